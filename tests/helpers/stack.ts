@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createTestHarness } from 'wrangler';
+import { writeLocalConfig } from '../../worker/cli/local-config.ts';
+import { migrate } from '../../worker/cli/migrate.ts';
+import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
+import { openDatabase } from '../../worker/db/client.ts';
+import { makeSigningKey } from '../../worker/lib/token.ts';
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** A field of an answer, at any depth; tests look at what came, not at what was promised. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what a test finds out
+export type Answer = any;
+
+type Options = { vars?: Record<string, string>; strict?: boolean };
+
+/**
+ * The product as it runs: the built Worker in workerd, a database of its own on a real sqld.
+ * `db` writes to that database directly, for what no call of the API can arrange.
+ */
+export async function startStack({ vars = {}, strict = false }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
+  const port = await freePort();
+  let sqld: Sqld = await startSqld(join(folder, 'sqld'), port);
+  await migrate(sqld.url);
+  const signingKeys = [await makeSigningKey()];
+  const configPath = writeLocalConfig(
+    inject('dist'),
+    join(folder, 'wrangler.json'),
+    { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
+    { strict },
+  );
+  const harness = createTestHarness({ workers: [{ configPath }] });
+  const { url } = await harness.listen();
+  const ask = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init });
+  return {
+    url: url.origin,
+    folder,
+    databaseUrl: sqld.url,
+    signingKeys,
+    fetch: ask,
+    db: openDatabase({ DATABASE_URL: sqld.url }),
+    worker: harness.getWorker(),
+    logs: () => harness.getLogs(),
+    /** Takes the database away, and brings it back. */
+    stopDatabase: () => sqld.stop(),
+    startDatabase: async () => {
+      sqld = await startSqld(join(folder, 'sqld'), port);
+    },
+    close: async () => {
+      await harness.close();
+      await sqld.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** JSON sent by a method, as a person's program would; `token` signs it. */
+export function send(method: string, body: unknown, { token = '', language = 'en' } = {}): RequestInit {
+  return {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A signed request without a body. */
+export function as(token: string, { method = 'GET', language = 'en' } = {}): RequestInit {
+  return { method, headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language } };
+}

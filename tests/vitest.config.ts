@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The Cloudflare plugin of the app's own configuration must not load here: tests run in Node and drive workerd. */
+export default defineConfig({
+  root: here,
+  test: {
+    include: ['**/*.test.ts'],
+    globalSetup: ['./helpers/build.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    pool: 'forks',
+  },
+});

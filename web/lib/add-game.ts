@@ -1,0 +1,25 @@
+import type { Game, GamesType } from '../../worker/app.ts';
+import { signal, useSignal } from './signal.ts';
+
+/** What the add dialog needs to know of a game. */
+export type AddableGame = Pick<
+  Game,
+  'id' | 'slug' | 'title' | 'coverUrl' | 'platforms' | 'releaseDate' | 'releasePrecision' | 'held'
+>;
+
+type Adding = { game: AddableGame; list: GamesType };
+
+const adding = signal<Adding | null>(null);
+
+/** Opens the add dialog from anywhere; the frame holds the one dialog there is. */
+export function openAddGame(game: AddableGame, list: GamesType): void {
+  adding.set({ game, list });
+}
+
+export function closeAddGame(): void {
+  adding.set(null);
+}
+
+export function useAdding(): Adding | null {
+  return useSignal(adding);
+}

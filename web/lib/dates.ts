@@ -1,0 +1,35 @@
+import { localeTag } from './i18n.ts';
+
+export type Precision = 'day' | 'month' | 'year' | 'unknown';
+
+const SHAPES: Record<Exclude<Precision, 'unknown'>, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+};
+
+const asDate = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
+
+/** A release date as precisely as it is known; undefined where it is not. */
+export function releaseText(date: string | null, precision: Precision): string | undefined {
+  if (!date || precision === 'unknown') return undefined;
+  return new Intl.DateTimeFormat(localeTag(), { ...SHAPES[precision], timeZone: 'UTC' }).format(asDate(date));
+}
+
+/** A day in words, from an ISO date or instant. */
+export function dayText(iso: string, options: Intl.DateTimeFormatOptions = SHAPES.day): string {
+  return new Intl.DateTimeFormat(localeTag(), options).format(asDate(iso));
+}
+
+/** The last day of the period a date names: a game "of 2027" is out when 2027 is over. */
+function lastDay(date: string, precision: Precision): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  if (precision === 'year') return new Date(Date.UTC(year, 11, 31));
+  if (precision === 'month') return new Date(Date.UTC(year, month, 0));
+  return new Date(Date.UTC(year, month - 1, day));
+}
+
+/** Whether a game is out; an unknown date is not. */
+export function isReleased(date: string | null, precision: Precision, now = new Date()): boolean {
+  return date !== null && precision !== 'unknown' && lastDay(date, precision).getTime() <= now.getTime();
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from './api.ts';
+
+export type Values = Record<string, string | boolean>;
+export type FieldErrors = Record<string, string[]>;
+
+/** The first message of each field, as a message key of the schema. */
+function check(schema: v.GenericSchema, values: Values): FieldErrors {
+  const result = v.safeParse(schema, values);
+  if (result.success) return {};
+  const errors: FieldErrors = {};
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? 'form';
+    errors[field] ??= [issue.message];
+  }
+  return errors;
+}
+
+type Options<S extends v.GenericSchema> = {
+  schema: S;
+  initial: Values;
+  /** Called with what the schema made of the input; an ApiError's `errors` return to their fields. */
+  onSubmit: (input: v.InferOutput<S>) => Promise<void>;
+};
+
+/**
+ * A form checked by the schema the API checks with: on leaving a field, then on every change of a field that
+ * was wrong, and as a whole when it is sent; then the first wrong field takes the focus.
+ * `errors` holds message keys, or the API's own sentences.
+ */
+export function useForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const recheck = (field: string, next: Values) => {
+    const found = check(schema, next)[field];
+    setErrors(({ [field]: _old, form: _form, ...rest }) => (found ? { ...rest, [field]: found } : rest));
+  };
+
+  const set = (field: string, value: string | boolean) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    if (errors[field]) recheck(field, next);
+  };
+
+  const focusFirst = (wrong: FieldErrors) => {
+    const controls = Array.from(form.current?.elements ?? []);
+    const first = controls.find(c => c instanceof HTMLElement && (c.getAttribute('name') ?? '') in wrong);
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const fail = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    focusFirst(wrong);
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const result = v.safeParse(schema, values);
+    if (!result.success) return fail(check(schema, values));
+    setBusy(true);
+    setErrors({});
+    try {
+      await onSubmit(result.output);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail(error.problem.errors ?? { form: [error.problem.title ?? 'server_error'] });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    values,
+    errors,
+    busy,
+    set,
+    /** For `<form>`. */
+    formProps: { ref: form, noValidate: true, onSubmit: submit },
+    /** For a text control. */
+    field: (name: string) => ({
+      name,
+      value: String(values[name] ?? ''),
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+      onBlur: () => {
+        if (values[name] !== initial[name]) recheck(name, values);
+      },
+    }),
+    /** For a checkbox. */
+    box: (name: string) => ({
+      name,
+      checked: values[name] === true,
+      onChange: (event: { currentTarget: { checked: boolean } }) => set(name, event.currentTarget.checked),
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import rosetta from 'rosetta';
+import type { Dictionary, Key, Plural, Vars } from '../locales/shape.ts';
+import { signal, useSignal } from './signal.ts';
+import { readStored, storeForServer } from './storage.ts';
+
+export const LOCALES = ['en', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Digits and calendar are pinned: a plain `ar` means different ones in different browsers. */
+const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
+
+const loaders: Record<Locale, () => Promise<Dictionary>> = {
+  en: () => import('../locales/en.ts').then(m => m.en),
+  ar: () => import('../locales/ar.ts').then(m => m.ar),
+};
+
+const words = rosetta<Dictionary>();
+const current = signal<Locale>('en');
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'ar';
+}
+
+export function locale(): Locale {
+  return current.get();
+}
+
+export function useLocale(): Locale {
+  return useSignal(current);
+}
+
+/** The tag for every Intl object. */
+export function localeTag(of: Locale = current.get()): string {
+  return TAGS[of];
+}
+
+/** The `locale` parameter, else what was chosen before, else English. */
+export function wantedLocale(): Locale {
+  return [new URLSearchParams(location.search).get('locale'), readStored('locale')].find(isLocale) ?? 'en';
+}
+
+/** Loads a language and turns the page to it: words, direction and all, without a reload. Rejects when offline. */
+export async function setLocale(next: Locale): Promise<void> {
+  words.set(next, await loaders[next]());
+  words.locale(next);
+  storeForServer('locale', next);
+  document.documentElement.lang = next;
+  document.documentElement.dir = next === 'ar' ? 'rtl' : 'ltr';
+  current.set(next);
+}
+
+const hasArabic = /\p{Script=Arabic}/u;
+const hasLatin = /\p{Script=Latin}/u;
+
+/** Text that reads the other way is isolated (FSI … PDI), so a title never disturbs its sentence. */
+function isolate(text: string): string {
+  const other = current.get() === 'ar' ? hasLatin : hasArabic;
+  return other.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<Locale, Intl.PluralRules>();
+
+/** A number in the reader's language, always in Latin digits. */
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  const key = current.get() + JSON.stringify(options ?? {});
+  const format = numbers.get(key) ?? new Intl.NumberFormat(localeTag(), options);
+  numbers.set(key, format);
+  return format.format(value);
+}
+
+function pluralOf(n: number): Intl.LDMLPluralRule {
+  const rules = plurals.get(current.get()) ?? new Intl.PluralRules(localeTag());
+  plurals.set(current.get(), rules);
+  return rules.select(n);
+}
+
+const show = (value: string | number | undefined) => (typeof value === 'number' ? number(value) : isolate(value ?? ''));
+
+function fill(text: string, vars: Record<string, string | number>): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => show(vars[name]));
+}
+
+/**
+ * The sentence of a key in the reader's language. What the English sentence names in {{braces}} must be given;
+ * a key with plural forms takes its number as `n`.
+ */
+export function t<K extends Key>(key: K, ...[vars]: Vars<K>): string {
+  // rosetta hands out what stands at the key: a sentence, or the forms of a plural
+  const entry = words.t(key) as unknown as string | Plural;
+  const given: Record<string, string | number> = vars ?? {};
+  if (typeof entry === 'string') return fill(entry, given);
+  return fill(entry[pluralOf(Number(given.n))] ?? entry.other, given);
+}
+
+/** `t` for components: reading it re-renders them when the language changes. */
+export function useT(): typeof t {
+  useLocale();
+  return t;
+}

@@ -1,0 +1,85 @@
+import { locale } from './i18n.ts';
+
+/** Why a page's data could not be had: `404`, `FETCH_FAILED`, `PARSE_FAILED`, `HASH_MISSING` or `INVALID_HASH`. */
+export class PageDataError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type PageFile = { hash?: unknown; page?: unknown };
+
+const cache = new Map<string, Promise<unknown>>();
+
+/** The build this document belongs to. */
+function documentHash(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="raff:build"]')?.content ?? null;
+}
+
+const fileOf = (path: string) => `/assets/data${path}index.json`;
+
+async function fetchFile(path: string): Promise<PageFile> {
+  const file = fileOf(path);
+  const answer = await fetch(file, { credentials: 'include', headers: { 'Accept-Language': locale() } }).catch(
+    () => null,
+  );
+  if (answer?.status === 404) throw new PageDataError('404', answer.statusText || 'Not Found');
+  if (answer?.status !== 200) throw new PageDataError('FETCH_FAILED', `${file} could not be fetched`);
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PageDataError('PARSE_FAILED', `${file}: JSON could not be parsed`);
+  }
+}
+
+async function load(path: string): Promise<unknown> {
+  const file = await fetchFile(path);
+  if (typeof file?.hash !== 'string')
+    throw new PageDataError('HASH_MISSING', `${fileOf(path)}: the JSON data is missing a hash`);
+  if (file.hash !== documentHash()) throw new PageDataError('INVALID_HASH', 'This document is of another build');
+  return file.page;
+}
+
+/**
+ * The data of a page by its path. Loaded once per language; a failed load is forgotten so that it can be tried again.
+ * Data of another build reloads the whole document: nobody runs an old bundle against new data.
+ */
+export function pageData(path: string): Promise<unknown> {
+  const key = `${locale()} ${path}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const loading = load(path).catch((error: unknown) => {
+    cache.delete(key);
+    if (error instanceof PageDataError && error.code === 'INVALID_HASH') reloadOnce(path);
+    throw error;
+  });
+  cache.set(key, loading);
+  return loading;
+}
+
+/** Loads ahead of a visit; what goes wrong is found out at the visit. */
+export function prefetchPage(path: string): void {
+  pageData(path).catch(() => {});
+}
+
+/** Takes over the data that came inside the document. */
+export function adoptDocumentData(): void {
+  const block = document.getElementById('raff-page');
+  if (!block?.textContent) return;
+  const { path, page, hash, locale: language } = JSON.parse(block.textContent);
+  if (hash === documentHash()) cache.set(`${language} ${path}`, Promise.resolve(page));
+}
+
+const RELOADED = 'raff.reloaded';
+
+/** Loads the full address anew, at most once in a row for the same build. */
+export function reloadOnce(path: string): void {
+  const build = documentHash() ?? '';
+  if (sessionStorage.getItem(RELOADED) === build) return;
+  sessionStorage.setItem(RELOADED, build);
+  location.assign(path + location.search);
+}

@@ -1,0 +1,93 @@
+import { signal, useSignal } from './signal.ts';
+import { forgetPerson, readStored, store } from './storage.ts';
+
+/** The part of the profile the frame shows, kept so that a reload starts with it. */
+export type SessionUser = { id: string; username: string; firstName: string | null; imageUrl: string | null };
+
+type TokenAnswer = { access_token: string };
+
+const RENEW_BEFORE_SECONDS = 60;
+
+const token = signal<string | null>(readStored('token'));
+const user = signal<SessionUser | null>(parseUser(readStored('user')));
+
+function parseUser(json: string | null): SessionUser | null {
+  try {
+    return json ? JSON.parse(json) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Signing in or out in one tab is seen by all. */
+addEventListener('storage', event => {
+  if (event.key === 'raff.token') token.set(event.newValue);
+  if (event.key === 'raff.user') user.set(parseUser(event.newValue));
+});
+
+export function isSignedIn(): boolean {
+  return token.get() !== null;
+}
+
+export function useSignedIn(): boolean {
+  return useSignal(token) !== null;
+}
+
+export function useUser(): SessionUser | null {
+  return useSignal(user);
+}
+
+export function setUser(next: SessionUser | null): void {
+  store('user', next && JSON.stringify(next));
+  user.set(next);
+}
+
+export function setToken(next: string): void {
+  store('token', next);
+  token.set(next);
+}
+
+/** Forgets the person in this browser; the server's side is ended by `signOut` of the API client. */
+export function endSession(): void {
+  forgetPerson();
+  token.set(null);
+  user.set(null);
+}
+
+/** Seconds until the access token ends; it is ours to read, the API alone decides whether it is good. */
+function secondsLeft(jwt: string): number {
+  try {
+    const claims = JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return Number(claims.exp) - Date.now() / 1000;
+  } catch {
+    return 0;
+  }
+}
+
+async function renew(spent: string): Promise<string | null> {
+  const known = readStored('token');
+  if (known && known !== spent) return known; // another tab was faster
+  const answer = await fetch('/connect/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
+  });
+  if (answer.status >= 500) throw new TypeError(`renewal answered ${answer.status}`);
+  if (!answer.ok) return null;
+  const { access_token }: TokenAnswer = await answer.json();
+  setToken(access_token);
+  return access_token;
+}
+
+/** One renewal at a time in all tabs: a refresh token works once. */
+function renewAlone(spent: string): Promise<string | null> {
+  const locks = navigator.locks;
+  return locks ? locks.request('raff.renew', () => renew(spent)) : renew(spent);
+}
+
+/** A token good for the next call, renewed when it is about to end or when `spent` was refused; null for a visitor. */
+export async function freshToken(spent?: string): Promise<string | null> {
+  const held = token.get();
+  if (!held) return null;
+  if (held !== spent && secondsLeft(held) > RENEW_BEFORE_SECONDS) return held;
+  return renewAlone(held);
+}

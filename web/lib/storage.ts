@@ -1,0 +1,36 @@
+/*
+ * What the app keeps in the browser. Everything is under `raff.`; a browser that refuses storage
+ * (private windows, full disks) only loses what a reload would need.
+ */
+export type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts';
+
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(`raff.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function store(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`raff.${key}`);
+    else localStorage.setItem(`raff.${key}`, value);
+  } catch {
+    // Nothing to do: see above.
+  }
+}
+
+/** Forgets the person, not the reader: language, theme and shortcuts are the browser's, not the account's. */
+export function forgetPerson(): void {
+  for (const key of ['token', 'user', 'dont-show-tour'] as const) store(key, null);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** A choice the Worker needs for the first paint, mirrored in a cookie. */
+export function storeForServer(key: 'locale' | 'theme', value: string): void {
+  store(key, value);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `raff.${key}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

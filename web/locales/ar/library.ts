@@ -1,0 +1,6 @@
+import type { library as english } from '../en/library.ts';
+import type { Shape } from '../shape.ts';
+
+export const library: Shape<typeof english> = {
+  title: 'library',
+};

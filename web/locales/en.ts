@@ -1,0 +1,13 @@
+import { account } from './en/account.ts';
+import { archives } from './en/archives.ts';
+import { common } from './en/common.ts';
+import { fields } from './en/fields.ts';
+import { frame } from './en/frame.ts';
+import { game } from './en/game.ts';
+import { home } from './en/home.ts';
+import { library } from './en/library.ts';
+import { lists } from './en/lists.ts';
+import { search } from './en/search.ts';
+
+/** English is the reference: its keys are the keys. One file per screen or topic. */
+export const en = { common, fields, frame, home, search, library, lists, archives, game, account } as const;

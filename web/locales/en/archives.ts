@@ -1,0 +1,3 @@
+export const archives = {
+  title: 'Archives',
+} as const;

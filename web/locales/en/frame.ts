@@ -1,0 +1,3 @@
+export const frame = {
+  title: 'Frame',
+} as const;

@@ -1,0 +1,40 @@
+import type { en } from './en.ts';
+
+/** English is the reference: its keys are the keys, its {{names}} are what a sentence needs. */
+type English = typeof en;
+
+export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** A dictionary of the same shape with other words; plural entries may have all six forms. */
+export type Shape<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Shape<T[K]>;
+};
+
+export type Dictionary = Shape<English>;
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+export type Key = Leaves<English>;
+
+type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? At<T[Head], Rest>
+    : never
+  : K extends keyof T
+    ? T[K]
+    : never;
+
+type Names<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never;
+
+type Needs<E> = E extends string
+  ? Names<E>
+  : E extends { other: infer Other extends string }
+    ? Names<Other> | 'n'
+    : never;
+
+type Given<N extends string> = { [K in N]: K extends 'n' ? number : string | number };
+
+/** The second argument of `t`: nothing, or everything the sentence names. */
+export type Vars<K extends Key> = [Needs<At<English, K>>] extends [never] ? [] : [vars: Given<Needs<At<English, K>>>];

@@ -1,0 +1,36 @@
+/** Every address of the app. Routes end with a slash. */
+export const paths = {
+  home: '/',
+  about: '/about/',
+  contact: '/contact/',
+  help: '/help/',
+  privacy: '/legal/privacy/',
+  terms: '/legal/terms/',
+  archives: '/archives/',
+  search: '/search/',
+  library: '/library/',
+  lists: '/lists/',
+  freeGames: '/free-games/',
+  import: '/import/',
+  games: '/games/',
+  login: '/account/login/',
+  signup: '/account/signup/',
+  securitySignup: '/account/security-signup/',
+  resetPassword: '/account/reset-password/',
+  forgotPassword: '/account/forgot-password/',
+  forgotUsername: '/account/forgot-username/',
+  changePassword: '/account/change-password/',
+  settings: '/account/settings/',
+  gamingAccounts: '/account/gaming-accounts/',
+  notFound: '/404/',
+} as const;
+
+/** The page of a game. */
+export function gamePath(slug: string): string {
+  return `${paths.games}${slug}/`;
+}
+
+/** The full results for a term. */
+export function searchPath(term: string): string {
+  return `${paths.search}?${new URLSearchParams({ term })}`;
+}

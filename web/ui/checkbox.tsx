@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './checkbox.module.css';
+import { cx } from './cx.ts';
+import { FieldNotes, wiring } from './field.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  help?: ReactNode;
+  error?: ReactNode;
+}
+
+export function Checkbox({ help, error, className, children, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={cx(styles.check, className)}>
+      <label className={styles.label}>
+        <input {...wiring(id, { help, error })} {...input} type="checkbox" className={styles.box} />
+        <span>{children}</span>
+      </label>
+      <div className={styles.notes}>
+        <FieldNotes id={id} help={help} error={error} />
+      </div>
+    </div>
+  );
+}
+
+interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  label: string;
+  /** Some of what it stands for is chosen, not all. */
+  mixed?: boolean;
+}
+
+/** A box on its own, for rows that are chosen. */
+export function Tick({ label, mixed = false, className, ...input }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <span className={cx(styles.tick, className)}>
+      <input {...input} ref={box} type="checkbox" aria-label={label} className={styles.box} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './choice.module.css';
+import { cx } from './cx.ts';
+import { FieldGroup } from './field.tsx';
+import type { Icon } from './icon.ts';
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  icon?: Icon;
+  /** Why it cannot be chosen, in a word or two. */
+  out?: ReactNode;
+}
+
+interface ChoiceGroupProps {
+  label: ReactNode;
+  labelEnd?: ReactNode;
+  name: string;
+  value?: string | undefined;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  choices: readonly Choice[];
+  /** How many stand side by side; all of them when left out. */
+  columns?: number;
+  help?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+}
+
+/** Radio cards. What is out of reach is struck through and says why. */
+export function ChoiceGroup({ name, value, defaultValue, onChange, choices, columns, ...field }: ChoiceGroupProps) {
+  const across = columns ?? Math.min(choices.length, 4);
+  const checked = (own: string) =>
+    onChange ? { checked: own === value } : { defaultChecked: own === (defaultValue ?? value) };
+  return (
+    <FieldGroup {...field}>
+      <div className={styles.choices} style={{ '--across': across }}>
+        {choices.map(({ value: own, label, icon: Sign, out }) => (
+          <label key={own} className={cx(styles.choice, Sign && styles.signed)}>
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              disabled={out !== undefined}
+              {...checked(own)}
+              onChange={() => onChange?.(own)}
+            />
+            {Sign && <Sign className="icon" />}
+            <span className={styles.word}>{label}</span>
+            {out !== undefined && <small>{out}</small>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { memo, useId, useMemo, useState, ViewTransition } from 'react';
+import styles from './cover.module.css';
+import { drawCover } from './covers/cover.ts';
+import { lookOf } from './covers/look.ts';
+import { cx } from './cx.ts';
+import { Drawing } from './drawing.tsx';
+import { useSeen } from './seen.ts';
+
+/** What a cover needs to know of a game. */
+export interface GameArt {
+  slug: string;
+  title: string;
+  year?: number | string | null | undefined;
+  by?: string | null | undefined;
+  coverUrl?: string | null | undefined;
+}
+
+interface CoverProps {
+  game: GameArt;
+  /** 48 and 72 px wide, or as wide as its place. */
+  size?: 's' | 'm' | 'l';
+  /** Above the fold: drawn or fetched without waiting to be seen. */
+  eager?: boolean | undefined;
+  /** The same name on two screens lets the cover travel between them; unique on each. */
+  transitionName?: string | undefined;
+  /** Left out where the title stands beside the cover. */
+  label?: string;
+  className?: string | undefined;
+}
+
+const PIXELS = { s: [48, 64], m: [72, 96], l: [300, 400] } as const;
+
+export function Cover({ game, size = 'l', eager = false, transitionName, label, className }: CoverProps) {
+  const [ref, seen] = useSeen(eager);
+  const [broken, setBroken] = useState<string>();
+  const picture = game.coverUrl && game.coverUrl !== broken ? game.coverUrl : undefined;
+  const face = (
+    <span
+      ref={ref}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={cx(styles.cover, styles[`size-${size}`], className)}
+      style={picture ? undefined : { background: lookOf(game.slug).ground }}
+    >
+      {seen && picture && <Picture key={picture} src={picture} size={size} eager={eager} onBroken={setBroken} />}
+      {seen && !picture && <DrawnFace slug={game.slug} title={game.title} year={game.year} by={game.by} />}
+    </span>
+  );
+  if (!transitionName) return face;
+  return (
+    <ViewTransition name={transitionName} default="none" share="auto">
+      {face}
+    </ViewTransition>
+  );
+}
+
+interface PictureProps {
+  src: string;
+  size: keyof typeof PIXELS;
+  eager: boolean;
+  onBroken: (src: string) => void;
+}
+
+function Picture({ src, size, eager, onBroken }: PictureProps) {
+  const [loaded, setLoaded] = useState(false);
+  const [width, height] = PIXELS[size];
+  return (
+    <img
+      ref={image => setLoaded(image?.complete ?? false)}
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      draggable={false}
+      decoding="async"
+      fetchPriority={eager ? 'high' : 'auto'}
+      data-loaded={loaded || undefined}
+      onLoad={() => setLoaded(true)}
+      onError={() => onBroken(src)}
+    />
+  );
+}
+
+const DrawnFace = memo(function DrawnFace({ slug, title, year, by }: Omit<GameArt, 'coverUrl'>) {
+  const id = `c${useId().replace(/[^a-z0-9]/gi, '')}`;
+  const svg = useMemo(() => drawCover({ slug, title, year, by, id }).svg, [slug, title, year, by, id]);
+  return <Drawing svg={svg} />;
+});

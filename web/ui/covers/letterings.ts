@@ -1,0 +1,119 @@
+import { contrast, onto } from './colour.ts';
+import type { Dice } from './dice.ts';
+import { textWidth } from './metrics.ts';
+import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
+import { poster } from './poster.ts';
+import { disc, n, path, rect } from './shapes.ts';
+import { fitText, imprint, line, titleBlock, yearMark } from './type.ts';
+
+/** What a title boils down to: its number if it has one, else its first letter. */
+function essence(title: string): string {
+  const number = title.match(/\b(\d{1,4}|XVI|XV|XIII|VII|VIII|VI|IV|IX|III|II|X|V)\b/)?.[1];
+  if (number) return number;
+  const word = title.replace(/^(The|A|An)\s+/i, '').trim();
+  return (word[0] || 'R').toUpperCase();
+}
+
+/** One enormous letter or number, larger than the page. */
+export const emblem: Composition = (page, dice) => {
+  const sign = essence(page.title);
+  const title = titleBlock(page, { y: MARGIN + 2, from: 30, rows: 2 });
+  const top = title.tall + 54;
+  const art = sign.length > 1 ? signColumn(page, sign, top) : hugeLetter(page, dice, sign, top);
+  return art + title.svg;
+};
+
+function signColumn(page: Page, sign: string, top: number): string {
+  const size = Math.min(330, (MEASURE + 12) / textWidth(sign, 1, 700));
+  let out = '';
+  for (let i = 0, y = top + size * 0.72; y < HEIGHT + size; i++, y += size * 0.72 + 14) {
+    out += line(WIDTH / 2, y, size, 700, i === 1 ? page.spark : page.shade, sign, ' text-anchor="middle"');
+  }
+  return out;
+}
+
+function hugeLetter(page: Page, dice: Dice, sign: string, top: number): string {
+  const size = Math.max(380, Math.min(520, (WIDTH * 1.1) / textWidth(sign, 1, 700)));
+  const width = textWidth(sign, size, 700);
+  const x =
+    width > WIDTH
+      ? dice.pick([MARGIN - 8, WIDTH - width - MARGIN + 24])
+      : dice.pick([MARGIN - 12, (WIDTH - width) / 2, WIDTH - width - MARGIN + 12]);
+  const dotted = dice.chance(0.7);
+  const dotX = dotted && dice.chance(0.5) ? WIDTH - MARGIN - 22 : MARGIN + 22;
+  const dot = dotted ? disc(dotX, HEIGHT - MARGIN - 22, 22, page.spark) : '';
+  return line(x, top + size * 0.712, size, 700, page.shade, sign) + dot;
+}
+
+/** The title's own letters, set like type in a case; only for short names. */
+export const letters: Composition = (page, dice) => {
+  const set = [...page.main.replace(/[^\p{L}\p{N}]/gu, '')];
+  if (set.length > 9 || set.length < 4) return (page.main.length < 15 ? echo : poster)(page, dice);
+  const columns = set.length <= 6 ? 2 : 3;
+  const rows = Math.ceil(set.length / columns);
+  const lit = dice.int(0, set.length - 1);
+  const wide = (WIDTH - 2 * 16) / columns;
+  const deep = (HEIGHT - 2 * 16 - 30) / rows;
+  const size = Math.min(wide * 1.02, deep * 1.06);
+  const onSpark = contrast(page.ground, page.spark) > contrast(page.ink, page.spark) ? page.ground : page.ink;
+  let out = '';
+  for (let i = 0; i < rows * columns; i++) {
+    const x = 16 + (i % columns) * wide + wide / 2;
+    const y = 16 + Math.floor(i / columns) * deep + deep / 2;
+    const letter = set[i];
+    if (i === lit) out += disc(x, y, Math.min(wide, deep) * 0.49, page.spark);
+    if (letter === undefined) out += disc(x, y, size * 0.16, page.shade);
+    else out += capital(x, y + size * 0.355, size, i === lit ? onSpark : page.ink, letter);
+  }
+  return out + imprint(page, page.ink);
+};
+
+const capital = (x: number, y: number, size: number, fill: string, letter: string) =>
+  line(x, y, size, 700, fill, letter.toUpperCase(), ' text-anchor="middle"');
+
+/** The title said again and again, once in another voice. */
+export const echo: Composition = (page, dice) => {
+  const { size, lines } = fitText(page.main, { max: WIDTH - MARGIN - 8, from: 58, to: 22, weight: 700, rows: 2 });
+  const lit = dice.int(1, 2);
+  const voice = (turn: number) => {
+    if (turn === lit) return page.spark;
+    return turn === 0 ? page.ink : page.shade;
+  };
+  const foot = HEIGHT - MARGIN - 22;
+  const tracking = ` letter-spacing="${n(-size * 0.02)}"`;
+  let out = '';
+  for (let i = 0, y = MARGIN + size * 0.7; y <= foot; i++, y += size * 0.98) {
+    const turn = Math.floor(i / lines.length);
+    out += line(MARGIN - size * 0.05, y, size, 700, voice(turn), lines[i % lines.length] ?? '', tracking);
+  }
+  return out + imprint(page, page.ink);
+};
+
+/** The title up the side, a plain field beside it. */
+export const side: Composition = (page, dice) => {
+  const { size, lines } = fitText(page.main, { max: HEIGHT - 2 * MARGIN, from: 92, to: 26, weight: 700, rows: 2 });
+  const band = size * 0.78 + (lines.length - 1) * size * 0.98 + 40;
+  const fill = onto(page, page.shade);
+  const tracking = ` letter-spacing="${n(-size * 0.02)}"`;
+  const upright = lines.map((text, i) => {
+    const x = n(20 + size * 0.74 + i * size * 0.98);
+    const set = line(0, 0, size, 700, fill, text, tracking);
+    return `<g transform="translate(${x} ${HEIGHT - MARGIN}) rotate(-90)">${set}</g>`;
+  });
+  const figure = sideFigure(page, dice, band);
+  return rect(0, 0, band, HEIGHT, page.shade) + upright.join('') + figure + yearMark(page, page.ink);
+};
+
+function sideFigure(page: Page, dice: Dice, band: number): string {
+  const room = WIDTH - band;
+  const middle = band + room / 2;
+  const r = Math.min(room * 0.3, 54);
+  const kind = dice.int(0, 2);
+  if (kind === 0) return disc(middle, dice.between(100, 250), r, page.spark);
+  if (kind === 1) return bars(band + room * 0.2, room * 0.6, page.spark);
+  const foot = `M${n(middle - r)} 300V${n(140 + r)}`;
+  return path(`${foot}A${n(r)} ${n(r)} 0 0 1 ${n(middle + r)} ${n(140 + r)}V300Z`, page.spark);
+}
+
+const bars = (x: number, width: number, fill: string) =>
+  Array.from({ length: 6 }, (_, i) => rect(x, 70 + i * 42, width, 10 + i * 4, fill)).join('');

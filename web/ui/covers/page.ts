@@ -1,0 +1,21 @@
+import type { Dice } from './dice.ts';
+import type { Palette } from './palettes.ts';
+
+export const WIDTH = 300;
+export const HEIGHT = 400;
+export const MARGIN = 24;
+export const MEASURE = WIDTH - 2 * MARGIN;
+
+/** What a composition draws from: the palette, and the title taken apart. */
+export interface Page extends Palette {
+  /** Prefix of the ids inside the drawing. */
+  id: string;
+  title: string;
+  main: string;
+  /** The subtitle, or ''. */
+  rest: string;
+  year: string;
+  by: string;
+}
+
+export type Composition = (page: Page, dice: Dice) => string;

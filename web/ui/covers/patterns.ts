@@ -1,0 +1,85 @@
+import { mix } from './colour.ts';
+import { type Composition, HEIGHT, MARGIN, WIDTH } from './page.ts';
+import { disc, path, rect, ring } from './shapes.ts';
+import { imprint, titleBlock } from './type.ts';
+
+/** Quarter circles in a square grid, turned by chance. */
+export const tiles: Composition = (page, dice) => {
+  const cell = 75;
+  const rows = 3;
+  const half = mix(page.ground, page.shade, 0.5);
+  const soft = mix(page.ground, page.shade, 0.28);
+  let out = '';
+  for (let i = 0; i < rows * 4; i++) {
+    const x = (i % 4) * cell;
+    const y = Math.floor(i / 4) * cell;
+    const fill = dice.pick([page.shade, page.spark, page.ink, page.shade, half]);
+    out += rect(x, y, cell + 0.4, cell + 0.4, dice.pick([page.ground, page.ground, soft]));
+    const turn = dice.int(0, 3) * 90;
+    const shape = tile(dice.roll(), cell, fill);
+    out += `<g transform="translate(${x} ${y}) rotate(${turn} ${cell / 2} ${cell / 2})">${shape}</g>`;
+  }
+  return out + titleBlock(page, { y: rows * cell + 28, from: 36, rows: 3 }).svg + imprint(page, page.ink);
+};
+
+function tile(kind: number, cell: number, fill: string): string {
+  const half = cell / 2;
+  if (kind < 0.62) return path(`M0 0H${cell}A${cell} ${cell} 0 0 1 0 ${cell}Z`, fill);
+  if (kind >= 0.8) return disc(half, half, half, fill);
+  const bow = (y: number) => path(`M0 ${y}H${cell}A${half} ${half} 0 0 1 0 ${y}Z`, fill);
+  return bow(0) + bow(half);
+}
+
+/** Paths round a dark middle. */
+export const orbits: Composition = (page, dice) => {
+  const x = dice.pick([72, 150, 228]);
+  const y = dice.between(128, 160);
+  let out = '';
+  for (let r = 34, i = 0; r < 300; r += 26, i++) {
+    out += ring(x, y, r, page.shade, 1.6 + (i % 3 === 1 ? 2.4 : 0));
+    if (!dice.chance(0.55)) continue;
+    const angle = dice.between(0, Math.PI * 2);
+    const size = dice.between(4, 11);
+    out += disc(x + r * Math.cos(angle), y + r * Math.sin(angle), size, dice.chance(0.4) ? page.ink : page.spark);
+  }
+  out += disc(x, y, 20, page.spark);
+  const title = titleBlock(page, { up: true, y: HEIGHT - 54, from: 46, rows: 3, weight: 300 });
+  const field = rect(0, HEIGHT - 54 - title.tall - 26, WIDTH, title.tall + 90, page.ground);
+  return out + field + title.svg + imprint(page, page.ink);
+};
+
+/** A sphere made of dots. */
+export const halftone: Composition = (page, dice) => {
+  const lightX = dice.between(90, 210);
+  const lightY = dice.between(190, 250);
+  const step = 17;
+  const dot = (x: number, y: number) => {
+    const far = Math.hypot(x - lightX, y - lightY) / 150;
+    const r = 8.2 * Math.max(0, 1 - far * far * 0.95);
+    return r > 0.9 ? disc(x, y, r, far < 0.42 ? page.spark : page.shade) : '';
+  };
+  let out = '';
+  for (let j = 0, y = 108; y < HEIGHT - 40; y += step * 0.87, j++) {
+    for (let x = (j % 2 ? step / 2 : 0) + 4; x < WIDTH; x += step) out += dot(x, y);
+  }
+  return out + titleBlock(page, { y: MARGIN + 2, from: 36, rows: 2 }).svg + imprint(page, page.ink);
+};
+
+/** One line that wanders. */
+export const maze: Composition = (page, dice) => {
+  const cell = 50;
+  let wander = '';
+  for (let i = 0; i < 36; i++) wander += bend((i % 6) * cell, Math.floor(i / 6) * cell, cell, dice.chance(0.5));
+  const spot = disc(dice.int(1, 4) * cell, dice.int(1, 3) * cell, 11, page.spark);
+  const title = titleBlock(page, { up: true, y: HEIGHT - 52, from: 38, rows: 3 });
+  const field = rect(0, HEIGHT - 52 - title.tall - 24, WIDTH, title.tall + 90, page.ground);
+  const way = path(wander, 'none', ` stroke="${page.shade}" stroke-width="13"`);
+  return way + spot + field + title.svg + imprint(page, page.ink);
+};
+
+function bend(x: number, y: number, cell: number, rising: boolean): string {
+  const h = cell / 2;
+  return rising
+    ? `M${x + h} ${y}A${h} ${h} 0 0 1 ${x} ${y + h}M${x + cell} ${y + h}A${h} ${h} 0 0 0 ${x + h} ${y + cell}`
+    : `M${x + h} ${y}A${h} ${h} 0 0 0 ${x + cell} ${y + h}M${x} ${y + h}A${h} ${h} 0 0 1 ${x + h} ${y + cell}`;
+}

@@ -1,0 +1,109 @@
+import type { Dice } from './dice.ts';
+import { textWidth } from './metrics.ts';
+import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
+import { disc, n, path, polygon, rect } from './shapes.ts';
+import { fitText, imprint, line, titleWords } from './type.ts';
+
+const SMALL_WORD = /^(of|the|and|&|a|an|in|to|for|from|on|at|no|my|de|la)$/i;
+const SIZE_MAX = 104;
+const GAP = 11;
+
+/** The title itself, each line as wide as the cover, over one plain figure. */
+export const poster: Composition = (page, dice) => {
+  const lines = posterLines(page.main);
+  const lit = dice.int(0, lines.length - 1);
+  const below = page.rest ? 30 : 0;
+  const sizes = lines.map(text => Math.min(SIZE_MAX, (MEASURE / textWidth(text, 100, 700)) * 100));
+  const tall = sizes.reduce((sum, size) => sum + size * 0.72 + GAP, -GAP);
+  const room = HEIGHT - 2 * MARGIN - 30 - below;
+  const scale = Math.min(1, room / tall);
+  const free = room - tall * scale;
+  const atTop = dice.chance(0.5);
+  const figureTop = atTop ? MARGIN + tall * scale + below + 26 : MARGIN;
+  let out = free > 70 ? figure(page, dice, figureTop, free - 26, atTop) : '';
+  let y = atTop ? MARGIN : MARGIN + free;
+  lines.forEach((text, i) => {
+    const full = sizes[i] ?? SIZE_MAX;
+    const size = full * scale;
+    y += size * 0.72;
+    const stretched = full < SIZE_MAX && scale === 1;
+    const stretch = stretched ? ` textLength="${n(MEASURE + size * 0.08)}" lengthAdjust="spacingAndGlyphs"` : '';
+    const fill = i === lit && lines.length > 1 ? page.spark : page.ink;
+    out += line(MARGIN - size * 0.055, y, size, 700, fill, text, stretch);
+    y += GAP * scale;
+  });
+  return out + subtitle(page, y + 17) + imprint(page, page.ink);
+};
+
+/** Small words stay with the word they lead to; short words share a line. */
+function posterLines(title: string): string[] {
+  const lines: string[] = [];
+  let carry = '';
+  for (const word of titleWords(title)) {
+    if (SMALL_WORD.test(word)) {
+      carry += `${word} `;
+      continue;
+    }
+    const last = lines.at(-1);
+    if (!carry && last && last.length + word.length < 8) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(carry + word);
+    carry = '';
+  }
+  return carry ? [...lines, carry.trim()] : lines;
+}
+
+function subtitle(page: Page, y: number): string {
+  if (!page.rest) return '';
+  const { size, lines } = fitText(page.rest, { max: MEASURE, from: 19, to: 11, weight: 400, rows: 1 });
+  return line(MARGIN, y, size, 400, page.ink, lines.join(' '));
+}
+
+function figure(page: Page, dice: Dice, y: number, height: number, below: boolean): string {
+  const kind = dice.int(0, 4);
+  const r = Math.min(height, MEASURE) / 2;
+  if (kind === 0) return disc(dice.pick([MARGIN + r, WIDTH - MARGIN - r]), y + height / 2, r, page.spark);
+  if (kind === 1) return columns(page, dice, y, height, below);
+  if (kind === 2) return arch(page, y + height, Math.min(height, MEASURE / 2));
+  if (kind === 3) return slope(page, y, height);
+  return stripes(page, y, height);
+}
+
+function columns(page: Page, dice: Dice, y: number, height: number, below: boolean): string {
+  const width = MEASURE / 5;
+  const column = (i: number) => {
+    const tall = height * (0.3 + 0.7 * dice.roll());
+    const fill = i === dice.int(0, 4) ? page.spark : page.shade;
+    return rect(MARGIN + i * width + 2, y + (below ? height - tall : 0), width - 4, tall, fill);
+  };
+  return [0, 1, 2, 3, 4].map(column).join('');
+}
+
+function arch(page: Page, foot: number, r: number): string {
+  const half = (radius: number, fill: string) => {
+    const from = `M${n(WIDTH / 2 - radius)} ${n(foot)}`;
+    return path(`${from}A${n(radius)} ${n(radius)} 0 0 1 ${n(WIDTH / 2 + radius)} ${n(foot)}Z`, fill);
+  };
+  return half(r, page.shade) + half(r * 0.55, page.spark);
+}
+
+function slope(page: Page, y: number, height: number): string {
+  const r = Math.min(40, height * 0.22);
+  const corner = WIDTH - MARGIN;
+  const field = polygon(
+    [
+      [MARGIN, y + height],
+      [corner, y],
+      [corner, y + height],
+    ],
+    page.shade,
+  );
+  return field + disc(MARGIN + r, y + r, r, page.spark);
+}
+
+function stripes(page: Page, y: number, height: number): string {
+  const rows = Math.max(3, Math.round(height / 30));
+  const step = height / rows;
+  const stripe = (_: unknown, i: number) =>
+    rect(MARGIN, y + i * step, MEASURE, step * (0.18 + (0.64 * i) / rows), i === 1 ? page.spark : page.shade);
+  return Array.from({ length: rows }, stripe).join('');
+}

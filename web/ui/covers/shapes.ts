@@ -1,0 +1,51 @@
+import type { Dice } from './dice.ts';
+import { HEIGHT, WIDTH } from './page.ts';
+
+/** One decimal is enough at any size a cover is shown, and keeps the drawing small. */
+export const n = (value: number) => Math.round(value * 10) / 10;
+
+export const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more}/>`;
+
+export const disc = (x: number, y: number, r: number, fill: string, more = '') =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`;
+
+export const ring = (x: number, y: number, r: number, stroke: string, width: number) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"/>`;
+
+export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
+
+export type Point = readonly [x: number, y: number];
+
+export const polygon = (points: readonly Point[], fill: string) =>
+  `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="${fill}"/>`;
+
+export const clipped = (id: string, outline: string, art: string) =>
+  `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${art}</g>`;
+
+/** The outline of hills, closed at the foot of the page. */
+export function hill(dice: Dice, base: number, rise: number, bumps: number): string {
+  const step = WIDTH / bumps;
+  const shift = dice.between(0, step);
+  let y = base;
+  let x = -step - shift;
+  let out = `M${-step} ${HEIGHT}L${n(x)} ${n(base + dice.between(-rise, rise))}`;
+  while (x < WIDTH + step) {
+    const nextX = x + step;
+    const nextY = base + dice.between(-rise, rise);
+    out += `C${n(x + step * 0.45)} ${n(y)} ${n(nextX - step * 0.45)} ${n(nextY)} ${n(nextX)} ${n(nextY)}`;
+    x = nextX;
+    y = nextY;
+  }
+  return `${out}L${n(x)} ${HEIGHT}Z`;
+}
+
+export function wave(y: number, rise: number, length: number, shift: number): string {
+  let out = `M${n(-length - shift)} ${n(y)}`;
+  for (let x = -length - shift; x < WIDTH + length; x += length) {
+    out += `q${length / 4} ${-rise} ${length / 2} 0t${length / 2} 0`;
+  }
+  return out;
+}

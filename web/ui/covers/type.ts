@@ -1,0 +1,122 @@
+import { textWidth } from './metrics.ts';
+import { HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
+import { escapeXml, n } from './shapes.ts';
+
+const CAPITAL = 0.72;
+const BY_MAX_LENGTH = 26;
+
+/** "The Witcher 3: Wild Hunt" is main "The Witcher 3", rest "Wild Hunt". */
+export function splitTitle(title: string): { main: string; rest: string } {
+  const at = title.search(/: | [–—-] /);
+  if (at < 2) return { main: title, rest: '' };
+  return { main: title.slice(0, at), rest: title.slice(at).replace(/^(: | [–—-] )/, '') };
+}
+
+/** Words of a title; a number never stands alone on a line ("Redemption 2", "Part II"). */
+export function titleWords(text: string): string[] {
+  const out: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = out.at(-1);
+    const tail = /^(\d{1,2}|[IVX]+|&)$/.test(word) && last !== undefined && last.length < 12;
+    if (tail) out[out.length - 1] = `${last} ${word}`;
+    else out.push(word);
+  }
+  return out;
+}
+
+function wrap(words: string[], size: number, weight: number, max: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const next = line ? `${line} ${word}` : word;
+    const full = line !== '' && textWidth(next, size, weight) > max;
+    if (full) lines.push(line);
+    line = full ? word : next;
+  }
+  return line ? [...lines, line] : lines;
+}
+
+interface Box {
+  max: number;
+  from: number;
+  to: number;
+  weight: number;
+  rows: number;
+}
+
+export interface Setting {
+  size: number;
+  lines: string[];
+}
+
+/** The largest size at which the text sits in the box, its lines as even as they can be. */
+export function fitText(text: string, { max, from, to, weight, rows }: Box): Setting {
+  const words = titleWords(text);
+  const widest = (lines: string[], size: number) => Math.max(...lines.map(line => textWidth(line, size, weight)));
+  for (let size = from; size >= to; size -= 1) {
+    const lines = wrap(words, size, weight, max);
+    if (lines.length > rows || widest(lines, size) > max) continue;
+    for (let narrow = max * 0.5; narrow < max; narrow += 6) {
+      const even = wrap(words, size, weight, narrow);
+      if (even.length === lines.length && widest(even, size) <= max) return { size, lines: even };
+    }
+    return { size, lines };
+  }
+  return { size: to, lines: wrap(words, to, weight, max).slice(0, rows) };
+}
+
+export const line = (x: number, y: number, size: number, weight: number, fill: string, text: string, more = '') =>
+  `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}"${more}>${escapeXml(text)}</text>`;
+
+export interface BlockPlace {
+  /** Top of the first capital, or with `up` the foot of the last line. */
+  y: number;
+  up?: boolean;
+  x?: number;
+  max?: number;
+  from: number;
+  rows: number;
+  weight?: number;
+  anchor?: 'middle';
+}
+
+export interface Block {
+  svg: string;
+  /** Height in the units of the page. */
+  tall: number;
+}
+
+/** The title, and its subtitle small below it. */
+export function titleBlock(page: Page, place: BlockPlace): Block {
+  const { x = MARGIN, max = MEASURE, weight = 600 } = place;
+  const main = fitText(page.main, { max, from: place.from, to: 20, weight, rows: place.rows });
+  const lead = main.size * 1.06;
+  const rest = fitRest(page.rest, max, main.size);
+  const restLead = rest.size * 1.25;
+  const gap = page.rest ? main.size * 0.28 + rest.size * 0.4 : 0;
+  const restTall = page.rest ? gap + rest.size * CAPITAL + restLead * (rest.lines.length - 1) : 0;
+  const tall = main.size * CAPITAL + lead * (main.lines.length - 1) + restTall;
+  const top = (place.up ? place.y - tall : place.y) + main.size * CAPITAL;
+  const below = top + lead * (main.lines.length - 1) + gap + rest.size * CAPITAL;
+  const anchor = place.anchor ? ` text-anchor="${place.anchor}"` : '';
+  const tracking = `${anchor} letter-spacing="${n(-main.size * 0.012)}"`;
+  const set = (setting: Setting, y: number, step: number, bold: number, more: string) =>
+    setting.lines.map((text, i) => line(x, y + i * step, setting.size, bold, page.ink, text, more)).join('');
+  return { svg: set(main, top, lead, weight, tracking) + set(rest, below, restLead, 400, anchor), tall };
+}
+
+function fitRest(rest: string, max: number, mainSize: number): Setting {
+  if (!rest) return { size: 0, lines: [] };
+  return fitText(rest, { max, from: Math.max(13, Math.min(22, mainSize * 0.46)), to: 11, weight: 400, rows: 2 });
+}
+
+/** Who made it and when, as small as on a printed spine. */
+export function imprint(page: Page, fill: string, y = HEIGHT - MARGIN): string {
+  const by = page.by.length > BY_MAX_LENGTH ? `${page.by.slice(0, BY_MAX_LENGTH - 1)}…` : page.by;
+  const start = by ? line(MARGIN, y, 10, 500, fill, by, ' letter-spacing=".3"') : '';
+  return start + yearMark(page, fill, y, ' letter-spacing=".3"');
+}
+
+export function yearMark(page: Page, fill: string, y = HEIGHT - MARGIN, more = ''): string {
+  return page.year ? line(WIDTH - MARGIN, y, 10, 500, fill, page.year, ` text-anchor="end"${more}`) : '';
+}

@@ -1,0 +1,93 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './field.module.css';
+
+interface FieldTexts {
+  label: ReactNode;
+  /** A word at the label's end, such as "optional". */
+  labelEnd?: ReactNode;
+  help?: ReactNode;
+  ok?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export interface FieldWiring {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const FieldContext = createContext<FieldWiring>({});
+
+/** What an input inside a Field takes on: its id, and what describes it. */
+export const useField = (): FieldWiring => use(FieldContext);
+
+/** A label, one input, and what is said about it. */
+export function Field({ label, labelEnd, className, children, ...notes }: FieldTexts) {
+  const id = useId();
+  return (
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {labelEnd && <span className={styles.labelEnd}> {labelEnd}</span>}
+      </label>
+      <FieldContext value={{ id, ...wiring(id, notes) }}>{children}</FieldContext>
+      <FieldNotes id={id} {...notes} />
+    </div>
+  );
+}
+
+/** The same for several controls under one name. */
+export function FieldGroup({ label, labelEnd, className, children, ...notes }: FieldTexts) {
+  const id = useId();
+  return (
+    <fieldset className={cx(styles.field, className)} {...wiring(id, notes)}>
+      <legend className={styles.label}>
+        {label}
+        {labelEnd && <span className={styles.labelEnd}> {labelEnd}</span>}
+      </legend>
+      {children}
+      <FieldNotes id={id} {...notes} />
+    </fieldset>
+  );
+}
+
+interface Notes extends Pick<FieldTexts, 'help' | 'ok' | 'error'> {
+  id: string;
+}
+
+export function FieldNotes({ id, help, ok, error }: Notes) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert className="icon icon-s" />
+          <span>{error}</span>
+        </p>
+      )}
+      {ok && !error && (
+        <p id={`${id}-ok`} className={styles.ok}>
+          <Check className="icon icon-s" />
+          <span>{ok}</span>
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function wiring(id: string, { help, ok, error }: Omit<Notes, 'id'>): Omit<FieldWiring, 'id'> {
+  const ids = [error && `${id}-error`, ok && !error && `${id}-ok`, help && `${id}-help`];
+  const describedBy = cx(...ids.map(name => typeof name === 'string' && name));
+  return {
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+}

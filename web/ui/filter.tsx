@@ -1,0 +1,74 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './filter.module.css';
+import type { Icon } from './icon.ts';
+import type { Option } from './input.tsx';
+
+interface FiltersProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One line of filters; on phones it scrolls sideways. */
+export function Filters({ label, className, children }: FiltersProps) {
+  return (
+    <fieldset className={cx(styles.filters, className)} aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FilterProps extends ComponentProps<'button'> {
+  pressed: boolean;
+  count?: ReactNode;
+  icon?: Icon;
+}
+
+export function Filter({ pressed, count, icon: Sign, className, children, ...button }: FilterProps) {
+  return (
+    <button type="button" {...button} aria-pressed={pressed} className={cx(styles.filter, className)}>
+      {pressed && <Check className={cx('icon icon-s', styles.start)} />}
+      {Sign && !pressed && <Sign className={cx('icon icon-s', styles.start)} />}
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** What choosing nothing is called; left out when one must be chosen, as with a sort order. */
+  any?: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  icon?: Icon;
+  /** Without a ground, for sorting. */
+  plain?: boolean;
+  className?: string;
+}
+
+/** A native select under a pill: the pill shows, the select works. */
+export function FilterSelect({ label, any, value, onChange, options, icon: Sign, plain, className }: FilterSelectProps) {
+  const chosen = options.find(option => option.value === value);
+  const set = chosen !== undefined && any !== undefined;
+  return (
+    <span className={cx(styles.filter, styles.select, set && styles.set, plain && styles.plain, className)}>
+      {Sign && <Sign className={cx('icon icon-s', styles.start)} />}
+      <span aria-hidden="true">{chosen?.label ?? label}</span>
+      {!plain && <ChevronDown className={cx('icon icon-s', styles.end)} />}
+      <select aria-label={label} value={value} onChange={event => onChange(event.currentTarget.value)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+export const FilterGap = () => <span className={styles.gap} aria-hidden="true" />;

@@ -1,0 +1,56 @@
+import { type ComponentProps, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { enterTop } from './top-dialog.ts';
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  props: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onPointerDown'>;
+}
+
+/**
+ * Shows its dialog above everything as long as it is mounted: focus goes in, and back where it was afterwards.
+ * Esc and a press beside the dialog call `onClose`.
+ */
+export function useModal(onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    firstStop(dialog)?.focus();
+    const leaveTop = enterTop(dialog);
+    return () => {
+      leaveTop();
+      dialog.close();
+    };
+  }, []);
+  return {
+    ref,
+    props: {
+      onCancel: event => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      },
+      // A browser may close a dialog without asking, for example on a second Esc.
+      onClose: event => event.target === ref.current && !ref.current.open && onClose(),
+      onPointerDown: event => isBeside(event, ref.current) && onClose(),
+    },
+  };
+}
+
+const STOPS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex="0"]';
+
+function firstStop(dialog: HTMLElement): HTMLElement | null {
+  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const body = dialog.querySelector<HTMLElement>('[data-body]');
+  const chosen = body?.querySelector<HTMLElement>('input:checked:enabled');
+  return asked ?? chosen ?? body?.querySelector<HTMLElement>(STOPS) ?? null;
+}
+
+/** By place, not by target alone: the dialog's own scroll bar is the dialog too. */
+function isBeside(event: PointerEvent, dialog: HTMLDialogElement | null): boolean {
+  if (!dialog || event.target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < left || x > right || y < top || y > bottom;
+}

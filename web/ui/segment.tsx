@@ -1,0 +1,29 @@
+import { cx } from './cx.ts';
+import type { Icon } from './icon.ts';
+import styles from './segment.module.css';
+import { Tool } from './tool.tsx';
+
+interface SegmentProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon: Icon }[];
+  className?: string;
+}
+
+/** Two or three ways to see the same thing, one of them in use. */
+export function Segment<Value extends string>({ label, value, onChange, options, className }: SegmentProps<Value>) {
+  return (
+    <fieldset className={cx(styles.segment, className)} aria-label={label}>
+      {options.map(option => (
+        <Tool
+          key={option.value}
+          label={option.label}
+          icon={option.icon}
+          pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './shelf.module.css';
+
+interface ShelfProps {
+  /** How many places a board has; by the width of the page when left out. */
+  columns?: number;
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A grid of shelves whose boards run through from edge to edge. */
+export function Shelf({ columns, label, className, children }: ShelfProps) {
+  const style: CSSProperties | undefined = columns ? { '--columns': columns } : undefined;
+  return (
+    <ul className={cx(styles.shelf, className)} style={style} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One board; on phones it scrolls sideways. */
+export function ShelfRow({ columns, label, className, children }: ShelfProps) {
+  const style: CSSProperties | undefined = columns ? { '--columns': columns } : undefined;
+  return (
+    <ul className={cx(styles.row, className)} style={style} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface StandProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A place on the board. */
+export const Stand = ({ className, children }: StandProps) => (
+  <span className={cx(styles.stand, className)}>{children}</span>
+);
+
+export const Board = ({ className }: { className?: string | undefined }) => (
+  <div className={cx(styles.board, className)} aria-hidden="true" />
+);

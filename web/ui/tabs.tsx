@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
+import { Anchor } from './link.tsx';
+import { inlineStep, nextPlace } from './reading.ts';
+import styles from './tabs.module.css';
+
+interface Tab {
+  value: string;
+  label: ReactNode;
+  /** Left out while it is not known. */
+  count?: ReactNode;
+}
+
+interface TabsProps {
+  /** Ties the tabs to their panels. */
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly Tab[];
+  className?: string;
+}
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+const panelId = (id: string, value: string) => `${id}-panel-${value}`;
+
+export function Tabs({ id, label, value, onChange, tabs, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(tab => tab.value === value);
+    const to = nextPlace(event.key, inlineStep(event), at, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, tab.value))}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={cx(styles.tabs, className)} onKeyDown={move}>
+      {tabs.map(tab => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(id, tab.value)}
+          aria-controls={panelId(id, tab.value)}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.value)}
+        >
+          <Face {...tab} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  /** The `id` of its Tabs. */
+  tabs: string;
+  value: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={panelId(tabs, value)} aria-labelledby={tabId(tabs, value)} className={className}>
+      {children}
+    </div>
+  );
+}
+
+interface TabLink extends Omit<Tab, 'value'> {
+  href: string;
+  current?: boolean;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  className?: string;
+}
+
+/** Tabs that are places with an address of their own. */
+export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={cx(styles.tabs, className)}>
+      {tabs.map(tab => (
+        <Anchor key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined} className={styles.tab}>
+          <Face {...tab} />
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+/** The bold copy below keeps the width, so that choosing a tab moves nothing. */
+function Face({ label, count }: Omit<Tab, 'value'>) {
+  return (
+    <>
+      <span className={styles.word}>
+        {label}
+        <span className={styles.widest} aria-hidden="true">
+          {label}
+        </span>
+      </span>
+      {count !== undefined && <span className="count">{count}</span>}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+
+export const TOAST_MS = 3000;
+export const UNDO_MS = 10_000;
+const MOST_AT_ONCE = 3;
+
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+  /** It takes back what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
+  undo?: boolean;
+}
+
+export interface ToastMessage {
+  text: ReactNode;
+  kind?: 'done' | 'info' | 'bad';
+  action?: ToastAction | undefined;
+  /** In milliseconds. */
+  duration?: number;
+}
+
+export interface ToastEntry extends ToastMessage {
+  id: number;
+  duration: number;
+}
+
+interface Clock {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  since: number;
+  left: number;
+}
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+let stopped = false;
+const clocks = new Map<number, Clock>();
+const watchers = new Set<() => void>();
+
+export const toast = {
+  /** Shows a message and answers its id. */
+  show(message: ToastMessage): number {
+    const id = ++lastId;
+    const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);
+    clocks.set(id, { timer: undefined, since: 0, left: duration });
+    change([...entries, { ...message, id, duration }].slice(-MOST_AT_ONCE));
+    if (!stopped) run(id);
+    return id;
+  },
+  drop,
+};
+
+function drop(id: number) {
+  change(entries.filter(entry => entry.id !== id));
+}
+
+export function act(entry: ToastEntry) {
+  drop(entry.id);
+  entry.action?.onAction();
+}
+
+/** Calls back the newest thing that can be; false when there is none. */
+export function undoNewest(): boolean {
+  const entry = entries.findLast(one => one.action?.undo);
+  if (entry) act(entry);
+  return entry !== undefined;
+}
+
+/** Time stands still while somebody reads or reaches for a toast. */
+export function stopTime() {
+  if (stopped) return;
+  stopped = true;
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer);
+    clock.left -= performance.now() - clock.since;
+  }
+}
+
+export function startTime() {
+  if (!stopped) return;
+  stopped = false;
+  for (const id of clocks.keys()) run(id);
+}
+
+/** Milliseconds a toast has already been shown. */
+export function timeSpent({ id, duration }: ToastEntry): number {
+  const clock = clocks.get(id);
+  if (!clock || !clock.since) return 0;
+  return duration - clock.left + (stopped ? 0 : performance.now() - clock.since);
+}
+
+export const listToasts = () => entries;
+
+export function watchToasts(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function run(id: number) {
+  const clock = clocks.get(id);
+  if (!clock) return;
+  clock.since = performance.now();
+  clock.timer = setTimeout(() => drop(id), clock.left);
+}
+
+function change(next: readonly ToastEntry[]) {
+  entries = next;
+  const ids = new Set(next.map(entry => entry.id));
+  for (const [id, clock] of clocks) {
+    if (ids.has(id)) continue;
+    clearTimeout(clock.timer);
+    clocks.delete(id);
+  }
+  for (const watcher of watchers) watcher();
+}

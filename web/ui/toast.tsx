@@ -1,0 +1,94 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import styles from './toast.module.css';
+import { act, listToasts, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, watchToasts } from './toast-store.ts';
+import { useTopDialog } from './top-dialog.ts';
+
+export { toast } from './toast-store.ts';
+
+const SIGNS = { done: Check, info: Info, bad: CircleAlert };
+
+/** The place where toasts appear, mounted once. It moves into whatever modal dialog is open, so that they stay alive. */
+export function Toasts({ label }: { label: string }) {
+  const host = useTopDialog() ?? document.body;
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
+  }, []);
+  return createPortal(<ToastPlace key={host === document.body ? 'body' : 'dialog'} label={label} host={host} />, host);
+}
+
+function ToastPlace({ label, host }: { label: string; host: HTMLElement }) {
+  const toasts = useSyncExternalStore(watchToasts, listToasts);
+  const place = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (host.isConnected) box?.showPopover();
+    return startTime;
+  }, [host]);
+  // The last one left: whoever was in it goes back to where they were.
+  useEffect(() => {
+    if (toasts.length > 0) return;
+    startTime();
+    if (document.activeElement === document.body) cameFrom.current?.focus();
+    cameFrom.current = null;
+  }, [toasts]);
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    stopTime();
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+  };
+  const list = (bad: boolean) => toasts.filter(entry => (entry.kind === 'bad') === bad);
+  return (
+    <section
+      ref={place}
+      popover="manual"
+      aria-label={label}
+      className={styles.place}
+      onPointerEnter={stopTime}
+      onPointerLeave={startTime}
+      onFocus={enter}
+      onBlur={startTime}
+    >
+      <div role="status" className={styles.list}>
+        {list(false).map(entry => (
+          <Toast key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <div role="alert" className={styles.list}>
+        {list(true).map(entry => (
+          <Toast key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Toast({ entry }: { entry: ToastEntry }) {
+  const { text, kind = 'done', action, duration } = entry;
+  const Sign = SIGNS[kind];
+  const [spent] = useState(() => timeSpent(entry));
+  const time = { animationDuration: `${duration}ms`, animationDelay: `${-spent}ms` };
+  return (
+    <div className={cx(styles.toast, kind === 'bad' && styles.bad)}>
+      <Sign className="icon" />
+      <div className={styles.text}>{text}</div>
+      {action && (
+        <Button className={styles.action} onClick={() => act(entry)}>
+          {action.label}
+        </Button>
+      )}
+      {action?.undo && <span className={styles.time} style={time} />}
+    </div>
+  );
+}
+
+function undoByKey(event: KeyboardEvent) {
+  if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')) return;
+  if (undoNewest()) event.preventDefault();
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { countGames } from './db/games.ts';
+import type { App } from './env.ts';
+import { account } from './features/account/routes.ts';
+import { catalogue } from './features/catalogue/routes.ts';
+import { lists } from './features/lists/routes.ts';
+import { lookups } from './features/lookups/routes.ts';
+import { pageData, servePage } from './features/page-data/routes.ts';
+import { profile } from './features/profile/routes.ts';
+import { search } from './features/search/routes.ts';
+import { session } from './features/session/routes.ts';
+import { Problem } from './lib/problem.ts';
+import { onError, sendProblem } from './middleware/on-error.ts';
+import { withDb } from './middleware/with-db.ts';
+import { withLocale } from './middleware/with-locale.ts';
+
+/** Enough for the largest call, a few hundred ids; pictures have their own bound. */
+export const BODY_MAX_BYTES = 64 * 1024;
+
+/** The paths that belong to the API; every other path is a page or a file. */
+export const API_PATHS = ['/api/*', '/connect/*', '/.well-known/*', '/assets/data/*'];
+
+const app = new Hono<App>();
+
+for (const path of API_PATHS) {
+  app.use(path, withLocale, withDb);
+  app.use(path, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => sendProblem(c, new Problem('too_large')) }));
+  app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+}
+
+const api = app
+  .get('/api/health', async c =>
+    c.json({ status: 'ok' as const, build: RAFF_BUILD, games: await countGames(c.var.db) }),
+  )
+  .route('/', account)
+  .route('/', session)
+  .route('/', profile)
+  .route('/', lookups)
+  .route('/', catalogue)
+  .route('/', search)
+  .route('/', lists)
+  .route('/', pageData);
+
+app.onError(onError);
+app.notFound(c => {
+  if (isApiPath(c.req.path)) return sendProblem(c, new Problem('not_found'));
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD']);
+  return servePage(c);
+});
+
+/** Whether a path is the API's; no such path ever falls through to the pages. */
+function isApiPath(path: string): boolean {
+  return API_PATHS.some(pattern => path.startsWith(pattern.slice(0, -1)) || path === pattern.slice(0, -2));
+}
+
+function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): Response {
+  return sendProblem(c, new Problem('method_not_allowed', undefined, { headers: { Allow: methods.join(', ') } }));
+}
+
+export type Api = typeof api;
+
+/** What the web needs to name of the wire. */
+export type { Game, GameInfo } from './db/games.ts';
+export type { Home } from './features/page-data/queries.ts';
+export type { GamesType } from './lib/lists.ts';
+export { app };

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { migrate as run } from 'drizzle-orm/libsql/migrator';
+import { openDatabase } from '../db/client.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Brings the database to the newest shape; safe to run on one that is there already. */
+export async function migrate(databaseUrl: string, databaseToken?: string): Promise<void> {
+  await run(openDatabase({ DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken }), { migrationsFolder });
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL, DATABASE_TOKEN } = process.env;
+  if (!DATABASE_URL) {
+    console.error('Set DATABASE_URL (and DATABASE_TOKEN) to the database that should be migrated.');
+    process.exit(1);
+  }
+  await migrate(DATABASE_URL, DATABASE_TOKEN);
+  console.log(`The database at ${new URL(DATABASE_URL).host} has the newest shape.`);
+}

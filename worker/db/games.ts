@@ -1,0 +1,177 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { GENRES } from '../lib/genres.ts';
+import { hoursOf, lengthOf } from '../lib/lengths.ts';
+import { gamesTypeOf } from '../lib/lists.ts';
+import type { Locale } from '../lib/locale.ts';
+import { subplatformOf } from '../lib/platforms.ts';
+import { wordsOf } from '../lib/words.ts';
+import type { Db } from './client.ts';
+import { games } from './tables/catalogue.ts';
+
+/* A game as the wire shows it. Read by the catalogue, the search, the lists and the page data. */
+
+const listOfGame = (column: string, table: string) =>
+  sql<string | null>`(SELECT group_concat(${sql.raw(column)}) FROM ${sql.raw(table)} r WHERE r.game = ${games.num})`;
+
+/** Columns every answer about a game needs. */
+export const summaryColumns = {
+  num: games.num,
+  id: games.id,
+  slug: games.slug,
+  title: games.title,
+  coverUrl: games.coverUrl,
+  releaseDate: games.releaseDate,
+  releasePrecision: games.releasePrecision,
+  mainStoryMinutes: games.mainStoryMinutes,
+  platforms: listOfGame('r.subplatform', 'game_platforms'),
+  genres: listOfGame('r.genre', 'game_genres'),
+};
+
+/** Where a person holds the game: `list:subplatform:archived` for each copy; null for a visitor. */
+export function heldColumn(userId: string | undefined): SQL<string | null> {
+  if (!userId) return sql<null>`NULL`;
+  return sql`(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
+    FROM copies c WHERE c.user_id = ${userId} AND c.game = ${games.num})`;
+}
+
+export type SummaryRow = {
+  id: string;
+  slug: string;
+  title: string;
+  coverUrl: string | null;
+  releaseDate: string | null;
+  releasePrecision: 'day' | 'month' | 'year' | 'unknown';
+  mainStoryMinutes: number | null;
+  platforms: string | null;
+  genres: string | null;
+};
+
+const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
+
+/** Subplatforms in their fixed order; Steam stands for itself. */
+export function platformsOf(joined: string | null): { id: string; name: string }[] {
+  return numbers(joined)
+    .sort((a, b) => a - b)
+    .flatMap(num => subplatformOf(num) ?? [])
+    .map(s => ({ id: s.id, name: s.title }));
+}
+
+export function genresOf(joined: string | null, locale: Locale): { id: string; name: string }[] {
+  return numbers(joined)
+    .flatMap(num => GENRES.find(g => g.num === num) ?? [])
+    .map(g => ({ id: g.id, name: wordsOf(locale).genres[g.code] }));
+}
+
+export function lengthName(minutes: number | null, locale: Locale): { id: number; name: string } | null {
+  const id = lengthOf(minutes);
+  return id && { id, name: wordsOf(locale).lengths[id] };
+}
+
+export function heldOf(joined: string | null) {
+  return (joined ? joined.split(',') : []).map(copy => {
+    const [list, subplatform, archived] = copy.split(':').map(Number);
+    return {
+      gamesType: gamesTypeOf(list ?? 1),
+      subplatformId: subplatformOf(subplatform ?? 0)?.id ?? '',
+      archived: archived === 1,
+    };
+  });
+}
+
+/** The short form: what lists, results and cards show. `alreadyOwned` is the reader's id when any copy exists. */
+export function toGame(row: SummaryRow & { held: string | null }, locale: Locale, userId: string | undefined) {
+  const held = heldOf(row.held);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    coverUrl: row.coverUrl,
+    platforms: platformsOf(row.platforms),
+    genres: genresOf(row.genres, locale),
+    length: lengthName(row.mainStoryMinutes, locale),
+    mainStoryHours: hoursOf(row.mainStoryMinutes),
+    releaseDate: row.releaseDate,
+    releasePrecision: row.releasePrecision,
+    alreadyOwned: held.length > 0 && userId ? userId : null,
+    held,
+  };
+}
+
+export type Game = ReturnType<typeof toGame>;
+
+/** How many games the catalogue holds. */
+export async function countGames(db: Db): Promise<number> {
+  return db.$count(games);
+}
+
+/** The game's series, or where it has none its makers' other games. */
+const isNear = (slug: string) => sql`${games.num} IN (
+  SELECT near.num FROM games base JOIN games near ON near.series = base.series
+    WHERE base.slug = ${slug} AND near.num <> base.num
+  UNION SELECT theirs.game FROM games base
+    JOIN game_companies made ON made.game = base.num AND made.role = 'developer'
+    JOIN game_companies theirs ON theirs.company = made.company AND theirs.role = 'developer'
+    WHERE base.slug = ${slug} AND base.series IS NULL AND theirs.game <> base.num)`;
+
+const RELATED_GAMES = 7;
+
+/** Everything known about one game, in one round trip; undefined when no game has this slug. */
+export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
+  const held = heldColumn(userId);
+  const [rows, near] = await db.batch([
+    db
+      .select({
+        ...summaryColumns,
+        held,
+        mainPlusExtraMinutes: games.mainPlusExtraMinutes,
+        completionistMinutes: games.completionistMinutes,
+        ageRating: games.ageRating,
+        series: games.series,
+        gallery: games.gallery,
+        arabicInterface: games.arabicInterface,
+        arabicSubtitles: games.arabicSubtitles,
+        arabicVoice: games.arabicVoice,
+        titles: sql<string | null>`(SELECT json_group_array(title) FROM game_titles t WHERE t.game = ${games.num})`,
+        developers: companyNames('developer'),
+        publishers: companyNames('publisher'),
+      })
+      .from(games)
+      .where(eq(games.slug, slug)),
+    db
+      .select({ ...summaryColumns, held })
+      .from(games)
+      .where(isNear(slug))
+      .orderBy(desc(games.popularity))
+      .limit(RELATED_GAMES),
+  ]);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    ...toGame(row, locale, userId),
+    ageRating: row.ageRating,
+    series: row.series,
+    developer: texts(row.developers),
+    publisher: texts(row.publishers),
+    gallery: row.gallery,
+    relatedGames: near.map(game => toGame(game, locale, userId)),
+    playTime: {
+      mainStory: hoursOf(row.mainStoryMinutes),
+      mainPlusExtra: hoursOf(row.mainPlusExtraMinutes),
+      completionist: hoursOf(row.completionistMinutes),
+    },
+    arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
+    alternativeTitles: texts(row.titles),
+  };
+}
+
+export type GameInfo = NonNullable<Awaited<ReturnType<typeof findGame>>>;
+
+function companyNames(role: 'developer' | 'publisher') {
+  return sql<string | null>`(SELECT json_group_array(name) FROM game_companies gc
+    JOIN companies co ON co.num = gc.company WHERE gc.game = ${games.num} AND gc.role = ${role})`;
+}
+
+function texts(json: string | null): string[] {
+  const list: unknown = JSON.parse(json ?? '[]');
+  return Array.isArray(list) ? list.filter(t => typeof t === 'string') : [];
+}

@@ -1,0 +1,146 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** `num` is the row's own small number, used inside the database only; `id` (a GUID) is used everywhere else. */
+export const platforms = sqliteTable('platforms', {
+  num: integer().primaryKey(),
+  id: text().notNull().unique(),
+  title: text().notNull(),
+  iconClass: text('icon_class').notNull(),
+});
+
+/** What a copy is held on. Steam has no subplatforms and stands here for itself, with its platform's id. */
+export const subplatforms = sqliteTable('subplatforms', {
+  num: integer().primaryKey(),
+  id: text().notNull().unique(),
+  platform: integer()
+    .notNull()
+    .references(() => platforms.num),
+  title: text().notNull(),
+});
+
+/** `code` names the genre's translation; a genre without one shows its title. */
+export const genres = sqliteTable('genres', {
+  num: integer().primaryKey(),
+  id: text().notNull().unique(),
+  code: text().notNull().unique(),
+  title: text().notNull(),
+});
+
+export const games = sqliteTable(
+  'games',
+  {
+    num: integer().primaryKey(),
+    id: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    coverUrl: text('cover_url'),
+    /** `YYYY-MM-DD`, the first day of the period when only a month or a year is known. */
+    releaseDate: text('release_date'),
+    releasePrecision: text('release_precision', { enum: ['day', 'month', 'year', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    ageRating: text('age_rating'),
+    series: text(),
+    /** Play times in minutes. Null means unknown and is said so. */
+    mainStoryMinutes: integer('main_story_minutes'),
+    mainPlusExtraMinutes: integer('main_plus_extra_minutes'),
+    completionistMinutes: integer('completionist_minutes'),
+    arabicInterface: text('arabic_interface', { enum: ['yes', 'no', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    arabicSubtitles: text('arabic_subtitles', { enum: ['yes', 'no', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    arabicVoice: text('arabic_voice', { enum: ['yes', 'no', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    gallery: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** How widely known, 0 and up; only ever compared. */
+    popularity: integer().notNull().default(0),
+    /** Who the facts come from: 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a stronger one. */
+    sourceRank: integer('source_rank').notNull(),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  t => [index('games_series').on(t.series), index('games_popularity').on(t.popularity)],
+);
+
+/** Other names of a game: regional, short, and in Arabic script. */
+export const gameTitles = sqliteTable(
+  'game_titles',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    script: text({ enum: ['latin', 'arabic', 'other'] }).notNull(),
+  },
+  t => [primaryKey({ columns: [t.game, t.title] })],
+);
+
+export const gamePlatforms = sqliteTable(
+  'game_platforms',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    subplatform: integer()
+      .notNull()
+      .references(() => subplatforms.num),
+  },
+  t => [
+    primaryKey({ columns: [t.game, t.subplatform] }),
+    index('game_platforms_subplatform').on(t.subplatform, t.game),
+  ],
+);
+
+export const gameGenres = sqliteTable(
+  'game_genres',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    genre: integer()
+      .notNull()
+      .references(() => genres.num),
+  },
+  t => [primaryKey({ columns: [t.game, t.genre] }), index('game_genres_genre').on(t.genre, t.game)],
+);
+
+/** Developers and publishers; `folded` is what the advanced search compares. */
+export const companies = sqliteTable(
+  'companies',
+  {
+    num: integer().primaryKey(),
+    name: text().notNull(),
+    folded: text().notNull(),
+  },
+  t => [uniqueIndex('companies_name').on(t.name), index('companies_folded').on(t.folded)],
+);
+
+export const gameCompanies = sqliteTable(
+  'game_companies',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    company: integer()
+      .notNull()
+      .references(() => companies.num),
+    role: text({ enum: ['developer', 'publisher'] }).notNull(),
+  },
+  t => [primaryKey({ columns: [t.game, t.role, t.company] }), index('game_companies_company').on(t.company, t.game)],
+);
+
+/** A game as its providers know it. Their ids can exceed 2^53, so they are text. */
+export const gameProviderIds = sqliteTable(
+  'game_provider_ids',
+  {
+    provider: text({ enum: ['steam', 'xbox', 'psn', 'igdb'] }).notNull(),
+    externalId: text('external_id').notNull(),
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.provider, t.externalId] }), index('game_provider_ids_game').on(t.game)],
+);

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Instants are ISO 8601 UTC text, in the database as on the wire: they sort and need no conversion. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    email: text().notNull(),
+    emailVerifiedAt: text('email_verified_at'),
+    /** `algorithm$parameters$salt$hash`; null for a person who only signs in through a provider. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    dateOfBirth: text('date_of_birth').notNull(),
+    /** Key of the picture in the bucket; changes with every picture. */
+    avatarKey: text('avatar_key'),
+    locale: text().notNull().default('en'),
+    skipTour: integer('skip_tour', { mode: 'boolean' }).notNull().default(false),
+    lastLoginAt: text('last_login_at'),
+    termsAcceptedAt: text('terms_accepted_at').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+  ],
+);
+
+/** One sign-in on one device. Ending it ends every refresh token of its family. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scope: text().notNull(),
+    createdAt: text('created_at').notNull(),
+    lastUsedAt: text('last_used_at').notNull(),
+    endedAt: text('ended_at'),
+  },
+  t => [index('sessions_user').on(t.userId)],
+);
+
+/** Refresh tokens by their SHA-256. A spent one stays until it expires, so that its reuse is noticed. */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: text('expires_at').notNull(),
+    spentAt: text('spent_at'),
+  },
+  t => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_expiry').on(t.expiresAt)],
+);
+
+export const socialIdentities = sqliteTable(
+  'social_identities',
+  {
+    provider: text({ enum: ['google', 'facebook', 'x'] }).notNull(),
+    subject: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    linkedAt: text('linked_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.provider, t.subject] }), index('social_identities_user').on(t.userId)],
+);
+
+/** Single-use links sent by mail (confirm an address, reset a password), by the SHA-256 of their token. */
+export const mailLinks = sqliteTable(
+  'mail_links',
+  {
+    hash: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    email: text().notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  t => [index('mail_links_user').on(t.userId), index('mail_links_expiry').on(t.expiresAt)],
+);
+
+/** Usernames kept for somebody, each with the hash of the secret code that frees it. */
+export const reservedUsernames = sqliteTable('reserved_usernames', {
+  username: text().primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: text('created_at').notNull(),
+});
+
+/** Wrong passwords of one account from one place, counted exactly; rows go when their wait is over. */
+export const signInFailures = sqliteTable('sign_in_failures', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  waitUntil: text('wait_until').notNull(),
+});
+
+export const feedback = sqliteTable('feedback', {
+  id: text().primaryKey(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  fullName: text('full_name').notNull(),
+  email: text().notNull(),
+  category: integer().notNull(),
+  message: text().notNull(),
+  createdAt: text('created_at').notNull(),
+});

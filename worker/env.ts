@@ -1,0 +1,48 @@
+import type { Fetcher, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import type { Db } from './db/client.ts';
+import type { Locale } from './lib/locale.ts';
+import type { Message } from './queue.ts';
+
+declare global {
+  /** The build's id, put in by the bundler. */
+  const RAFF_BUILD: string;
+}
+
+const binding = <T>() => v.custom<T>(value => value !== undefined && value !== null, 'missing');
+
+const Bindings = v.object({
+  ASSETS: binding<Fetcher>(),
+  AVATARS: binding<R2Bucket>(),
+  JOBS: binding<Queue<Message>>(),
+  MAIL: binding<SendEmail>(),
+  LIMIT_SIGN_IN: binding<RateLimit>(),
+  LIMIT_REGISTER: binding<RateLimit>(),
+  LIMIT_SEARCH: binding<RateLimit>(),
+  LIMIT_CHECK: binding<RateLimit>(),
+  DATABASE_URL: v.pipe(v.string(), v.minLength(1, 'empty')),
+  DATABASE_TOKEN: v.optional(v.string()),
+  /** Private JWKs as a JSON array: the first signs, all verify. */
+  SIGNING_KEYS: v.pipe(v.string(), v.minLength(1, 'empty')),
+  SITE_URL: v.string(),
+  MAIL_FROM: v.string(),
+});
+
+export type Env = v.InferOutput<typeof Bindings>;
+
+/** What every handler finds in its context. `userId` is added by the guard that proves it. */
+export type App = { Bindings: Env; Variables: { db: Db; locale: Locale } };
+
+const seen = new WeakSet<object>();
+
+/** The bindings and variables, complete; throws one sentence that names everything missing. */
+export function readEnv(raw: object): Env {
+  if (seen.has(raw)) return raw as Env; // checked before, and the runtime hands out the same object
+  const result = v.safeParse(Bindings, raw);
+  if (!result.success) {
+    const missing = result.issues.map(issue => v.getDotPath(issue)).join(', ');
+    throw new Error(`The Worker is not configured: ${missing} missing or empty.`);
+  }
+  seen.add(raw);
+  return raw as Env;
+}

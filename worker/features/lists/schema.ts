@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { Id, text, whole } from '../../lib/fields.ts';
+import { LISTS } from '../../lib/lists.ts';
+import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
+
+/** How many copies one call may change. */
+export const IDS_MAX = 500;
+/** Longer than the toast shows its button, because the toast waits while a pointer or the focus rests on it. */
+export const UNDO_SECONDS = 600;
+/** Must play: what a copy gets when nobody says otherwise. */
+export const DEFAULT_PRIORITY = 2;
+/** As a priority, "currently playing": a status of owned copies that keeps the priority they have. */
+export const PLAYING_PRIORITY = 1;
+
+const TOKEN_MAX = 100;
+
+/** A list by its path name or its number; gives the number. */
+const List = v.pipe(
+  v.union([v.string(), v.number()], 'wrong_list'),
+  v.transform(named => LISTS.find(l => l.gamesType === named || String(l.id) === String(named))?.id),
+  v.picklist([1, 2, 3], 'wrong_list'),
+);
+
+const StoredPriority = whole(2, 5);
+const AnyPriority = whole(PLAYING_PRIORITY, 5);
+
+/** The subplatforms an id stands for: all of a platform's, or the one it names; none for an unknown id. */
+export function subplatformsOf(id: string): Subplatform[] {
+  const platform = PLATFORMS.find(p => p.id === id);
+  return SUBPLATFORMS.filter(s => s.id === id || s.platform === platform?.num);
+}
+
+/** `listType` is the list chosen in a dialog that asks for one; 4 is that dialog's own type and names no list. */
+export const AddGame = v.pipe(
+  v.object({
+    gameId: Id,
+    platformId: v.pipe(
+      Id,
+      v.check(id => subplatformsOf(id).length > 0, 'out_of_range'),
+    ),
+    subplatformId: v.nullish(Id),
+    priority: v.nullish(StoredPriority, DEFAULT_PRIORITY),
+    status: v.nullish(whole(1, 2), 1),
+    listType: v.nullish(whole(1, 4)),
+    currentlyPlaying: v.nullish(v.boolean('out_of_range'), false),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['platformId'], ['subplatformId']],
+      ({ platformId, subplatformId }) =>
+        !subplatformId || subplatformsOf(platformId).some(s => s.id === subplatformId),
+      'out_of_range',
+    ),
+    ['subplatformId'],
+  ),
+);
+export type AddGame = v.InferOutput<typeof AddGame>;
+
+/** The item's id goes by any of its four names; the first one given counts. */
+export const SetPriority = v.pipe(
+  v.object({
+    id: v.optional(Id),
+    userGameId: v.optional(Id),
+    wishedGameId: v.optional(Id),
+    trackedGameId: v.optional(Id),
+    priority: AnyPriority,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['id'], ['userGameId'], ['wishedGameId'], ['trackedGameId']],
+      given => Object.values(given).some(Boolean),
+      'required',
+    ),
+    ['id'],
+  ),
+  v.transform(({ priority, ...given }) => ({
+    id: given.id ?? given.userGameId ?? given.wishedGameId ?? given.trackedGameId ?? '',
+    priority,
+  })),
+);
+
+const Several = v.optional(
+  v.pipe(v.array(Id, 'required'), v.minLength(1, 'required'), v.maxLength(IDS_MAX, `too_many:${IDS_MAX}`)),
+);
+
+const chosen = { ids: Several, id: v.optional(Id) };
+const hasChosen = (given: { ids?: string[] | undefined; id?: string | undefined }) => Boolean(given.ids ?? given.id);
+const chosenIds = (ids: string[] | undefined, id: string | undefined) => [...new Set(ids ?? (id ? [id] : []))];
+
+/** Copies by `ids`, or one by `id`; each once. */
+export const PickCopies = v.pipe(
+  v.object(chosen),
+  v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
+  v.transform(({ ids, id }) => ({ ids: chosenIds(ids, id) })),
+);
+
+/** Without `gamesType` the copies may be of any list. */
+export const ArchiveCopies = v.pipe(
+  v.object({
+    ...chosen,
+    gamesType: v.nullish(List),
+    archiveStatus: v.picklist(['finished', 'kicked', 'retired'], 'out_of_range'),
+  }),
+  v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
+  v.transform(({ ids, id, gamesType, archiveStatus }) => ({
+    ids: chosenIds(ids, id),
+    list: gamesType ?? undefined,
+    archiveStatus,
+  })),
+);
+export type ArchiveCopies = v.InferOutput<typeof ArchiveCopies>;
+
+export const CopyPath = v.object({ id: Id });
+
+export const ListedCopyPath = v.object({ gamesType: List, id: Id });
+
+export const MovePath = v.pipe(
+  v.object({ gamesType: List, id: Id, moveList: List }),
+  v.forward(
+    v.partialCheck([['gamesType'], ['moveList']], path => path.gamesType !== path.moveList, 'wrong_list'),
+    ['moveList'],
+  ),
+);
+
+/** Ids and lists a body may carry besides are not read: the path names them. */
+export const MoveCopy = v.object({ priority: v.nullish(AnyPriority) });
+
+/** `after` is the copy it follows; null puts it first among those of its priority. */
+export const PlaceCopy = v.object({ priority: AnyPriority, after: v.nullable(Id) });
+export type PlaceCopy = v.InferOutput<typeof PlaceCopy>;
+
+export const Undo = v.object({ token: text(TOKEN_MAX) });

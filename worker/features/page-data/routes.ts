@@ -1,0 +1,74 @@
+import type { Response as AssetResponse } from '@cloudflare/workers-types';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { openDatabase } from '../../db/client.ts';
+import type { App } from '../../env.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { Problem } from '../../lib/problem.ts';
+import { dress, gameHead, lookOf, siteHead } from './document.ts';
+import { cacheOf, secureHeaders } from './headers.ts';
+import { findPage, isGame } from './queries.ts';
+import { gameSlugOf, isScreen, type PageFile, withSlash } from './schema.ts';
+
+const PAGE_DATA_CACHE = 'public, max-age=60';
+const hasExtension = /\.[a-z0-9]+$/i;
+
+/** `/assets/data/games/hades/index.json` -> `/games/hades/` */
+const pathOfFile = (path: string) => path.replace(/^\/assets\/data/, '').replace(/index\.json$/, '');
+
+export const pageData = new Hono<App>().get('/assets/data/*', async c => {
+  if (!c.req.path.endsWith('/index.json')) throw new Problem('not_found');
+  const path = pathOfFile(c.req.path);
+  const page = await findPage(c.var.db, path, c.var.locale);
+  if (!page) throw new Problem('not_found');
+  const file: PageFile<typeof page> = { hash: RAFF_BUILD, path, page };
+  return c.json(file, 200, { 'Cache-Control': PAGE_DATA_CACHE });
+});
+
+/** Pages and files: everything that is not the API. */
+export function servePage(c: Context<App>): Promise<Response> {
+  const url = new URL(c.req.url);
+  return hasExtension.test(url.pathname) || url.pathname.startsWith('/static/')
+    ? sendFile(c, url)
+    : sendDocument(c, url);
+}
+
+async function sendFile(c: Context<App>, url: URL): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(c.req.url, { headers: Object.fromEntries(c.req.raw.headers) });
+  const isFallback = file.headers.get('Content-Type')?.startsWith('text/html') && !url.pathname.endsWith('.html');
+  // A script that a deploy removed must not be answered with the app's page, nor kept as one.
+  if (isFallback && RAFF_BUILD !== 'dev')
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders() });
+  return withHeaders(file, { ...secureHeaders(), 'Cache-Control': cacheOf(url.pathname) }, file.status);
+}
+
+async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
+  const path = withSlash(url.pathname);
+  const known = isScreen(path) || path.startsWith('/wall-details/') || gameSlugOf(path) !== undefined;
+  if (known && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
+  const look = lookOf(url, getCookie(c));
+  const page = await firstData(c, path, look.locale);
+  const head = page && isGame(page) ? gameHead(page, look.locale) : siteHead(look.locale);
+  const file = page && { hash: RAFF_BUILD, path, page, locale: look.locale };
+  const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
+  const status = page === undefined ? 404 : 200;
+  return withHeaders(dress(shell, url, look, head, file), { ...secureHeaders(), 'Cache-Control': 'no-cache' }, status);
+}
+
+/** What the page shows first; null when the database is away: the app then says so itself. */
+async function firstData(c: Context<App>, path: string, locale: Locale) {
+  if (path.startsWith('/wall-details/')) return {};
+  try {
+    return await findPage(openDatabase(c.env), path, locale);
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
+function withHeaders(from: AssetResponse, headers: Record<string, string>, status: number): Response {
+  const response = from as unknown as Response; // the runtime's Response, which its own types describe apart
+  const copy = new Response(status === 304 ? null : response.body, { status, headers: response.headers });
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
+  return copy;
+}

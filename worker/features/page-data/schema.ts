@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** Every screen route with a fixed path; games and walls have one route each per item. */
+export const SCREENS = [
+  '/',
+  '/404/',
+  '/about/',
+  '/account/change-password/',
+  '/account/forgot-password/',
+  '/account/forgot-username/',
+  '/account/gaming-accounts/',
+  '/account/login/',
+  '/account/reset-password/',
+  '/account/security-signup/',
+  '/account/settings/',
+  '/account/signup/',
+  '/archives/',
+  '/bring-games/',
+  '/bring-games/psn/',
+  '/bring-games/steam/',
+  '/bring-games/xbox/',
+  '/contact/',
+  '/free-games/',
+  '/games/',
+  '/help/',
+  '/import/',
+  '/legal/privacy/',
+  '/legal/terms/',
+  '/library/',
+  '/lists/',
+  '/search/',
+  '/wall-details/',
+] as const;
+
+export type Screen = (typeof SCREENS)[number];
+
+export const SLUG_MAX_LENGTH = 200;
+
+/** The part of a path that names a game. */
+export const Slug = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** What every page data file carries; a build that differs from the document's is refused by the web. */
+export type PageFile<P> = { hash: string; path: string; page: P };
+
+/** A path with its closing slash, as routes are written. */
+export function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+export function isScreen(path: string): path is Screen {
+  return SCREENS.some(screen => screen === path);
+}
+
+/** The slug of a game's page, or undefined for any other path. */
+export function gameSlugOf(path: string): string | undefined {
+  const slug = /^\/games\/([^/]+)\/$/.exec(path)?.[1];
+  return v.is(Slug, slug) ? slug : undefined;
+}

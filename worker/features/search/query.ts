@@ -1,0 +1,89 @@
+import { isStopWord } from '../../lib/titles/common-words.ts';
+import { fold, isArabic, wordsOf } from '../../lib/titles/fold.ts';
+import { isLetterName, spelledAcronyms } from '../../lib/titles/letter-names.ts';
+import { canonicalWords } from '../../lib/titles/numerals.ts';
+import { squash } from '../../lib/titles/tokens.ts';
+
+const TERM_MAX_LETTERS = 100;
+const WORDS_MAX = 12;
+const COMPACT_MAX_LETTERS = 8;
+
+export type QueryWord = {
+  raw: string;
+  canonical: string;
+  arabic: boolean;
+  /** The last word may be unfinished, so it also asks for words that it begins. */
+  last: boolean;
+  /** Dropped where other words narrow the search. */
+  stop: boolean;
+  /** What a row of letter names spells, when this stands for one. */
+  acronyms: string[];
+};
+
+export type Query = {
+  words: QueryWord[];
+  /** The words with each row of Arabic letter names as one; undefined when there is none. */
+  spelled: QueryWord[] | undefined;
+  squash: string;
+  /** The whole query without spaces when it may be an acronym such as `l4d2`, else empty. */
+  compact: string;
+  arabic: boolean;
+};
+
+/** Reads what a person typed; `words` is empty when nothing in it can be searched for. */
+export function readQuery(text: string): Query {
+  const all = wordsOf(fold(text.slice(0, TERM_MAX_LETTERS)));
+  const raws = all.slice(0, WORDS_MAX);
+  const canonical = canonicalWords(raws);
+  const words = raws.map((raw, index) => ({
+    raw,
+    canonical: canonical[index] ?? raw,
+    arabic: isArabic(raw),
+    last: index === raws.length - 1,
+    stop: isStopWord(raw) && index < raws.length - 1,
+    acronyms: [],
+  }));
+  const compact = raws.join('');
+  return {
+    words,
+    spelled: spelledWords(words),
+    squash: squash(all),
+    compact: raws.length > 1 && compact.length <= COMPACT_MAX_LETTERS ? compact : '',
+    arabic: words.some(word => word.arabic),
+  };
+}
+
+/** The words that must be found: all but the stop words. */
+export function contentOf(words: QueryWord[]): QueryWord[] {
+  return words.filter(word => !word.stop);
+}
+
+/** Two words written as one. */
+export function joined(first: QueryWord, second: QueryWord): QueryWord {
+  const raw = first.raw + second.raw;
+  return { ...second, raw, canonical: raw, stop: false };
+}
+
+function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
+  const rows: QueryWord[][] = [];
+  for (const word of words) {
+    const row = rows.at(-1);
+    if (row && isLetterName(word.raw) && isLetterName(row.at(-1)?.raw ?? '')) row.push(word);
+    else rows.push([word]);
+  }
+  if (rows.length === words.length) return undefined;
+  return rows.flatMap(row => (row.length > 1 ? [asAcronym(row)] : row));
+}
+
+function asAcronym(row: QueryWord[]): QueryWord {
+  const names = row.map(word => word.raw);
+  const raw = names.join('');
+  return {
+    raw,
+    canonical: raw,
+    arabic: true,
+    last: row.some(word => word.last),
+    stop: false,
+    acronyms: spelledAcronyms(names),
+  };
+}

@@ -1,0 +1,56 @@
+import { bestFit, type Fit } from './fit.ts';
+import { type Query, readQuery } from './query.ts';
+import { fitSound } from './sound-score.ts';
+import { fitSpelling } from './spelling-score.ts';
+import { readTitle } from './title-reading.ts';
+
+const ALTERNATIVES_SEPARATOR = '\x1f';
+// Between two games that fit equally well, the one whose main title fits goes first.
+const ALTERNATIVE_PENALTY = 2;
+const EXACT_SCORE = 4000;
+
+// Once so many games hold the very words, games one typo away are not what was meant.
+const ENOUGH_CERTAIN = 5;
+// Titles of one series sound equally close; what is this much farther than the closest is another game.
+const DOUBT_MARGIN = 0.2;
+
+export type Candidate = { num: number; title: string; popularity: number; alternatives: string | null };
+
+/**
+ * The games of the statements' rows that fit what was typed, each once, best first: the exact title, then titles that
+ * begin with it, then titles with its words, then titles with a typo; popularity decides within each kind.
+ */
+export function rank<Row extends Candidate>(text: string, rows: Row[]): (Row & { score: number })[] {
+  const query = readQuery(text);
+  const games = [...new Map(rows.map(row => [row.num, row])).values()];
+  const fits = games.map(row => ({ row, ...fitGame(query, row) })).filter(({ score }) => score > -Infinity);
+  const doubtMax = doubtLimit(query, fits);
+  return fits
+    .filter(({ doubt }) => doubt <= doubtMax)
+    .map(({ row, score }) => ({ ...row, score }))
+    .sort((a, b) => b.score - a.score || b.popularity - a.popularity || a.num - b.num);
+}
+
+type GameFit = Fit & { mainDoubt: number };
+
+/** An Arabic alternative title fits without any doubt, and says nothing of how near Latin titles can come. */
+function doubtLimit(query: Query, fits: GameFit[]): number {
+  if (query.arabic) return Math.min(...fits.map(({ mainDoubt }) => mainDoubt)) + DOUBT_MARGIN;
+  return fits.filter(({ doubt }) => doubt === 0).length >= ENOUGH_CERTAIN ? 0 : 1;
+}
+
+function fitGame(query: Query, { title, alternatives, popularity }: Candidate): GameFit {
+  const weight = Math.log2(1 + Math.max(0, popularity));
+  const others = alternatives ? alternatives.split(ALTERNATIVES_SEPARATOR) : [];
+  const main = fitTitle(query, title, weight);
+  const lowered = others
+    .map(other => fitTitle(query, other, weight))
+    .map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
+  return { ...bestFit([main, ...lowered]), mainDoubt: main.doubt };
+}
+
+function fitTitle(query: Query, title: string, weight: number): Fit {
+  const reading = readTitle(title);
+  if (reading.squash === query.squash) return { score: EXACT_SCORE + weight, doubt: 0 };
+  return query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+}

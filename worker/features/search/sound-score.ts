@@ -1,0 +1,92 @@
+import { remember } from '../../lib/titles/remember.ts';
+import { skeletonsOf } from '../../lib/titles/skeleton.ts';
+import { soundDistance } from '../../lib/titles/sound-distance.ts';
+import { bestFit, type Fit, NO_FIT } from './fit.ts';
+import { contentOf, joined, type Query, type QueryWord } from './query.ts';
+import { acronymLength } from './spelling.ts';
+import { areNeighbours, countLeftOver, type Span, type TitleReading } from './title-reading.ts';
+
+const TIER = 1000;
+const MISSING_COST = 1.5;
+const ACRONYM_COST = 0.15;
+const JOINED_COST = 0.1;
+const UNFINISHED_COST = 0.2;
+const MEAN_COST_MAX = 1;
+const LEFT_OVER_MAX = 6;
+
+type Heard = Span & { cost: number; words: number };
+
+const skeletons = remember((word: string) => skeletonsOf(word));
+
+/** How well a title answers a query with Arabic words by its sound. */
+export function fitSound(query: Query, title: TitleReading, weight: number): Fit {
+  const readings = query.spelled ? [query.words, query.spelled] : [query.words];
+  return bestFit(readings.map(words => fitReading(contentOf(words), title, weight)));
+}
+
+function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
+  const heard = alignSounds(words, title);
+  const answered = heard.reduce((sum, part) => sum + part.words, 0);
+  const missing = words.length - answered;
+  const cost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
+  if (answered === 0 || missing > (words.length > 2 ? 1 : 0) || cost > MEAN_COST_MAX) return NO_FIT;
+  const left = countLeftOver(title, heard);
+  const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
+  return { score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight, doubt: cost };
+}
+
+function orderBonus(heard: Heard[], title: TitleReading): number {
+  const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
+  const neighbours = pairs.filter(({ end, next }) => areNeighbours(title, end, next)).length;
+  const atStart = (heard[0]?.from ?? 1) <= title.start;
+  return (atStart ? 6 : 0) + (pairs.every(({ end, next }) => next >= end) ? 5 : 0) + 3 * neighbours;
+}
+
+function alignSounds(words: QueryWord[], title: TitleReading): Heard[] {
+  const heard: Heard[] = [];
+  for (let index = 0; index < words.length; ) {
+    const best = bestPart(words, index, title, heard);
+    if (best) heard.push(best);
+    index += best?.words ?? 1;
+  }
+  return heard;
+}
+
+function bestPart(words: QueryWord[], index: number, title: TitleReading, heard: Span[]): Heard | undefined {
+  const free = title.raws.map((_, at) => at).filter(at => !heard.some(({ from, to }) => at >= from && at < to));
+  const found = free.flatMap(at => partsAt(words, index, title, at));
+  return found.sort((a, b) => a.cost - b.cost || a.from - b.from)[0];
+}
+
+function partsAt(words: QueryWord[], index: number, title: TitleReading, at: number): Heard[] {
+  const [word, next] = words.slice(index, index + 2);
+  const [raw, following] = title.raws.slice(at, at + 2);
+  if (!word || raw === undefined) return [];
+  const part = (cost: number, length = 1, count = 1) => ({ from: at, to: at + length, words: count, cost });
+  if (word.acronyms.length > 0) return acronymParts(word, title, at).map(length => part(ACRONYM_COST, length));
+  if (!word.arabic) return [part(plainCost(word, raw, title.canonical[at]))].filter(({ cost }) => cost < Infinity);
+  const found = [part(heardCost(word, raw))];
+  if (following) found.push(part(JOINED_COST + heardCost(word, raw + following), 2));
+  if (next?.arabic) found.push(part(JOINED_COST + heardCost(joined(word, next), raw), 1, 2));
+  return found.filter(({ cost }) => cost < Infinity);
+}
+
+function acronymParts(word: QueryWord, title: TitleReading, at: number): number[] {
+  const lengths = word.acronyms.map(acronym => (title.raws[at] === acronym ? 1 : acronymLength(acronym, title, at)));
+  return lengths.filter(length => length > 0);
+}
+
+function plainCost(word: QueryWord, raw: string, canonical: string | undefined): number {
+  if (word.raw === raw || word.canonical === canonical) return 0;
+  return word.last && word.raw.length > 1 && raw.startsWith(word.raw) ? UNFINISHED_COST : Infinity;
+}
+
+/** Words are compared by vowels only where their consonants agree. */
+function heardCost(word: QueryWord, raw: string): number {
+  if (word.raw === raw) return 0;
+  const [asked, offered] = [skeletons(word.raw), skeletons(raw)];
+  if (asked.some(skeleton => offered.includes(skeleton))) return soundDistance(word.raw, raw);
+  const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
+  const isLong = (asked[0]?.length ?? 0) > 2;
+  return begins && (word.last || isLong) ? soundDistance(word.raw, raw, true) : Infinity;
+}

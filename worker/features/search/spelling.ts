@@ -1,0 +1,101 @@
+import { initials } from '../../lib/titles/acronyms.ts';
+import { isStopWord } from '../../lib/titles/common-words.ts';
+import { isNumber } from '../../lib/titles/numerals.ts';
+import { beginsWithTypo, isOneTypo } from '../../lib/titles/typo.ts';
+import type { QueryWord } from './query.ts';
+import type { Span, TitleReading } from './title-reading.ts';
+
+const ACRONYM_WORDS_MAX = 6;
+const JOINED_WORDS_MAX = 3;
+
+const PENALTY = { beginning: 1, acronym: 2, joined: 2, joinedBeginning: 3, digits: 8, typo: 9, typoInBeginning: 18 };
+
+export type Step = Span & {
+  /** How many words of the query it answers. */
+  words: number;
+  penalty: number;
+  kind: keyof typeof PENALTY | 'word';
+};
+
+/** The part of the title, not yet taken, that best answers the query's words from `index` on. */
+export function findStep(words: QueryWord[], index: number, title: TitleReading, taken: Span[]): Step | undefined {
+  const free = title.raws.map((_, at) => at).filter(at => !taken.some(({ from, to }) => at >= from && at < to));
+  const end = taken.at(-1)?.to ?? title.start;
+  const best = (steps: (Step | undefined)[]) =>
+    steps.filter(step => step !== undefined).sort((a, b) => a.penalty - b.penalty || far(a, end) - far(b, end))[0];
+  const spelled = best(free.map(at => spelledAt(words, index, title, at)));
+  return spelled ?? best(free.map(at => mistypedAt(words[index], title, at)));
+}
+
+/** How far a step is from where the last one ended; what comes earlier in the title counts as farther. */
+function far({ from }: Step, end: number): number {
+  return from >= end ? from - end : from + 1000;
+}
+
+function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: number): Step | undefined {
+  const word = words[index];
+  const raw = title.raws[at];
+  if (!word || raw === undefined) return undefined;
+  const step = (kind: Step['kind'], length = 1, count = 1): Step => {
+    return { from: at, to: at + length, words: count, kind, penalty: kind === 'word' ? 0 : PENALTY[kind] };
+  };
+  if (word.raw === raw || word.canonical === title.canonical[at]) return step('word');
+  if (word.last && raw.startsWith(word.raw)) {
+    if (!isNumber(word.raw)) return step('beginning');
+    return word.raw.length > 1 ? step('digits') : undefined;
+  }
+  const acronym = acronymLength(word.raw, title, at);
+  if (acronym > 0) return step('acronym', acronym);
+  return joinedStep(word, title, at, step) ?? splitStep(words, index, raw, step);
+}
+
+type MakeStep = (kind: Step['kind'], length?: number, count?: number) => Step;
+
+/** One word of the query for several of the title: `spiderman`. */
+function joinedStep(word: QueryWord, { raws, canonical }: TitleReading, at: number, step: MakeStep): Step | undefined {
+  for (let length = 2; length <= raws.length - at; length++) {
+    const texts = [raws, canonical].map(list => list.slice(at, at + length).join(''));
+    if (texts.includes(word.raw)) return step('joined', length);
+    const begins = texts.some(text => text.startsWith(word.raw));
+    if (begins) return word.last ? step('joinedBeginning', length) : undefined;
+    if (!texts.some(text => word.raw.startsWith(text))) return undefined;
+  }
+  return undefined;
+}
+
+/** Several words of the query for one of the title: `bio shock`. */
+function splitStep(words: QueryWord[], index: number, raw: string, step: MakeStep): Step | undefined {
+  const most = Math.min(JOINED_WORDS_MAX, words.length - index);
+  for (let count = 2; count <= most; count++) {
+    const part = words.slice(index, index + count);
+    const text = part.map(word => word.raw).join('');
+    if (text === raw) return step('joined', 1, count);
+    if (!raw.startsWith(text)) return undefined;
+    if (part.at(-1)?.last) return step('joinedBeginning', 1, count);
+  }
+  return undefined;
+}
+
+/** How many words of the title, from `at` on, have these initials, with or without small words; 0 for none. */
+export function acronymLength(acronym: string, { raws, canonical }: TitleReading, at: number): number {
+  if (acronym.length < 2 || acronym[0] !== raws[at]?.[0]) return 0;
+  const most = Math.min(raws.length - at, ACRONYM_WORDS_MAX);
+  for (let length = 2; length <= most; length++) {
+    const lists = [raws, canonical].map(list => list.slice(at, at + length));
+    const shorter = lists.map(list => list.filter(word => !isStopWord(word)));
+    if ([...lists, ...shorter].some(list => list.length > 1 && initials(list) === acronym)) return length;
+  }
+  return 0;
+}
+
+function mistypedAt(word: QueryWord | undefined, { raws }: TitleReading, at: number): Step | undefined {
+  const raw = raws[at];
+  if (!word || !raw || !/^[a-z]{3,}$/.test(word.raw)) return undefined;
+  const step = { from: at, to: at + 1, words: 1 };
+  const isForgiven = word.raw.length > 3 || raw.length === 4;
+  if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo };
+  const pair = raw + (raws[at + 1] ?? '');
+  if (isForgiven && isOneTypo(word.raw, pair)) return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };
+  const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
+  return begins ? { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning } : undefined;
+}

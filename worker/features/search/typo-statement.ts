@@ -1,0 +1,108 @@
+import { isForgiven, oneLetterDeletions } from '../../lib/titles/deletions.ts';
+import { type Filter, filterSql, type Statement } from './filter.ts';
+import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';
+import { contentOf, type Query, type QueryWord } from './query.ts';
+
+const FORGIVEN_WORD_MAX_LETTERS = 24;
+const SPLIT_WORDS_MAX = 6;
+const SPLIT_MIN_LETTERS = 6;
+const BEGINNING_LETTERS = 5;
+const TAIL_MAX_LETTERS = 10;
+
+type Lookup = [word: number, deletion: string, position: number];
+type BegunLookup = [deletion: string, position: number];
+
+// The words within one typo of each asked word are looked up and spliced into the match inside the database, which
+// saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart it would be two typos.
+const NEAR_WORDS = `asked(i, d, p) AS MATERIALIZED (SELECT value->>0, value->>1, value->>2 FROM json_each(?1)),
+  near AS (
+    SELECT a.i, d.word, row_number() OVER (
+      PARTITION BY a.i ORDER BY min(d.position >= 0 AND a.p >= 0), max(s.df) DESC) AS place
+    FROM asked a CROSS JOIN search_deletions d ON d.deletion = a.d CROSS JOIN search_words s ON s.word = d.word
+    WHERE (d.position < 0) + (a.p < 0) = 1 OR (d.position >= 0 AND a.p >= 0 AND abs(d.position - a.p) <= 1)
+    GROUP BY a.i, d.word)`;
+
+// The same for the beginning of the last word: the first five letters hold the typo and the tail agrees, shifted by a
+// letter at most, or they agree and the tail matches a pattern with one typo. A letter missing early shifts the cut, so
+// position 4 agrees with any other.
+const BEGUN_WORDS = `begun AS (
+    SELECT b.word FROM (
+      SELECT d.word FROM json_each(?3) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0
+      WHERE d.position >= 0
+        AND (a.value->>1 < 0 OR abs(d.position - (a.value->>1)) <= 1 OR 4 IN (d.position, a.value->>1))
+        AND ?4 IN (substr(d.word, 5, length(?4)), substr(d.word, 6, length(?4)), substr(d.word, 7, length(?4)))
+      UNION
+      SELECT d.word FROM json_each(?5) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
+      WHERE d.word GLOB a.value->>1) b
+    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT 8)`;
+
+const MATCH = `spelled(i, terms) AS (SELECT value->>0, value->>1 FROM json_each(?2)),
+  phrase(terms) AS (
+    SELECT group_concat('(' || o.terms
+      || coalesce((SELECT ' OR ' || group_concat('"' || n.word || '"', ' OR ') FROM near n WHERE n.i = o.i AND n.place <= 8), '')
+      || CASE WHEN o.i = ?6 THEN coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM begun), '') ELSE '' END
+      || ')', ' AND ') FROM spelled o)`;
+
+/** Games whose words differ by one typo from those asked, or join or split them; none where no word is long enough. */
+export function typoStatement(select: string, query: Query, filter?: Filter): Statement[] {
+  const words = contentOf(query.words);
+  const lookups = words.flatMap((word, index) => lookupsOf(word.raw).map(([d, p]): Lookup => [index, d, p]));
+  if (query.arabic || lookups.length === 0) return [];
+  const spelled = words.map((word, index) => [index, anyOf([plainTerms(word), ...splits(word, words.length)])]);
+  const last = words.at(-1)?.raw ?? '';
+  const begun = isForgiven(last) && last.length <= FORGIVEN_WORD_MAX_LETTERS ? last : '';
+  const tail = begun.slice(BEGINNING_LETTERS);
+  return [
+    {
+      sql: `WITH ${NEAR_WORDS}, ${BEGUN_WORDS}, ${MATCH}
+        SELECT ${select} FROM search_keys k JOIN games g ON g.num = k.rowid & 4194303
+        WHERE search_keys MATCH (SELECT terms FROM phrase)${filterSql(filter)} ORDER BY k.rowid LIMIT 60`,
+      args: [
+        ...[lookups, spelled, begunLookups(begun)].map(rows => JSON.stringify(rows)),
+        tail,
+        JSON.stringify(tailPatterns(begun.slice(0, BEGINNING_LETTERS), tail)),
+        words.length - 1,
+        ...(filter?.args ?? []),
+      ],
+    },
+  ];
+}
+
+/** Of a three-letter word only a missing letter is forgiven: `cal` for `call`. */
+function lookupsOf(word: string): BegunLookup[] {
+  if (/^[a-z]{3}$/.test(word)) return [[word, -1]];
+  if (!isForgiven(word) || word.length > FORGIVEN_WORD_MAX_LETTERS) return [];
+  return [[word, -1], ...deletionPairs(word)];
+}
+
+function begunLookups(word: string): BegunLookup[] {
+  if (!word) return [];
+  const cut = word.slice(0, BEGINNING_LETTERS);
+  const shorter = word.length < BEGINNING_LETTERS ? [] : deletionPairs(cut);
+  return [[cut, -1] satisfies BegunLookup, ...shorter].map(([d, p]) => [`<${d}`, p]);
+}
+
+function deletionPairs(word: string): BegunLookup[] {
+  return oneLetterDeletions(word).map(({ deletion, position }) => [deletion, position]);
+}
+
+/** Patterns of a tail with one letter wrong, missing, too many or swapped with its neighbour. */
+function tailPatterns(cut: string, tail: string): [deletion: string, pattern: string][] {
+  if (!tail || tail.length > TAIL_MAX_LETTERS) return [];
+  const patterns = [...tail].flatMap((letter, index) => {
+    const [before, after] = [tail.slice(0, index), tail.slice(index + 1)];
+    const swapped = before + after.slice(0, 1) + letter + after.slice(1);
+    return [`${before}?${after}`, `${before}?${letter}${after}`, before + after, swapped];
+  });
+  return [...new Set(patterns)].filter(text => text !== tail).map(text => [`<${cut}`, `${cut}${text}*`]);
+}
+
+/** A long word as two words of the title: `spiderman` for Spider Man. */
+function splits({ raw, last }: QueryWord, count: number): string[] {
+  if (raw.length < SPLIT_MIN_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS || count > SPLIT_WORDS_MAX) return [];
+  const cuts = Array.from({ length: raw.length - 3 }, (_, index) => index + 2);
+  return cuts.map(cut => {
+    const [first, second] = [raw.slice(0, cut), raw.slice(cut)];
+    return `(${allOf([exact(first), last && second.length > 2 ? beginning(second) : exact(second)])})`;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import { Problem } from '../../lib/problem.ts';
+import { wordsOf } from '../../lib/words.ts';
+import type { en } from '../../locales/en.ts';
+
+const STATUSES = {
+  invalid_request: 400,
+  invalid_client: 401,
+  invalid_grant: 400,
+  unsupported_grant_type: 400,
+  invalid_scope: 400,
+  /** Not of the RFC's own list, which has no word for waiting; borrowed from RFC 8628. */
+  slow_down: 429,
+} as const;
+
+type Code = keyof typeof STATUSES;
+type Says = keyof typeof en.oauth;
+
+/** An error of the token endpoint (RFC 6749, section 5.2). `says` picks another sentence for the same code. */
+export class OAuthError extends Error {
+  readonly code: Code;
+  readonly says: Says;
+  readonly headers: Record<string, string>;
+
+  constructor(code: Code, more: { says?: Says; headers?: Record<string, string> } = {}) {
+    super(code);
+    this.code = code;
+    this.says = more.says ?? code;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** What must not be kept by anyone on the way. */
+export const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+
+export function sendOAuthError(c: Context<App>, error: OAuthError): Response {
+  const { locale } = c.var;
+  const body = { error: error.code, error_description: wordsOf(locale).oauth[error.says] };
+  return c.json(body, STATUSES[error.code], { ...NO_STORE, 'Content-Language': locale, ...error.headers });
+}
+
+export type Form = { get: (name: string) => string | undefined };
+
+const isForm = /^application\/x-www-form-urlencoded\b/i;
+
+/** The parameters of a request: one that is empty counts as absent, one that is repeated is refused (section 3.2). */
+export async function readForm(c: Context<App>): Promise<Form> {
+  if (!isForm.test(c.req.header('Content-Type') ?? '')) throw new Problem('unsupported_media_type');
+  const params = new URLSearchParams(await c.req.text());
+  const names = [...params.keys()];
+  if (new Set(names).size < names.length) throw new OAuthError('invalid_request');
+  return { get: name => params.get(name) || undefined };
+}
+
+/** A parameter that must be there. */
+export function need(form: Form, name: string): string {
+  const value = form.get(name);
+  if (!value) throw new OAuthError('invalid_request');
+  return value;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/* Fields that many schemas share. Messages are keys of the locales, never sentences. */
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A GUID, lower-cased. */
+export const Id = v.pipe(v.string('required'), v.regex(guid, 'bad_id'), v.toLowerCase());
+
+/** Text of a bounded length, trimmed. Control characters are dropped: no field means them. */
+export function text(max: number, min = 1) {
+  return v.pipe(
+    v.string('required'),
+    v.transform(value => value.replace(/\p{Cc}/gu, ' ').trim()),
+    v.minLength(min, min === 1 ? 'required' : `too_short:${min}`),
+    v.maxLength(max, `too_long:${max}`),
+  );
+}
+
+/** A whole number that may arrive as text, as in a query or a form. */
+export function whole(min: number, max: number) {
+  return v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,9}$/, 'out_of_range'), v.transform(Number))],
+      'out_of_range',
+    ),
+    v.integer('out_of_range'),
+    v.minValue(min, 'out_of_range'),
+    v.maxValue(max, 'out_of_range'),
+  );
+}
+
+/** A date of the calendar, `YYYY-MM-DD`, years 1900 to 2100. */
+export const CalendarDate = v.pipe(
+  v.string('required'),
+  v.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'bad_date'),
+  v.check(value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), 'bad_date'),
+);

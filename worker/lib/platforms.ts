@@ -1,0 +1,33 @@
+/*
+ * The platforms, fixed for ever: the same ids stand in migration 0001 and on both sides.
+ * `num` is the row's number inside the database, `code` its name in data files.
+ */
+export const PLATFORMS = [
+  { num: 1, id: 'b77992e9-d4d9-5919-9aa6-022ded36de13', title: 'PlayStation', iconClass: 'playstation' },
+  { num: 2, id: 'dec96c2e-8204-5f9f-8e32-53de82b8d8bc', title: 'Xbox', iconClass: 'xbox' },
+  { num: 3, id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9', title: 'Steam', iconClass: 'steam' },
+] as const;
+
+export const SUBPLATFORMS = [
+  { num: 1, id: '80bbc8fa-aeb8-5389-a96e-68469783c81a', platform: 1, code: 'ps5', title: 'PS5' },
+  { num: 2, id: '0beb44c7-5042-5ef4-a749-d0bc74954135', platform: 1, code: 'ps4', title: 'PS4' },
+  { num: 3, id: 'eacefaba-edd2-5c14-b0d5-c8e3f79e6f53', platform: 1, code: 'ps3', title: 'PS3' },
+  { num: 4, id: '390ab275-8859-58a2-8b26-9c48bf51bcf0', platform: 1, code: 'vita', title: 'Vita' },
+  { num: 5, id: '861305f7-73b3-57de-80d2-3ffd061f54b6', platform: 2, code: 'xbox-series', title: 'Xbox Series X' },
+  { num: 6, id: '1fa20278-66b9-55e4-8cbc-3f2a3bd8260a', platform: 2, code: 'xbox-one', title: 'Xbox One' },
+  { num: 7, id: '8bd2b4c7-4b8f-5ea4-9cbe-8a295e295d4f', platform: 2, code: 'xbox-360', title: 'Xbox 360' },
+  { num: 8, id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9', platform: 3, code: 'steam', title: 'Steam' },
+] as const;
+
+export type Platform = (typeof PLATFORMS)[number];
+export type Subplatform = (typeof SUBPLATFORMS)[number];
+
+/** The subplatform of a database number, or undefined. */
+export function subplatformOf(num: number): Subplatform | undefined {
+  return SUBPLATFORMS.find(s => s.num === num);
+}
+
+/** The platform a subplatform belongs to; Steam belongs to itself. */
+export function platformOf(subplatform: Subplatform): Platform {
+  return PLATFORMS.find(p => p.num === subplatform.platform) ?? PLATFORMS[2];
+}

@@ -1,0 +1,55 @@
+/*
+ * Everything that can go wrong on the wire: one table from a stable code to its HTTP status.
+ * A code without a sentence in both locales does not compile.
+ */
+export const PROBLEMS = {
+  invalid: 400,
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_added: 409,
+  email_taken: 409,
+  username_taken: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  server_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemStatus = (typeof PROBLEMS)[ProblemCode];
+
+/** RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  errors?: Record<string, string[]>;
+};
+
+/** Messages by field: keys of the locales, a bound behind a colon (`too_long:60`). */
+export type FieldErrors = Record<string, string[]>;
+
+/** Thrown anywhere in the API; `on-error` makes problem+json of it. `extra` joins the body as it is. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: FieldErrors | undefined;
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ProblemCode,
+    errors?: FieldErrors,
+    more: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+}

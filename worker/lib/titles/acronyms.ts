@@ -1,0 +1,51 @@
+import { isEditionWord, isStopWord, withoutArticle } from './common-words.ts';
+import { isArabic, wordsOf } from './fold.ts';
+import { canonicalWords, isNumber, isRoman } from './numerals.ts';
+
+const SEPARATORS = /(:|\/|\s[-–—~|]\s)/;
+const LONGEST_IN_WORDS = 6;
+// Shorter initials across a colon fit so many titles that they would bury the ones meant.
+const SHORTEST_ACROSS_COLON = 4;
+
+/** First letters, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
+export function initials(words: string[]): string {
+  return words.map((word, index) => (isNumber(word) || (index > 0 && isRoman(word)) ? word : [...word][0])).join('');
+}
+
+/**
+ * The acronyms players use for a folded title: its leading words (`rdr`, `rdr2`), each later part on its own (`botw`),
+ * and across a colon when long enough (`csgo`), with and without "the" and other small words.
+ */
+export function acronymsOf(folded: string): string[] {
+  const pieces = folded.split(SEPARATORS);
+  const [main = [], ...later] = pieces.filter((_, index) => index % 2 === 0).map(partWords);
+  const acrossColon = pieces[1] === ':' ? [...main, ...(later[0] ?? [])] : [];
+  const found = [
+    ...spellings(main).flatMap(words => leading(words, 2)),
+    ...spellings(acrossColon).flatMap(words => leading(words, SHORTEST_ACROSS_COLON)),
+    ...later.flatMap(spellings).flatMap(whole),
+  ];
+  return [...new Set(found)];
+}
+
+function partWords(part: string): string[] {
+  return wordsOf(part).filter(word => !isEditionWord(word) && !isArabic(word));
+}
+
+function spellings(words: string[]): string[][] {
+  const lists = [words, withoutArticle(words), words.filter(word => !isStopWord(word))];
+  return lists.flatMap(list => [list, canonicalWords(list)]);
+}
+
+function leading(words: string[], shortest: number): string[] {
+  const counts = Array.from({ length: Math.min(words.length, LONGEST_IN_WORDS) }, (_, index) => index + 1);
+  return counts
+    .filter(count => count > 1)
+    .map(count => initials(words.slice(0, count)))
+    .filter(acronym => acronym.length >= shortest);
+}
+
+function whole(words: string[]): string[] {
+  const numbered = isNumber(words.at(-1) ?? '') ? [words, words.slice(0, -1)] : [words];
+  return numbered.filter(list => list.length > 1 && list.length <= LONGEST_IN_WORDS).map(initials);
+}

@@ -1,0 +1,25 @@
+// Too common to narrow a search; their posting lists are the longest of the index.
+const STOP_WORDS = new Set('the of and a an in to for on'.split(' '));
+
+// Articles and particles that Arabic spellings carry over (the, of, and), and the word for "game".
+const ARABIC_STOP_WORDS = new Set('ذا ذه ذي زا اوف اف اند ان ال لعبه'.split(' '));
+
+// They name an issue of a game, not the game.
+const EDITION_WORDS = new Set(
+  'hd 4k goty remaster remastered definitive edition complete deluxe ultimate enhanced anniversary gold premium'.split(
+    ' ',
+  ),
+);
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word) || ARABIC_STOP_WORDS.has(word);
+}
+
+export function isEditionWord(word: string): boolean {
+  return EDITION_WORDS.has(word);
+}
+
+/** Without a leading "the" or "a", unless nothing else is left. */
+export function withoutArticle(words: string[]): string[] {
+  return words.length > 1 && (words[0] === 'the' || words[0] === 'a') ? words.slice(1) : words;
+}

@@ -1,0 +1,63 @@
+// Signs go before Unicode normalisation, which would turn the trademark sign into the letters "TM".
+const SIGNS = /[™®©℠℗]|\((?:tm|r|c)\)/gi;
+const APOSTROPHES = /['’‘‛`´ʼʻ′＇]/g;
+const MARKS = /[\p{M}\p{Cf}ـ]/gu;
+const DOTTED_LETTERS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+
+// Letters to JavaScript, separators to the tokenizer of the index: they would tear one token into two.
+const TORN_LETTERS = /[\u19b0-\u19c9\u1cf2\u1cf3]/g;
+
+// Written as one word, a Roman numeral would not be seen.
+const WORLD_WARS = /(?<!\p{L})ww(ii?)(?!\p{L})/gu;
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  '&': ' and ',
+};
+const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+
+/**
+ * One spelling for text that readers take as equal: case, accents, apostrophes, trademark signs, Arabic hamza forms,
+ * tashkeel and digits no longer differ. Other punctuation stays, for callers that split a title on it.
+ */
+export function fold(text: string): string {
+  return text
+    .replace(SIGNS, '')
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(TORN_LETTERS, ' ')
+    .replace(FOLDED_LETTERS, letter => LETTERS[letter] ?? letter)
+    .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
+    .replace(WORLD_WARS, (_, numeral: string) => `ww ${numeral.length}`)
+    .replace(DOTTED_LETTERS, letters => letters.replaceAll('.', ''));
+}
+
+/** The runs of letters and digits of an already folded text: `left4dead 2` gives `left4dead`, `2`. */
+export function runsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Its words, with letters and digits apart: `left4dead 2` gives `left`, `4`, `dead`, `2`. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(/\p{L}+|\p{N}+/gu) ?? [];
+}
+
+export function isArabic(text: string): boolean {
+  return /[\u0620-\u064a\u066e-\u06d3]/.test(text);
+}

@@ -1,0 +1,21 @@
+const READINGS_MAX = 12;
+
+// English letters by the names Arabic gives them; one name may stand for several letters.
+const LETTER_NAMES: Record<string, string> = {
+  ...{ اي: 'aei', ايه: 'a', بي: 'bp', سي: 'c', دي: 'd', اف: 'f', جي: 'gj', اتش: 'h', ايتش: 'h', جاي: 'j', كي: 'k' },
+  ...{ كيه: 'k', ال: 'l', ام: 'm', ان: 'n', او: 'o', كيو: 'q', ار: 'r', اس: 's', تي: 't', يو: 'u', في: 'v' },
+  ...{ دبليو: 'w', اكس: 'x', واي: 'y', زد: 'z', زي: 'z' },
+};
+
+export function isLetterName(word: string): boolean {
+  return Object.hasOwn(LETTER_NAMES, word);
+}
+
+/** The acronyms spelled out by letter names: `جي`, `تي`, `اي` may be `gta`, `gte`, `jta` ...; at most twelve. */
+export function spelledAcronyms(names: string[]): string[] {
+  return names.reduce(
+    (begun, name) =>
+      begun.flatMap(text => [...(LETTER_NAMES[name] ?? '')].map(letter => text + letter)).slice(0, READINGS_MAX),
+    [''],
+  );
+}

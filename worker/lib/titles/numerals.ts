@@ -1,0 +1,19 @@
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+// "i" is left alone: it is more often a pronoun than a first part.
+const ROMANS = 'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix'.split(' ');
+
+const NUMBERS = new Map(NUMBER_WORDS.map((word, index) => [word, String(index + 1)]));
+const ROMAN_NUMBERS = new Map(ROMANS.map((roman, index) => [roman, String(index + 2)]));
+
+export function isRoman(word: string): boolean {
+  return ROMAN_NUMBERS.has(word);
+}
+
+export function isNumber(word: string): boolean {
+  return /^\p{N}/u.test(word);
+}
+
+/** Words with numerals as digits: `final fantasy vii` becomes `final fantasy 7`. A first word is never Roman (X-Men). */
+export function canonicalWords(words: string[]): string[] {
+  return words.map((word, index) => NUMBERS.get(word) ?? (index > 0 ? ROMAN_NUMBERS.get(word) : undefined) ?? word);
+}

@@ -1,0 +1,14 @@
+const REMEMBERED_MAX = 30_000;
+
+/** A pure function that keeps its answers for later requests; it starts anew rather than grow without bound. */
+export function remember<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return text => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    const value = compute(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -1,0 +1,31 @@
+import { isArabic } from './fold.ts';
+import { arabicSounds } from './sounds-arabic.ts';
+import { latinSounds } from './sounds-latin.ts';
+
+// Written in Arabic letters, so that no skeleton equals a Latin word in the same index.
+const ARABIC_LETTERS: Record<string, string> = {
+  ...{ A: 'ا', B: 'ب', T: 'ت', Q: 'ث', G: 'ج', C: 'ش', H: 'ه', D: 'د', R: 'ر' },
+  ...{ S: 'س', F: 'ف', K: 'ك', L: 'ل', M: 'م', N: 'ن', W: 'و', Y: 'ي' },
+};
+
+/** How a folded word of either script may sound; nothing for other scripts and for numbers. */
+export function soundsOf(word: string): string[] {
+  return isArabic(word) ? arabicSounds(word) : latinSounds(word);
+}
+
+/**
+ * The consonants of a word in Arabic letters, under which a Latin title and its Arabic spelling meet: `fifa` and `فيفا`
+ * are both `فف`. The first letter is kept even when it is a vowel.
+ */
+export function skeletonsOf(word: string): string[] {
+  return [...new Set(soundsOf(word).map(skeletonOf))];
+}
+
+export function skeletonOf(sounds: string): string {
+  const first = sounds
+    .slice(0, 1)
+    .replace(/[aeiou]/, 'A')
+    .toUpperCase();
+  const consonants = first + sounds.slice(1).replace(/[a-z]/g, '');
+  return [...consonants].map(sound => ARABIC_LETTERS[sound] ?? '').join('');
+}

@@ -1,0 +1,71 @@
+import { isArabic } from './fold.ts';
+import { remember } from './remember.ts';
+import { soundsOf } from './skeleton.ts';
+
+const VOWEL_COST = 0.24;
+const OTHER_VOWEL_COST = 0.3;
+const UNFINISHED_COST = 0.3;
+const UNHEARD = 1.2;
+
+// Consonants that spellings of the two scripts take for each other.
+const NEAR_CONSONANTS: Record<string, number> = { GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 };
+
+/** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
+export const spokenForms = remember((word: string): string[] => {
+  const sounds = soundsOf(word);
+  const forms = isArabic(word) ? sounds.map(text => text.replace(/h$/, '')) : sounds.flatMap(latinVowels);
+  return [...new Set(forms.map(reduceVowels))];
+});
+
+/**
+ * How differently two words sound: 0 for the same, about a quarter for each vowel, 1 for each consonant. With
+ * `unfinished` the first may be only the beginning of the second. Infinity where a word cannot be spoken.
+ */
+export function soundDistance(word: string, other: string, unfinished = false): number {
+  const distances = spokenForms(word).flatMap(a => spokenForms(other).map(b => editCost(a, b, unfinished)));
+  return Math.min(...distances);
+}
+
+function latinVowels(sounds: string): string[] {
+  const silent = sounds.replace(/(?<=.[A-Z])e$/, '');
+  const long = silent === sounds ? sounds : silent.replace(/i([A-Z])$/, 'ai$1').replace(/a([A-Z])$/, 'ei$1');
+  return [silent, silent.replace(/y/g, 'ai'), long];
+}
+
+function reduceVowels(sounds: string): string {
+  return sounds
+    .replace(/[ey]/g, 'i')
+    .replace(/[uw]/g, 'o')
+    .replace(/([aio])\1+/g, '$1');
+}
+
+function editCost(a: string, b: string, unfinished: boolean): number {
+  let row = [0];
+  for (const sound of b) row.push((row.at(-1) ?? 0) + dropCost(sound));
+  for (const sound of a) row = nextRow(row, sound, b);
+  const whole = row.at(-1) ?? 0;
+  return unfinished ? Math.min(whole, UNFINISHED_COST + Math.min(...row)) : whole;
+}
+
+function nextRow(above: number[], sound: string, b: string): number[] {
+  const row = [(above[0] ?? 0) + dropCost(sound)];
+  for (let column = 0; column < b.length; column++) {
+    const other = b.charAt(column);
+    const swapped = (above[column] ?? 0) + swapCost(sound, other);
+    const dropped = (above[column + 1] ?? 0) + dropCost(sound);
+    const added = (row[column] ?? 0) + dropCost(other);
+    row.push(Math.min(swapped, dropped, added));
+  }
+  return row;
+}
+
+function dropCost(sound: string): number {
+  return sound >= 'a' ? VOWEL_COST : 1;
+}
+
+function swapCost(sound: string, other: string): number {
+  if (sound === other) return 0;
+  if (sound >= 'a' && other >= 'a') return OTHER_VOWEL_COST;
+  if (sound >= 'a' || other >= 'a') return UNHEARD;
+  return NEAR_CONSONANTS[sound < other ? sound + other : other + sound] ?? 1;
+}

@@ -1,0 +1,19 @@
+/** Whether two words differ by at most one letter wrong, missing or too many, or two neighbours swapped. */
+export function isOneTypo(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
+  const start = commonStart(word, other);
+  const [left, right] = [word.slice(start), other.slice(start)];
+  if (left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)) return true;
+  return left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0];
+}
+
+/** Whether `begun` with at most one typo is how `word` begins. */
+export function beginsWithTypo(begun: string, word: string): boolean {
+  return [0, 1, -1].some(more => isOneTypo(begun, word.slice(0, begun.length + more)));
+}
+
+function commonStart(word: string, other: string): number {
+  let start = 0;
+  while (start < word.length && word[start] === other[start]) start++;
+  return start;
+}

@@ -1,0 +1,36 @@
+import type { ValidationTargets } from 'hono';
+import { validator } from 'hono/validator';
+import * as v from 'valibot';
+import { type FieldErrors, Problem } from './problem.ts';
+
+/** Messages by field; what concerns the whole input stands under `form`. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'form';
+    errors[field] = [...new Set([...(errors[field] ?? []), messageOf(issue)])];
+  }
+  return errors;
+}
+
+/** Our schemas speak in message keys; what a stock check says in its own words becomes one. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (/^[a-z_]+(:\d+)?$/.test(issue.message)) return issue.message;
+  return issue.input === undefined || issue.input === '' ? 'required' : 'out_of_range';
+}
+
+/** The input as the schema gives it, or a 400 that names every field. */
+export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, input);
+  if (!result.success) throw new Problem('invalid', fieldErrors(result.issues));
+  return result.output;
+}
+
+/** Checks one part of a request (`json`, `query`, `param`, `form`) with a schema both sides share. */
+export function validate<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
+  return validator(target, (value, c): v.InferOutput<S> => {
+    const type = c.req.header('Content-Type') ?? '';
+    if (target === 'json' && !/^application\/json\b/i.test(type)) throw new Problem('unsupported_media_type');
+    return parse(schema, value);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { DatabaseAway, rootCause } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { localeOf } from '../lib/locale.ts';
+import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '../lib/problem.ts';
+import { sayField, wordsOf } from '../lib/words.ts';
+
+/** What a client should wait before it asks a database that is away once more. */
+const AWAY_RETRY_SECONDS = 5;
+
+const byStatus: Record<number, ProblemCode> = {
+  400: 'malformed',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'server_error');
+  if (rootCause(error) instanceof DatabaseAway)
+    return new Problem('unavailable', undefined, { headers: { 'Retry-After': String(AWAY_RETRY_SECONDS) } });
+  return new Problem('server_error');
+}
+
+/** The problem as `application/problem+json` (RFC 9457) in the caller's language. */
+export function sendProblem(c: Context<App>, problem: Problem): Response {
+  const locale = c.get('locale') ?? localeOf(c.req.header('Accept-Language'));
+  const errors = Object.entries(problem.errors ?? {}).map(([field, messages]) => [
+    field,
+    messages.map(message => sayField(locale, message)),
+  ]);
+  const body: ProblemBody = {
+    type: `/problems/${problem.code}`,
+    title: wordsOf(locale).problems[problem.code],
+    status: PROBLEMS[problem.code],
+    code: problem.code,
+    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+    ...problem.extra,
+  };
+  return c.body(JSON.stringify(body), PROBLEMS[problem.code], {
+    'Content-Type': 'application/problem+json',
+    'Content-Language': locale,
+    ...problem.headers,
+  });
+}
+
+export function onError(error: Error, c: Context<App>): Response {
+  const problem = problemOf(error);
+  if (problem.code === 'server_error') console.error(error);
+  return sendProblem(c, problem);
+}

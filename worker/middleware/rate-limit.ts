@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { App, Env } from '../env.ts';
+import { Problem } from '../lib/problem.ts';
+
+type Limit = Extract<keyof Env, `LIMIT_${string}`>;
+
+/** The window of every limit in wrangler.toml. */
+const WINDOW_SECONDS = 60;
+
+/** Where a request comes from; locally every caller is the same machine. */
+export function addressOf(c: Context<App>): string {
+  return c.req.header('CF-Connecting-IP') ?? 'local';
+}
+
+/** Refuses with 429 and Retry-After when this address has asked too often. */
+export function rateLimit(limit: Limit) {
+  return createMiddleware<App>(async (c, next) => {
+    const { success } = await c.env[limit].limit({ key: addressOf(c) });
+    if (!success)
+      throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(WINDOW_SECONDS) } });
+    await next();
+  });
+}
