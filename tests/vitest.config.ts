@@ -13,5 +13,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     pool: 'forks',
+    reporters: ['default', './helpers/closing-line.ts'],
   },
 });

@@ -47,13 +47,26 @@ export function ConfirmDialog<Data>({ confirm, title, children, dir = 'ltr', ...
         </Button>
       )}
       {showOk && (
-        <Button variant={danger ? 'danger' : 'main'} data-autofocus={showCancel ? undefined : ''} onClick={answer(onSubmitted)}>
+        <Button
+          variant={danger ? 'danger' : 'main'}
+          data-autofocus={showCancel ? undefined : ''}
+          onClick={answer(onSubmitted)}
+        >
           {okLabel}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog open role="alertdialog" size="s" dir={dir} title={title} note={children} acts={acts} onClose={answer(onDeclined)} />
+    <Dialog
+      open
+      role="alertdialog"
+      size="s"
+      dir={dir}
+      title={title}
+      note={children}
+      acts={acts}
+      onClose={answer(onDeclined)}
+    />
   );
 }

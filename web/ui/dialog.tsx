@@ -30,7 +30,16 @@ export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ onClose, size = 'm', sheet = size !== 's', onSubmit, role, dir, className, ...inside }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  size = 'm',
+  sheet = size !== 's',
+  onSubmit,
+  role,
+  dir,
+  className,
+  ...inside
+}: Omit<DialogProps, 'open'>) {
   const { ref, props } = useModal(onClose);
   const id = useId();
   const content = <Content id={id} onClose={onClose} {...inside} />;

@@ -51,7 +51,16 @@ interface FilterSelectProps {
 }
 
 /** A native select under a pill: the pill shows, the select works. */
-export function FilterSelect({ label, any, value, onChange, options, icon: Sign, plain, className }: FilterSelectProps) {
+export function FilterSelect({
+  label,
+  any,
+  value,
+  onChange,
+  options,
+  icon: Sign,
+  plain,
+  className,
+}: FilterSelectProps) {
   const chosen = options.find(option => option.value === value);
   const set = chosen !== undefined && any !== undefined;
   return (

@@ -26,11 +26,14 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
     if (!box) return;
     box.showPopover();
     if (!CSS.supports('position-area', 'block-end')) place(box, document.getElementById(`${id}-trigger`));
-    itemsOf(sheet).at(from === 'start' ? 0 : -1)?.focus();
+    itemsOf(sheet)
+      .at(from === 'start' ? 0 : -1)
+      ?.focus();
   }, [id, from]);
   const press = (event: KeyboardEvent) => {
     const items = itemsOf(sheet);
-    const at = items.findIndex(item => item === document.activeElement);
+    const focused = items.find(item => item.matches(':focus'));
+    const at = focused ? items.indexOf(focused) : -1;
     if (event.key === 'Tab') return onLeave();
     if (event.key === 'Escape') {
       event.preventDefault();

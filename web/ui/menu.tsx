@@ -1,4 +1,13 @@
-import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 import { type Icon, iconClass } from './icon.ts';
 import { Anchor } from './link.tsx';
@@ -90,8 +99,7 @@ export function MenuItem({ checked, disabled, danger, onSelect, ...look }: MenuI
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       aria-disabled={disabled || undefined}
       tabIndex={-1}
       className={cx(styles.item, danger && styles.danger)}
@@ -102,7 +110,14 @@ export function MenuItem({ checked, disabled, danger, onSelect, ...look }: MenuI
   );
 }
 
-export function MenuLink({ icon, flip, end, children, onClick, ...anchor }: MenuItemLook & ComponentProps<typeof Anchor>) {
+export function MenuLink({
+  icon,
+  flip,
+  end,
+  children,
+  onClick,
+  ...anchor
+}: MenuItemLook & ComponentProps<typeof Anchor>) {
   const leave = use(MenuContext);
   const follow: typeof onClick = event => {
     onClick?.(event);

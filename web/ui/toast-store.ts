@@ -84,7 +84,7 @@ export function startTime() {
 /** Milliseconds a toast has already been shown. */
 export function timeSpent({ id, duration }: ToastEntry): number {
   const clock = clocks.get(id);
-  if (!clock || !clock.since) return 0;
+  if (!clock?.since) return 0;
   return duration - clock.left + (stopped ? 0 : performance.now() - clock.since);
 }
 

@@ -4,7 +4,16 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './toast.module.css';
-import { act, listToasts, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, watchToasts } from './toast-store.ts';
+import {
+  act,
+  listToasts,
+  startTime,
+  stopTime,
+  type ToastEntry,
+  timeSpent,
+  undoNewest,
+  watchToasts,
+} from './toast-store.ts';
 import { useTopDialog } from './top-dialog.ts';
 
 export { toast } from './toast-store.ts';

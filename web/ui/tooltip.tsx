@@ -51,7 +51,9 @@ function watchTips(show: (tip: Tip | undefined) => void): () => void {
     const to = event.relatedTarget;
     if (waiting && !(to instanceof Node && waiting.contains(to))) hide();
   };
-  document.addEventListener('pointerover', event => event.pointerType === 'mouse' && wait(tipped(event.target)), { signal });
+  document.addEventListener('pointerover', event => event.pointerType === 'mouse' && wait(tipped(event.target)), {
+    signal,
+  });
   document.addEventListener('focusin', event => wait(keyboardFocused(event.target)), { signal });
   document.addEventListener('pointerout', leave, { signal });
   document.addEventListener('focusout', leave, { signal });

@@ -17,7 +17,8 @@ function refuseTaken({ usernameTaken, emailTaken }: Holders): void {
 async function checkSecretCode(codeHash: string | undefined, secretCode: string | null | undefined): Promise<void> {
   if (!codeHash) return;
   if (!secretCode) throw new Problem('invalid', { secretCode: ['secret_code_required'] });
-  if (!(await verifyPassword(secretCode, codeHash))) throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+  if (!(await verifyPassword(secretCode, codeHash)))
+    throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
 }
 
 /** A new account. Throws 409 for a taken name or e-mail, 400 for a reserved name without its secret code. */

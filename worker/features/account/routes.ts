@@ -19,11 +19,8 @@ export const account = new Hono<App>()
   .post('/api/account/register', rateLimit('LIMIT_REGISTER'), validate('json', Register), async c =>
     c.json(await register(c.var.db, c.req.valid('json'), c.var.locale)),
   )
-  .get(
-    '/api/account/checkPreservedUsername',
-    rateLimit('LIMIT_CHECK'),
-    validate('query', UsernameQuery),
-    async c => c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).username),
+  .get('/api/account/checkPreservedUsername', rateLimit('LIMIT_CHECK'), validate('query', UsernameQuery), async c =>
+    c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).username),
   )
   .get('/api/account/checkPreservedEmail', rateLimit('LIMIT_CHECK'), validate('query', EmailQuery), async c =>
     c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).email),

@@ -21,7 +21,13 @@ const DATE = /^(?:19[5-9]\d|20\d\d|2100)(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
 function name(max: number) {
   return v.pipe(
     v.string('not_text'),
-    v.transform(value => value.replace(SIGNS, '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim()),
+    v.transform(value =>
+      value
+        .replace(SIGNS, '')
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    ),
     v.minLength(1, 'required'),
     v.maxLength(max, `too_long:${max}`),
   );

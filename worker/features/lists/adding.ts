@@ -7,9 +7,8 @@ import { Problem } from '../../lib/problem.ts';
 import { type CopyRow, selectCopies } from './queries.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';
 
-/** The list a new copy goes to: the path's, or one of the three chosen in a dialog that posts to /api/games. */
-export function listFor(path: ListId, listType: number | null | undefined): ListId {
-  if (path !== 1) return path;
+/** The list of a copy added at /api/games: a dialog that lets one choose the list posts there too. */
+export function listFor(listType: number | null | undefined): ListId {
   return listType === 2 || listType === 3 ? listType : 1;
 }
 
@@ -48,15 +47,14 @@ export function alreadyAdded(held: CopyRow): Problem {
  */
 export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {
   const id = crypto.randomUUID();
-  const isPlace = and(
-    eq(copies.userId, userId),
-    eq(games.id, wanted.gameId),
-    eq(copies.subplatform, placeOf(wanted)),
-  );
+  const isPlace = and(eq(copies.userId, userId), eq(games.id, wanted.gameId), eq(copies.subplatform, placeOf(wanted)));
   const [, [held], [game]] = await db.batch([
     insertCopy(db, id, userId, list, wanted),
     selectCopies(db).where(isPlace),
-    db.select({ place: placeOf(wanted) }).from(games).where(eq(games.id, wanted.gameId)),
+    db
+      .select({ place: placeOf(wanted) })
+      .from(games)
+      .where(eq(games.id, wanted.gameId)),
   ]);
   if (!game) throw new Problem('not_found');
   if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });

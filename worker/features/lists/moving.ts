@@ -25,33 +25,35 @@ const readCopies = (db: Db, userId: string, ids: string[]) =>
     .where(areOwn(userId, ids))
     .orderBy(...listOrder);
 
-const changedOf = (rows: CopyRow[], changed: { id: string }[]) => rows.filter(row => changed.some(c => c.id === row.id));
+const changedOf = (rows: CopyRow[], changed: { id: string }[]) =>
+  rows.filter(row => changed.some(c => c.id === row.id));
 
 /**
  * What moving changes. Only owned games are played and bought: leaving that list takes both away, coming to it by
  * hand says the game was bought unless the copy knows better. Priority, notes and minutes stay.
  */
-function moveChange(to: ListId, priority: number | null | undefined): Change {
-  const kept = priority && priority !== PLAYING_PRIORITY ? { priority } : {};
-  if (to !== 1) return { ...kept, list: to, status: 1, access: sql`nullif(${copies.access}, 'bought')` };
-  const started = priority === PLAYING_PRIORITY ? { status: 2 } : {};
-  return { ...kept, ...started, list: to, access: sql`coalesce(${copies.access}, 'bought')` };
+function moveChange(to: ListId, priority: number | undefined, started: boolean): Change {
+  if (to !== 1) return { priority, list: to, status: 1, access: sql`nullif(${copies.access}, 'bought')` };
+  return { priority, list: to, ...(started && { status: 2 }), access: sql`coalesce(${copies.access}, 'bought')` };
 }
+
+type Move = { id: string; gamesType: ListId; moveList: ListId };
 
 /** The copy in its new list and the token that takes it back; undefined when it is not in the old one. */
 export async function moveCopy(
   db: Db,
   userId: string,
-  { id, gamesType: from, moveList: to }: { id: string; gamesType: ListId; moveList: ListId },
-  priority: number | null | undefined,
+  { id, gamesType: from, moveList: to }: Move,
+  wanted: number | null | undefined,
 ): Promise<{ copy: CopyRow; undo: string } | undefined> {
-  checkPriority(to, priority);
+  checkPriority(to, wanted);
   const undo = makeSecret();
-  const change = moveChange(to, priority);
+  const started = wanted === PLAYING_PRIORITY;
+  const priority = started ? undefined : (wanted ?? undefined);
   const which = and(areOwn(userId, [id]), eq(copies.list, from), isNull(copies.archiveStatus));
   const [, changed, rows] = await db.batch([
-    keepUndo(db, { token: undo, userId, kind: 'move', which, change }),
-    updateCopies(db, which, change),
+    keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
+    updateCopies(db, which, moveChange(to, priority, started)),
     readCopies(db, userId, [id]),
   ]);
   const [copy] = changedOf(rows, changed);
@@ -69,11 +71,10 @@ export async function archiveCopies(
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
   const archivedAt = sql`coalesce(${copies.archivedAt}, ${new Date().toISOString()})`;
-  const change: Change = { archiveStatus, archivedAt, status: 1 };
   const which = and(areOwn(userId, ids), list && eq(copies.list, list));
   const [, changed, rows] = await db.batch([
-    keepUndo(db, { token: undo, userId, kind: 'archive', which, change }),
-    updateCopies(db, which, change),
+    keepUndo(db, { token: undo, userId, kind: 'archive', which }),
+    updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
     readCopies(db, userId, ids),
   ]);
   const archived = changedOf(rows, changed);

@@ -4,7 +4,7 @@ import { copies } from '../../db/tables/shelf.ts';
 import type { ListId } from '../../lib/lists.ts';
 import { Problem } from '../../lib/problem.ts';
 import { type CopyRow, listOrder, selectCopies, shelfRank } from './queries.ts';
-import { type PlaceCopy, PLAYING_PRIORITY } from './schema.ts';
+import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
 
 /** Neighbours closer than this are spread anew. Positions are as large as instants, so a double still tells them apart. */
 const GAP_MIN = 1;
@@ -93,7 +93,10 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
   checkPriority(spot.list, spot.priority);
   const { id, userId, list, after } = spot;
   if (after === id) throw new Problem('invalid', { after: ['out_of_range'] });
-  const leader = db.select({ id: copies.id }).from(copies).where(areListed(userId, list, [after ?? id]));
+  const leader = db
+    .select({ id: copies.id })
+    .from(copies)
+    .where(areListed(userId, list, [after ?? id]));
   const isThere = and(areListed(userId, list, [id]), exists(leader));
   const rank = spot.priority === PLAYING_PRIORITY ? { status: 2 } : { status: 1, priority: spot.priority };
   const [, , [copy]] = await db.batch([

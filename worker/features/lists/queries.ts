@@ -85,7 +85,11 @@ export function toArchivedCopy(row: CopyRow, locale: Locale) {
 
 /** What a list shows: nothing archived, and of the owned games those with one of the two statuses. */
 function isListed(list: ListId): SQL | undefined {
-  return and(eq(copies.list, list), isNull(copies.archiveStatus), list === 1 ? between(copies.status, 1, 2) : undefined);
+  return and(
+    eq(copies.list, list),
+    isNull(copies.archiveStatus),
+    list === 1 ? between(copies.status, 1, 2) : undefined,
+  );
 }
 
 /** One whole list in its order. */

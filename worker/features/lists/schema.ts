@@ -47,8 +47,7 @@ export const AddGame = v.pipe(
   v.forward(
     v.partialCheck(
       [['platformId'], ['subplatformId']],
-      ({ platformId, subplatformId }) =>
-        !subplatformId || subplatformsOf(platformId).some(s => s.id === subplatformId),
+      ({ platformId, subplatformId }) => !subplatformId || subplatformsOf(platformId).some(s => s.id === subplatformId),
       'out_of_range',
     ),
     ['subplatformId'],

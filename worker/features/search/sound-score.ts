@@ -8,7 +8,7 @@ import { areNeighbours, countLeftOver, type Span, type TitleReading } from './ti
 
 const TIER = 1000;
 const MISSING_COST = 1.5;
-const ACRONYM_COST = 0.15;
+const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const UNFINISHED_COST = 0.2;
 const MEAN_COST_MAX = 1;

@@ -42,11 +42,15 @@ export function sendOAuthError(c: Context<App>, error: OAuthError): Response {
 
 export type Form = { get: (name: string) => string | undefined };
 
-const isForm = /^application\/x-www-form-urlencoded\b/i;
+const formType = /^application\/x-www-form-urlencoded\b/i;
+
+export function isForm(c: Context<App>): boolean {
+  return formType.test(c.req.header('Content-Type') ?? '');
+}
 
 /** The parameters of a request: one that is empty counts as absent, one that is repeated is refused (section 3.2). */
 export async function readForm(c: Context<App>): Promise<Form> {
-  if (!isForm.test(c.req.header('Content-Type') ?? '')) throw new Problem('unsupported_media_type');
+  if (!isForm(c)) throw new Problem('unsupported_media_type');
   const params = new URLSearchParams(await c.req.text());
   const names = [...params.keys()];
   if (new Set(names).size < names.length) throw new OAuthError('invalid_request');

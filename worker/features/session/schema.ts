@@ -7,5 +7,8 @@ export const WEB_CLIENT_ID = 'web';
 export const WEB_SCOPE = 'openid profile api offline_access';
 
 /** A username or an e-mail, and its password. */
-export const SignIn = v.object({ username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }), password: Password });
+export const SignIn = v.object({
+  username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
+  password: Password,
+});
 export type SignIn = v.InferOutput<typeof SignIn>;

@@ -1,18 +1,17 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { hashSecret, makeSecret } from '../../lib/secret.ts';
+import type { App } from '../../env.ts';
 import { verifyPassword } from '../../lib/password.ts';
-import type { Db } from '../../db/client.ts';
+import { makeSecret } from '../../lib/secret.ts';
+import { addressOf } from '../../middleware/rate-limit.ts';
 import { type Client, readScopes } from './clients.ts';
 import { type Form, need, OAuthError } from './oauth.ts';
 import { addSession, tryPassword } from './queries.ts';
-import { hashRefreshToken, type Grant, refreshExpiry } from './refresh.ts';
+import { type Grant, hashRefreshToken, refreshExpiry } from './refresh.ts';
 import { SignIn } from './schema.ts';
 
-const MS_PER_SECOND = 1000;
-
 function readSignIn(form: Form): SignIn {
-  const input = { username: need(form, 'username'), password: need(form, 'password') };
-  const result = v.safeParse(SignIn, input);
+  const result = v.safeParse(SignIn, { username: need(form, 'username'), password: need(form, 'password') });
   if (!result.success) throw new OAuthError('invalid_request');
   return result.output;
 }
@@ -20,24 +19,26 @@ function readSignIn(form: Form): SignIn {
 function refuseWaiting(waitUntil: string | undefined, now: Date): void {
   const waitMs = waitUntil ? Date.parse(waitUntil) - now.getTime() : 0;
   if (waitMs <= 0) return;
-  throw new OAuthError('slow_down', { headers: { 'Retry-After': String(Math.ceil(waitMs / MS_PER_SECOND)) } });
+  throw new OAuthError('slow_down', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
-/**
- * The password grant (RFC 6749, section 4.3). The try is counted before the password is checked, so that many at
- * once are counted too, and forgotten when it is right. An unknown name costs, counts and answers the same.
- */
-export async function signIn(db: Db, form: Form, client: Client, address: string): Promise<Grant> {
-  const { username, password } = readSignIn(form);
-  const scope = (readScopes(form) ?? client.scope.split(' ')).join(' ');
-  const now = new Date();
-  const { user, waitUntil } = await tryPassword(db, username, address, now);
+/** Whose name and password these are. An unknown name costs, counts and answers the same as a wrong password. */
+async function findPerson(c: Context<App>, { username, password }: SignIn, now: Date): Promise<string> {
+  const { user, waitUntil } = await tryPassword(c.var.db, username, addressOf(c), now);
   refuseWaiting(waitUntil, now);
   const isRight = await verifyPassword(password, user?.passwordHash);
   if (!user || !isRight) throw new OAuthError('invalid_grant');
-  const refreshToken = scope.includes('offline_access') ? makeSecret() : undefined;
-  const session = { id: crypto.randomUUID(), userId: user.id, scope, createdAt: now.toISOString() };
+  return user.id;
+}
+
+/** The password grant (RFC 6749, section 4.3): a new session, with a refresh token where offline access is granted. */
+export async function signIn(c: Context<App>, form: Form, client: Client): Promise<Grant> {
+  const scopes = readScopes(form) ?? client.scope.split(' ');
+  const now = new Date();
+  const userId = await findPerson(c, readSignIn(form), now);
+  const session = { id: crypto.randomUUID(), userId, scope: scopes.join(' '), createdAt: now.toISOString() };
+  const refreshToken = scopes.includes('offline_access') ? makeSecret() : undefined;
   const hash = refreshToken && hashRefreshToken(client, refreshToken);
-  await addSession(db, session, hash && { hash, expiresAt: refreshExpiry(now) }, address);
-  return { userId: user.id, sessionId: session.id, scope, refreshToken };
+  await addSession(c.var.db, session, hash && { hash, expiresAt: refreshExpiry(now) }, addressOf(c));
+  return { userId, sessionId: session.id, scope: session.scope, refreshToken };
 }

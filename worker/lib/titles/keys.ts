@@ -33,10 +33,6 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
 /** One Arabic word often stands for two: سبايدرمان is Spider-Man, so words written together count too. */
 function titleSkeletons(folded: string): string[] {
   const words = wordsOf(folded);
-  const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)) && !isLoneVowel(word));
+  const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)));
   return [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(skeletonsOf);
-}
-
-function isLoneVowel(word: string): boolean {
-  return word === 'a' || word === 'i';
 }

@@ -4,7 +4,7 @@ import { soundsOf } from './skeleton.ts';
 
 const VOWEL_COST = 0.24;
 const OTHER_VOWEL_COST = 0.3;
-const UNFINISHED_COST = 0.3;
+const UNFINISHED_COST = 0.15;
 const UNHEARD = 1.2;
 
 // Consonants that spellings of the two scripts take for each other.

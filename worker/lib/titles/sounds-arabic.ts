@@ -1,5 +1,4 @@
 const VARIANTS_MAX = 8;
-const DOUBLED = /([A-Z])\1+/g;
 
 const SOUNDS: Record<string, string> = {
   ...{ ا: 'a', ع: 'a', ء: 'a', و: 'w', ي: 'y', ه: 'h', ح: 'h' },
@@ -13,13 +12,17 @@ const SOUNDS: Record<string, string> = {
  */
 export function arabicSounds(word: string): string[] {
   if (!/^[\u0620-\u064a\u066e-\u06d3]+$/.test(word)) return [];
-  const spellings = word.length > 4 && word.startsWith('ال') ? [word, word.slice(2)] : [word];
-  const found = spellings.flatMap(spelling => {
-    const spoken = [...spelling.replaceAll('تش', 'ش')].map(letter => SOUNDS[letter] ?? letter).join('');
-    return [spoken.replaceAll('ق', 'G'), spoken.replaceAll('ق', 'K')];
-  });
-  const readings = found
-    .map(spoken => spoken.replace(/[^A-Za-z]/g, ''))
-    .flatMap(spoken => [spoken, spoken.replace(DOUBLED, '$1')]);
+  const names = word.length > 4 && word.startsWith('ال') ? [word, word.slice(2)] : [word];
+  const spoken = names.flatMap(name => [speak(name, 'G'), speak(name, 'K')]);
+  const readings = spoken.flatMap(sounds => [sounds, withoutDoubles(sounds)]);
   return [...new Set(readings)].filter(Boolean).slice(0, VARIANTS_MAX);
+}
+
+function speak(word: string, qaf: string): string {
+  return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS[letter] ?? ''))).join('');
+}
+
+/** Three of a letter in a row are nobody's spelling, so they are not taken for one. */
+function withoutDoubles(sounds: string): string {
+  return sounds.replace(/([A-Z])\1+/g, run => (run.length === 2 ? run.charAt(0) : run));
 }

@@ -41,10 +41,10 @@ const CONSONANTS: Record<string, string> = { c: 'K', q: 'K', j: 'G', p: 'B', v: 
 
 /**
  * How a Latin word may sound, at most six readings: capitals for consonants, small letters for vowels, w, y and h. No
- * reading for words with other letters or digits.
+ * reading for words with other letters or digits, nor for single letters but x: spoken, they are names of letters.
  */
 export function latinSounds(word: string): string[] {
-  if (!/^[a-z]+$/.test(word)) return [];
+  if (!/^(?:[a-z]{2,}|x)$/.test(word)) return [];
   const spoken = RULES.reduce(readings, [word]);
   return [...new Set(spoken.map(hardened))].filter(Boolean);
 }

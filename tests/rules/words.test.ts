@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ar as webArabic } from '../../web/locales/ar.ts';
+import { en as webEnglish } from '../../web/locales/en.ts';
+import { ar as apiArabic } from '../../worker/locales/ar.ts';
+import { en as apiEnglish } from '../../worker/locales/en.ts';
+import { sourceFiles, top } from '../helpers/tree.ts';
+
+type Leaf = { key: string; text: string };
+
+function leaves(node: object, path = ''): Leaf[] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    const key = path ? `${path}.${name}` : name;
+    return typeof value === 'string' ? [{ key, text: value }] : leaves(value, key);
+  });
+}
+
+/** A plural entry's forms are one sentence with several endings. */
+const withoutForm = (key: string) => key.replace(/\.(zero|one|two|few|many|other)$/, '');
+const namesIn = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(match => match[1] ?? '').sort();
+const pluralKeys = (leavesOf: Leaf[]) =>
+  new Set(leavesOf.filter(l => l.key.endsWith('.other')).map(l => withoutForm(l.key)));
+
+test('a form refuses in the same words as the API, in both languages', () => {
+  expect(webEnglish.fields).toEqual(apiEnglish.fields);
+  expect(webArabic.fields).toEqual(apiArabic.fields);
+});
+
+test('every Arabic plural has all six forms', () => {
+  const arabic = leaves(webArabic);
+  const forms = new Set(arabic.map(l => l.key));
+  const missing = [...pluralKeys(leaves(webEnglish))].flatMap(key =>
+    ['zero', 'one', 'two', 'few', 'many', 'other'].map(form => `${key}.${form}`).filter(form => !forms.has(form)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('an Arabic sentence names nothing that its English one does not give', () => {
+  const given = new Map<string, Set<string>>();
+  for (const { key, text } of leaves(webEnglish)) {
+    const names = given.get(withoutForm(key)) ?? new Set<string>();
+    for (const name of [...namesIn(text), 'n']) names.add(name);
+    given.set(withoutForm(key), names);
+  }
+  const strange = leaves(webArabic).filter(l =>
+    namesIn(l.text).some(name => !given.get(withoutForm(l.key))?.has(name)),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('Arabic sentences are in Arabic', () => {
+  const latinOnly = leaves(webArabic).filter(
+    l => /\p{Script=Latin}{3}/u.test(l.text) && !/\p{Script=Arabic}/u.test(l.text),
+  );
+  const names =
+    /^(English|Steam|PlayStation|Xbox|PS\d|Raff|X|Facebook|Instagram|YouTube|TikTok|Esc|Ctrl|Alt|Enter|Shift)/;
+  expect(latinOnly.filter(l => !names.test(l.text))).toEqual([]);
+});
+
+test('no screen carries a sentence outside the locales', () => {
+  const sentence = />\s*[A-Z][a-z]+(?:\s+[a-z’']+)+[.!?]?\s*</;
+  const found = sourceFiles('web/{features,frame,ui}/**/*.tsx').filter(file =>
+    sentence.test(readFileSync(join(top, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});

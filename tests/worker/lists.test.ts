@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copies } from '../../worker/db/tables/shelf.ts';
+import { PLATFORMS } from '../../worker/lib/platforms.ts';
+import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
+import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const LISTS = ['games', 'wished-games', 'tracked-games'];
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+describe('reading the lists', () => {
+  test('a new person has three empty lists, an empty archive and nothing to count', async () => {
+    const owner = await newOwner(stack);
+    for (const list of LISTS) expect((await owner.get(`/api/${list}`)).body).toEqual({ games: [] });
+    expect((await owner.get('/api/games/archived')).body).toEqual({ archivedGames: [] });
+    const counters = { owned: 0, playing: 0, wished: 0, tracked: 0, archived: 0, total: 0 };
+    expect((await owner.get('/api/games/counters')).body).toEqual(counters);
+  });
+
+  test('every call needs a person', async () => {
+    const reads = ['/api/games', '/api/wished-games', '/api/tracked-games', '/api/games/counters', '/api/games/archived'];
+    for (const path of reads) expect((await stack.fetch(path)).status, path).toBe(401);
+    const writes = [
+      ...LISTS.flatMap(list => [`/api/${list}`, `/api/${list}/priority`]),
+      ...['start', 'stop', 'archive', 'unarchive'].map(verb => `/api/games/${verb}`),
+      `/api/games/${UNKNOWN}/move/wished-games`,
+      `/api/games/${UNKNOWN}/place`,
+      '/api/undo',
+    ];
+    for (const path of writes) expect((await stack.fetch(path, { method: 'POST' })).status, path).toBe(401);
+    for (const list of LISTS)
+      expect((await stack.fetch(`/api/${list}/${UNKNOWN}`, { method: 'DELETE' })).status, list).toBe(401);
+  });
+
+  test('a copy carries its game, its place and how it is held', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack, {
+      on: ['steam', 'ps5'],
+      genres: [12],
+      title: 'Bloodborne',
+      coverUrl: 'https://covers.example/b.jpg',
+      releaseDate: '2015-03-24',
+      releasePrecision: 'day',
+      mainStoryMinutes: 2010,
+    });
+    const held = await owner.hold({
+      game: game.num,
+      status: 2,
+      priority: 3,
+      access: 'subscription',
+      minutesPlayed: 90,
+      lastPlayedAt: '2026-01-02T03:04:05.000Z',
+      source: 'psn',
+      notes: 'mine alone',
+    });
+    const { body } = await owner.get('/api/games');
+    expect(body.games).toEqual([
+      {
+        id: held.id,
+        gameId: game.id,
+        slug: game.slug,
+        title: 'Bloodborne',
+        coverUrl: 'https://covers.example/b.jpg',
+        platforms: [
+          { id: subplatform('ps5').id, name: 'PS5' },
+          { id: subplatform('steam').id, name: 'Steam' },
+        ],
+        genres: [{ id: expect.any(String), name: 'Horror' }],
+        length: { id: 3, name: 'Long' },
+        mainStoryHours: 33.5,
+        releaseDate: '2015-03-24',
+        releasePrecision: 'day',
+        gameStatus: 2,
+        gamePriority: 3,
+        platform: { id: PLATFORMS[0].id, name: 'PlayStation' },
+        subplatform: { id: subplatform('ps5').id, name: 'PS5' },
+        access: 'subscription',
+        minutesPlayed: 90,
+        lastPlayedAt: '2026-01-02T03:04:05.000Z',
+        addedAt: held.addedAt,
+        source: 'psn',
+        gamesType: 'games',
+        position: held.position,
+      },
+    ]);
+  });
+
+  test('what is unknown about a game is null, and Steam stands for itself', async () => {
+    const owner = await newOwner(stack);
+    await owner.hold({ on: 'steam' });
+    const [copy] = (await owner.get('/api/games')).body.games;
+    expect(copy).toMatchObject({ length: null, mainStoryHours: null, releaseDate: null, coverUrl: null });
+    expect(copy).toMatchObject({ platform: { id: PLATFORMS[2].id, name: 'Steam' }, subplatform: null });
+  });
+
+  test('genres and lengths are named in the language of the reader', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack, { genres: [12], mainStoryMinutes: 60 });
+    await owner.hold({ game: game.num });
+    const [english] = (await owner.get('/api/games')).body.games;
+    const [arabic] = (await owner.get('/api/games', 'ar')).body.games;
+    expect(arabic.genres[0].id).toBe(english.genres[0].id);
+    expect(arabic.genres[0].name).not.toBe(english.genres[0].name);
+    expect(arabic.length.name).not.toBe(english.length.name);
+  });
+
+  test('a list shows what is being played first, then by priority, then by position', async () => {
+    const owner = await newOwner(stack);
+    const low = await owner.hold({ priority: 5, position: 1 });
+    const second = await owner.hold({ priority: 2, position: 7 });
+    const first = await owner.hold({ priority: 2, position: -7 });
+    const playing = await owner.hold({ priority: 5, position: 9, status: 2 });
+    expect(await owner.order()).toEqual([playing.id, first.id, second.id, low.id]);
+  });
+
+  test('a list shows neither the archive, nor another list, nor other people’s copies', async () => {
+    const owner = await newOwner(stack);
+    const stranger = await newOwner(stack);
+    await stranger.hold({ list: 1 });
+    await owner.hold({ archiveStatus: 'finished', archivedAt: new Date().toISOString() });
+    const copy: Answer = {};
+    for (const [i, list] of LISTS.entries()) copy[list] = (await owner.hold({ list: i + 1 })).id;
+    for (const list of LISTS) {
+      const { games } = (await owner.get(`/api/${list}`)).body;
+      expect(games.map((c: Answer) => [c.id, c.gamesType])).toEqual([[copy[list], list]]);
+    }
+  });
+
+  test('counters count what the lists and the archive show; the total leaves the archive out', async () => {
+    const owner = await newOwner(stack);
+    await owner.hold({ status: 2 });
+    await owner.hold();
+    for (let i = 0; i < 2; i++) await owner.hold({ list: 2 });
+    await owner.hold({ list: 3 });
+    await owner.hold({ list: 2, archiveStatus: 'kicked', archivedAt: new Date().toISOString() });
+    const counters = { owned: 2, playing: 1, wished: 2, tracked: 1, archived: 1, total: 5 };
+    expect((await owner.get('/api/games/counters')).body).toEqual(counters);
+  });
+});
+
+describe('a large shelf', () => {
+  test('5,000 copies answer whole and in order, and are not sent again unless they changed', async () => {
+    const owner = await newOwner(stack);
+    const anyone = { userId: owner.id, subplatform: 1, list: 1, addedAt: '2026-01-01', updatedAt: '2026-01-01' };
+    const nums = [];
+    for (let i = 0; i < 10; i++) nums.push((await newGame(stack, { title: `Seed ${i}` })).num);
+    await fillCatalogue(5_000);
+    const rows = await stack.db.all<{ num: number }>(sql`x`);
+    const many = rows.map(({ num }, i) => ({ ...anyone, id: crypto.randomUUID(), game: num, position: i % 977 }));
+    for (let i = 0; i < many.length; i += 500) await stack.db.insert(copies).values(many.slice(i, i + 500));
+
+    const started = performance.now();
+    const first = await stack.fetch('/api/games', as(owner.token));
+    const { games }: Answer = await first.json();
+    const took = performance.now() - started;
+    expect(games).toHaveLength(5_000);
+    const positions = games.map((c: Answer) => c.position);
+    expect(positions).toEqual(positions.toSorted((a: number, b: number) => a - b));
+    expect(took).toBeLessThan(3_000);
+
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).not.toBe('');
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    const again = () => stack.fetch('/api/games', { headers: { ...as(owner.token).headers, 'If-None-Match': tag } });
+    const same = await again();
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    expect(same.headers.get('ETag')).toBe(tag);
+    await owner.post('/api/games/priority', { id: games[0].id, priority: 5 });
+    expect((await again()).status).toBe(200);
+  });
+
+  test('a tag of one language does not pass for the other', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack, { genres: [1] });
+    await owner.hold({ game: game.num });
+    const english = await stack.fetch('/api/games', as(owner.token));
+    const headers = { ...as(owner.token, { language: 'ar' }).headers, 'If-None-Match': english.headers.get('ETag') ?? '' };
+    expect((await stack.fetch('/api/games', { headers })).status).toBe(200);
+    expect(english.headers.get('Vary')).toContain('Accept-Language');
+  });
+});
+
+async function fillCatalogue(count: number) {
+  await stack.db.run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO games (id, slug, title, source_rank, main_story_minutes, created_at, updated_at)
+    SELECT 'many-' || i, 'many-' || i, 'One of many ' || i, 9, i, '2026-01-01', '2026-01-01' FROM n`);
+  await stack.db.run(`INSERT INTO game_platforms (game, subplatform)
+    SELECT num, s.num FROM games JOIN subplatforms s WHERE source_rank = 9 AND s.num IN (1, 2, 8)`);
+  await stack.db.run(`INSERT INTO game_genres (game, genre)
+    SELECT num, g.num FROM games JOIN genres g WHERE source_rank = 9 AND g.num IN (1, 2)`);
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import styles from './book-shelf.module.css';
+import type { GameArt } from './cover.tsx';
+import { cx } from './cx.ts';
+import { Book, type LengthStep, Spine } from './spine.tsx';
+
+const TURN_EVERY_MS = 4200;
+const OUT_AT_ONCE = 3;
+
+export interface ShelvedBook {
+  game: GameArt;
+  step: LengthStep;
+  on?: string | undefined;
+  /** Without it the book does not turn. */
+  href?: string;
+}
+
+interface BookShelfProps {
+  label: string;
+  books: readonly ShelvedBook[];
+  /** Slugs of those that face the room from the start. */
+  turned?: readonly string[];
+  /** Books turn by themselves while nobody touches the shelf, until the first press. */
+  live?: boolean;
+  /** As many boards as it takes, one book out at a time. */
+  wall?: boolean;
+  className?: string;
+}
+
+/** A collection seen from afar: spines as thick as the games are long. */
+export function BookShelf({ label, books, turned = [], live = false, wall = false, className }: BookShelfProps) {
+  const shelf = useRef<HTMLUListElement>(null);
+  const [out, setOut] = useState(turned);
+  const [untouched, setUntouched] = useState(true);
+  const most = wall ? 1 : OUT_AT_ONCE;
+  const turn = useCallback(
+    (slug: string) => setOut(before => [...before.filter(one => one !== slug), slug].slice(-most)),
+    [most],
+  );
+  const press = (slug: string) => {
+    setUntouched(false);
+    turn(slug);
+  };
+  useTurning(live && untouched, shelf, books, turn);
+  return (
+    <ul ref={shelf} aria-label={label} className={cx(styles.books, wall && styles.wall, className)}>
+      {books.map(({ href, ...book }) => (
+        <li key={book.game.slug + (book.on ?? '')}>
+          {href ? (
+            <Book {...book} href={href} out={out.includes(book.game.slug)} onTurn={() => press(book.game.slug)} />
+          ) : (
+            <Spine {...book} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useTurning(
+  on: boolean,
+  shelf: RefObject<HTMLElement | null>,
+  books: readonly ShelvedBook[],
+  turn: (slug: string) => void,
+) {
+  useEffect(() => {
+    if (!on || books.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let at = 3;
+    const timer = setInterval(() => {
+      if (document.hidden || shelf.current?.matches(':hover, :focus-within')) return;
+      at = (at + 5) % books.length;
+      const slug = books[at]?.game.slug;
+      if (slug) turn(slug);
+    }, TURN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [on, shelf, books, turn]);
+}

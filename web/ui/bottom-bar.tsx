@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './bottom-bar.module.css';
+import type { Icon } from './icon.ts';
+import { Anchor } from './link.tsx';
+
+/** Phones: five places at most, within reach of a thumb. The page below makes room for it by itself. */
+export const BottomBar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={styles.bar} aria-label={label}>
+    {children}
+  </nav>
+);
+
+interface BarLinkProps extends ComponentProps<typeof Anchor> {
+  icon: Icon;
+  current?: boolean;
+}
+
+export const BarLink = ({ icon: Sign, current, children, ...anchor }: BarLinkProps) => (
+  <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={styles.place}>
+    <Sign className="icon" />
+    {children}
+  </Anchor>
+);
+
+interface BarButtonProps extends ComponentProps<'button'> {
+  icon: Icon;
+}
+
+export const BarButton = ({ icon: Sign, children, ...button }: BarButtonProps) => (
+  <button type="button" {...button} className={styles.place}>
+    <Sign className="icon" />
+    {children}
+  </button>
+);

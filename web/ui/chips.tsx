@@ -1,0 +1,81 @@
+import { Check, ChevronDown, ChevronsUp, ChevronUp, Equal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './chips.module.css';
+import { cx } from './cx.ts';
+import type { Icon } from './icon.ts';
+import type { LengthStep } from './spine.tsx';
+
+interface ChipProps {
+  /** Filled for platforms; a line for how a copy came; a larger line, with a sign, for a state such as "Private". */
+  variant?: 'fill' | 'line' | 'state' | 'large';
+  icon?: Icon;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Chip = ({ variant = 'fill', icon: Sign, className, children }: ChipProps) => (
+  <bdi className={cx(styles.chip, styles[variant], className)}>
+    {Sign && <Sign className="icon icon-s" />}
+    {children}
+  </bdi>
+);
+
+/** Platforms in words, never as brand signs. */
+export const Chips = ({ of }: { of: readonly string[] }) => (
+  <span className={styles.chips}>
+    {of.map(name => (
+      <Chip key={name}>{name}</Chip>
+    ))}
+  </span>
+);
+
+interface LengthMarkProps {
+  step: LengthStep;
+  /** What is shown: "18 h", or "Unknown". */
+  text: ReactNode;
+  /** What the bar says, for readers: "Long". */
+  label?: string | undefined;
+}
+
+/** A little spine as thick as the game is long. */
+export const LengthMark = ({ step, text, label }: LengthMarkProps) => (
+  <span className={styles.length}>
+    <i data-step={step} />
+    {label && <span className="hidden">{label}, </span>}
+    <span className="num">{text}</span>
+  </span>
+);
+
+/** 2 must play, 3 high, 4 medium, 5 low. */
+export type RankValue = 2 | 3 | 4 | 5;
+
+export const RANK_ICONS: Readonly<Record<RankValue, Icon>> = {
+  2: ChevronsUp,
+  3: ChevronUp,
+  4: Equal,
+  5: ChevronDown,
+};
+
+/** Priority, told by shape and word. */
+export function Rank({ of, children }: { of: RankValue; children: ReactNode }) {
+  const Sign = RANK_ICONS[of];
+  return (
+    <span className={styles.rank} data-rank={of}>
+      <Sign className="icon" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The lamp is on. */
+export const PlayingMark = ({ children }: { children: ReactNode }) => (
+  <span className={styles.playing}>{children}</span>
+);
+
+/** Already yours. */
+export const HeldMark = ({ children }: { children: ReactNode }) => (
+  <span className={styles.held}>
+    <Check className="icon icon-s" />
+    {children}
+  </span>
+);

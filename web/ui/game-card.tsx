@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Chips, HeldMark, LengthMark, PlayingMark } from './chips.tsx';
+import { Cover, type GameArt } from './cover.tsx';
+import { cx } from './cx.ts';
+import styles from './game-card.module.css';
+import { Anchor } from './link.tsx';
+import { Stand } from './shelf.tsx';
+import type { LengthStep } from './spine.tsx';
+
+export interface LengthWords {
+  step: LengthStep;
+  text: ReactNode;
+  label?: string;
+}
+
+interface GameCardProps {
+  game: GameArt;
+  href: string;
+  /** Platforms. */
+  chips?: readonly string[];
+  length?: LengthWords;
+  /** The word for it, when it is being played. */
+  playing?: ReactNode;
+  /** The word for it, when it is already theirs. */
+  held?: ReactNode;
+  /** More marks: a rank, a date. */
+  meta?: ReactNode;
+  /** Tools on the foot of the cover while the mouse is over the card. */
+  acts?: ReactNode;
+  /** The same acts in one small tool or menu, for hands without a mouse. */
+  more?: ReactNode;
+  eager?: boolean;
+  transitionName?: string;
+  className?: string;
+}
+
+/** A game on a shelf: the cover stands, the words hang below it. */
+export function GameCard({ game, href, acts, eager, transitionName, className, ...marks }: GameCardProps) {
+  return (
+    <li className={cx(styles.card, className)}>
+      <Anchor href={href} className={styles.link}>
+        <Stand>
+          <Cover game={game} eager={eager} transitionName={transitionName} className={styles.cover} />
+        </Stand>
+        <span className={styles.title} dir="auto">
+          {game.title}
+        </span>
+      </Anchor>
+      <Marks {...marks} />
+      {acts && (
+        <div className={styles.acts}>
+          <span>{acts}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type MarksProps = Pick<GameCardProps, 'chips' | 'length' | 'playing' | 'held' | 'meta' | 'more'>;
+
+function Marks({ chips = [], length, playing, held, meta, more }: MarksProps) {
+  return (
+    <div className={styles.marks}>
+      {playing && (
+        <span className={styles.whole}>
+          <PlayingMark>{playing}</PlayingMark>
+        </span>
+      )}
+      {held && (
+        <span className={styles.whole}>
+          <HeldMark>{held}</HeldMark>
+        </span>
+      )}
+      {meta}
+      {chips.length > 0 && <Chips of={chips} />}
+      {(length || more) && (
+        <span className={styles.foot}>
+          {length && <LengthMark {...length} />}
+          {more && <span className={styles.more}>{more}</span>}
+        </span>
+      )}
+    </div>
+  );
+}

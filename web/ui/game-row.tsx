@@ -1,0 +1,122 @@
+import { ChevronDown, GripVertical } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Cover, type GameArt } from './cover.tsx';
+import { cx } from './cx.ts';
+import styles from './game-row.module.css';
+import type { Icon } from './icon.ts';
+import { Anchor } from './link.tsx';
+
+export const Rows = ({ className, ...list }: ComponentProps<'ul'>) => (
+  <ul {...list} className={cx(styles.rows, className)} />
+);
+
+interface GameRowProps extends Omit<ComponentProps<'li'>, 'children' | 'title'> {
+  game: GameArt;
+  href?: string | undefined;
+  /** Shown instead of the game's own title. */
+  title?: ReactNode;
+  /** Small facts in a line: Rank, Chips, LengthMark, plain spans. */
+  meta?: ReactNode;
+  /** Before the cover: a Tick. */
+  start?: ReactNode;
+  /** At the end, always there. */
+  end?: ReactNode;
+  /** At the end, on wide screens only while the mouse or focus is in the row. */
+  more?: ReactNode;
+  /** A Grip, on screens wide enough to drag. */
+  grip?: ReactNode;
+  /** In the hand, being dragged. */
+  lifted?: boolean;
+  /** Keeps its ground under the mouse. */
+  still?: boolean;
+  eager?: boolean;
+  /** Below the facts. */
+  children?: ReactNode;
+}
+
+export function GameRow({
+  game,
+  href,
+  title,
+  meta,
+  start,
+  end,
+  more,
+  grip,
+  lifted,
+  still,
+  eager,
+  ...rest
+}: GameRowProps) {
+  const { className, children, ...item } = rest;
+  return (
+    <li {...item} className={cx(styles.row, lifted && styles.lifted, !still && styles.live, className)}>
+      {start}
+      <Cover game={game} size="s" eager={eager} />
+      <div className={styles.body}>
+        <RowTitle href={href}>{title ?? game.title}</RowTitle>
+        {meta && <div className={styles.meta}>{meta}</div>}
+        {children}
+      </div>
+      {(end || more || grip) && (
+        <div className={styles.end}>
+          {end}
+          {more && <span className={styles.more}>{more}</span>}
+          {grip}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RowTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) {
+    return (
+      <span className={styles.title} dir="auto">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Anchor href={href} className={styles.title} dir="auto">
+      {children}
+    </Anchor>
+  );
+}
+
+interface GripProps extends ComponentProps<'span'> {
+  label: string;
+}
+
+/** What a row is dragged by; focusable, so that keys can move the row too. */
+export const Grip = ({ label, className, ...grip }: GripProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: Firefox does not start a drag from a button
+  <span {...grip} role="button" tabIndex={0} aria-label={label} className={cx(styles.grip, styles.more, className)}>
+    <GripVertical className="icon" />
+  </span>
+);
+
+interface RowHeadProps {
+  icon?: Icon;
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+/** The head of a group of rows. */
+export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
+  <h3 className={styles.head}>
+    {Sign && <Sign className="icon" />}
+    <span>{children}</span>
+    {count !== undefined && <span className="count">{count}</span>}
+  </h3>
+);
+
+export const RowsMore = ({ children, ...button }: ComponentProps<'button'>) => (
+  <button type="button" {...button} className={styles.rest}>
+    {children}
+    <ChevronDown className="icon icon-s" />
+  </button>
+);
+
+/** Where a dragged row will land. */
+export const DropLine = () => <li className={styles.drop} aria-hidden="true" />;

@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './header.module.css';
+import { Kbd } from './kbd.tsx';
+import { Anchor } from './link.tsx';
+
+interface HeaderProps {
+  mark: ReactNode;
+  nav?: ReactNode;
+  end?: ReactNode;
+  /** Without a ground of its own, over lamplight or a wash; then it does not stay at the top. */
+  clear?: boolean;
+  className?: string;
+}
+
+export function Header({ mark, nav, end, clear = false, className }: HeaderProps) {
+  return (
+    <header className={cx(styles.top, clear && styles.clear, className)}>
+      <div className={cx('page', styles.inside)}>
+        {mark}
+        {nav}
+        <div className={styles.end}>{end}</div>
+      </div>
+    </header>
+  );
+}
+
+/** On wide screens only: phones have the bottom bar. */
+export const HeaderNav = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={styles.nav} aria-label={label}>
+    {children}
+  </nav>
+);
+
+interface HeaderLinkProps extends ComponentProps<typeof Anchor> {
+  current?: boolean;
+}
+
+export const HeaderLink = ({ current, className, ...anchor }: HeaderLinkProps) => (
+  <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={cx(styles.link, className)} />
+);
+
+interface FindButtonProps extends ComponentProps<'button'> {
+  shortcut?: string;
+}
+
+/** Looks like a search field and opens the search. */
+export const FindButton = ({ shortcut = '/', className, children, ...button }: FindButtonProps) => (
+  <button type="button" aria-keyshortcuts={shortcut} {...button} className={cx(styles.find, className)}>
+    <Search className="icon icon-s" />
+    <span className={styles.findWord}>{children}</span>
+    <Kbd aria-hidden="true">{shortcut}</Kbd>
+  </button>
+);
+
+/** A word in the header that acts: the other language. */
+export const HeaderButton = ({ className, ...button }: ComponentProps<'button'>) => (
+  <button type="button" {...button} className={cx(styles.word, className)} />
+);
+
+interface FaceProps {
+  /** The first letter of the name. */
+  letter: string;
+  src?: string | null | undefined;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+/** Somebody's picture, or their first letter. The name stands beside it, or on the button around it. */
+export const Face = ({ letter, src, size = 'm', className }: FaceProps) => (
+  <span className={cx(styles.face, styles[`face-${size}`], className)} aria-hidden="true">
+    {src ? <img src={src} alt="" width="48" height="48" /> : letter}
+  </span>
+);
+
+/** The round button around a face. */
+export const FaceButton = ({ label, className, ...button }: ComponentProps<'button'> & { label: string }) => (
+  <button type="button" {...button} aria-label={label} data-tip={label} className={cx(styles.me, className)} />
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: ReactNode;
+  count?: ReactNode;
+  lead?: ReactNode;
+  /** At the end of the line: the one act of the screen. */
+  end?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The screen's name. Its `h1` can take the focus after a change of screen. */
+export function PageHead({ title, count, lead, end, className, children }: PageHeadProps) {
+  return (
+    <div className={cx(styles.head, className)}>
+      <div className={styles.line}>
+        <h1 className="title" tabIndex={-1}>
+          {title}
+          {count !== undefined && <span className={cx('count', styles.count)}> {count}</span>}
+        </h1>
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {lead && <p className={cx('quiet', styles.lead)}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, memo, useMemo, useState } from 'react';
+import { Cover, type GameArt } from './cover.tsx';
+import { drawSpine, type SpineLength } from './covers/spine.ts';
+import { cx } from './cx.ts';
+import { Drawing } from './drawing.tsx';
+import { Anchor } from './link.tsx';
+import styles from './spine.module.css';
+
+/** 0 unknown, 1 short, 2 medium, 3 long, 4 very long. */
+export type LengthStep = 0 | 1 | 2 | 3 | 4;
+
+const LENGTHS: readonly (SpineLength | undefined)[] = [undefined, 'short', 'medium', 'long', 'verylong'];
+
+interface SpineProps {
+  game: GameArt;
+  step: LengthStep;
+  /** The subplatform's own name: its case gives the height. */
+  on?: string | undefined;
+}
+
+/** A game seen from its side, still. */
+export const Spine = memo(function Spine({ game, step, on }: SpineProps) {
+  const { svg, thick, tall } = useSpine({ game, step, on });
+  return (
+    <span className={styles.book} style={{ '--thick': thick, '--tall': tall }} aria-hidden="true">
+      <Drawing svg={svg} />
+    </span>
+  );
+});
+
+interface BookProps extends SpineProps {
+  href: string;
+  /** Turned with its cover to the room. */
+  out: boolean;
+  onTurn: () => void;
+  className?: string;
+}
+
+/** Pressed once it turns its cover to the room, pressed again it opens the game. */
+export const Book = memo(function Book({ game, step, on, href, out, onTurn, className }: BookProps) {
+  const { svg, thick, tall } = useSpine({ game, step, on });
+  const [turned, setTurned] = useState(out);
+  if (out && !turned) setTurned(true);
+  const press = (event: MouseEvent) => {
+    if (out || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onTurn();
+  };
+  return (
+    <Anchor
+      href={href}
+      aria-label={game.title}
+      className={cx(styles.book, styles.turning, out && styles.out, className)}
+      style={{ '--thick': thick, '--tall': tall }}
+      onClick={press}
+    >
+      <span className={styles.back}>
+        <Drawing svg={svg} />
+      </span>
+      <span className={styles.face}>{turned && <Cover game={game} eager className={styles.cover} />}</span>
+    </Anchor>
+  );
+});
+
+function useSpine({ game: { slug, title }, step, on }: SpineProps) {
+  return useMemo(() => drawSpine({ slug, title, length: LENGTHS[step], on }), [slug, title, step, on]);
+}

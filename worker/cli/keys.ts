@@ -1,0 +1,18 @@
+import { makeSigningKey } from '../lib/token.ts';
+
+/*
+ * Prints a value for the secret SIGNING_KEYS: a new key in front, and behind it the keys given on standard
+ * input, so that tokens they signed stay good. `npm -s run keys < old.json | wrangler secret put SIGNING_KEYS`
+ */
+async function readOld(): Promise<unknown[]> {
+  if (process.stdin.isTTY) return [];
+  let text = '';
+  for await (const chunk of process.stdin) text += chunk;
+  const old: unknown = text.trim() ? JSON.parse(text) : [];
+  return Array.isArray(old) ? old : [];
+}
+
+/** More than this many keys would only be read by tokens that ended long ago. */
+const KEYS_KEPT = 2;
+
+console.log(JSON.stringify([await makeSigningKey(), ...(await readOld())].slice(0, KEYS_KEPT)));

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { fold, wordsOf } from '../../lib/titles/fold.ts';
+import { slugify } from '../../lib/titles/slug.ts';
+import { squash } from '../../lib/titles/tokens.ts';
+import { areRivals, providerIdsOf } from './merge.ts';
+import { type KnownGame, splitId } from './queries.ts';
+import type { CheckedFacts } from './schema.ts';
+
+/** What identifies a row: computed once, before the catalogue is asked. */
+export type Identity = { providerIds: string[]; squash: string; slugs: string[] };
+
+export function identityOf(facts: CheckedFacts): Identity {
+  const providerIds = providerIdsOf(facts);
+  const squashed = squashOf(facts.title);
+  return { providerIds, squash: squashed, slugs: slugsOf(facts, providerIds, squashed) };
+}
+
+function squashOf(title: string): string {
+  return squash(wordsOf(fold(title)));
+}
+
+/** The slugs a new game may take, best first: plain, with its year, with a provider's id, with a mark of its title. */
+function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): string[] {
+  const plain = facts.slug ?? slugify(facts.title);
+  const marks = [
+    facts.releaseDate?.slice(0, 4),
+    providerIds[0] && splitId(providerIds[0])[1].toLowerCase(),
+    createHash('sha1').update(squashed).digest('hex').slice(0, 8),
+  ];
+  return [plain, ...marks.filter(mark => mark).map(mark => `${plain}-${mark}`)];
+}
+
+/** The games a chunk of rows may be about, by what identifies them; grows with the games the chunk itself brings. */
+export class Shelf {
+  readonly #games = new Map<number, KnownGame>();
+  readonly #nums = new Map<string, number[]>();
+
+  constructor(games: KnownGame[]) {
+    for (const game of games) this.put(game);
+  }
+
+  put(game: KnownGame): void {
+    this.#games.set(game.num, game);
+    for (const key of [...game.providerIds, `slug/${game.slug}`, `title/${squashOf(game.title)}`]) {
+      const nums = this.#nums.get(key) ?? [];
+      if (!nums.includes(game.num)) this.#nums.set(key, [...nums, game.num]);
+    }
+  }
+
+  #at(key: string): KnownGame[] {
+    return (this.#nums.get(key) ?? []).flatMap(num => this.#games.get(num) ?? []);
+  }
+
+  /** The game that has this provider id. */
+  owner(providerId: string): KnownGame | undefined {
+    return this.#at(providerId).find(game => game.providerIds.includes(providerId));
+  }
+
+  /**
+   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title where the
+   * years do not differ and no provider knows the two apart; of several the one with its very year, then the oldest.
+   */
+  find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity): KnownGame | undefined {
+    const owned = providerIds.map(id => this.owner(id)).find(game => game);
+    if (owned) return owned;
+    const named = facts.slug ? this.#at(`slug/${facts.slug}`)[0] : undefined;
+    if (named || !squashed) return named;
+    const year = facts.releaseDate?.slice(0, 4);
+    const namesakes = this.#at(`title/${squashed}`)
+      .filter(game => squashOf(game.title) === squashed && !isOther(game, providerIds))
+      .sort((a, b) => a.num - b.num);
+    const ofYear = year ? namesakes.find(game => game.releaseDate?.startsWith(year)) : undefined;
+    return ofYear ?? namesakes.find(game => !year || !game.releaseDate);
+  }
+}
+
+function isOther(game: KnownGame, providerIds: string[]): boolean {
+  return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
+}
+
+// The namespace of all games' ids; a change would give every game a new id.
+const GAMES_NAMESPACE = Buffer.from('0b4c6bfdf3844f9d8e82979e01a039c1', 'hex');
+
+/** The game's GUID, the same for a slug wherever and whenever it is made (RFC 9562, version 5). */
+export function gameId(slug: string): string {
+  const hash = createHash('sha1').update(GAMES_NAMESPACE).update(slug).digest().subarray(0, 16);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,202 @@
+import type { InStatement } from '@libsql/client/web';
+import { deletionRows } from '../../lib/titles/deletions.ts';
+import { fold, runsOf } from '../../lib/titles/fold.ts';
+import type { TitleKeys } from '../../lib/titles/keys.ts';
+import { searchRowId } from '../../lib/titles/row-id.ts';
+import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './queries.ts';
+
+export type Change = { before: KnownGame | undefined; after: KnownGame };
+type KeysOf = (game: KnownGame) => TitleKeys;
+type Value = string | number;
+
+/**
+ * The batch that makes the changes, with as many statements for one game as for a thousand: each takes its rows as one
+ * JSON parameter. It fails as a whole, with `isStale`, when the catalogue has changed since `found` was read.
+ */
+export function changeStatements(changes: Change[], found: Found, keysOf: KeysOf, now: string): InStatement[] {
+  return [
+    guard(changes, found),
+    ...gameStatements(changes, now),
+    ...listStatements(changes),
+    ...companyStatements(changes),
+    ...searchStatements(changes, keysOf),
+    ...wordStatements(changes, found, keysOf),
+  ];
+}
+
+/** Whether a batch failed because somebody else wrote in between. */
+export function isStale(error: unknown): boolean {
+  return error instanceof Error && /malformed JSON|UNIQUE constraint failed/.test(error.message);
+}
+
+// Statements of a batch cannot ask each other, but an error takes all of them back; parsing what is no JSON is one.
+function guard(changes: Change[], found: Found): InStatement {
+  const read = changes.flatMap(({ before }) => (before ? [[before.num, before.updatedAt]] : []));
+  return {
+    sql: `SELECT json(iif((SELECT coalesce(max(num), 0) FROM games) <> ?2 OR EXISTS (
+      SELECT 1 FROM json_each(?1) q CROSS JOIN games g ON g.num = q.value->>0
+      WHERE g.updated_at <> q.value->>1), 'stale', 'null'))`,
+    args: [JSON.stringify(read), found.lastNum],
+  };
+}
+
+function each(sql: string, rows: unknown[], ...args: Value[]): InStatement[] {
+  return rows.length > 0 ? [{ sql, args: [JSON.stringify(rows), ...args] }] : [];
+}
+
+function gameStatements(changes: Change[], now: string): InStatement[] {
+  const names = GAME_COLUMNS.map(snake);
+  const sql = `INSERT INTO games (${names}, created_at)
+    SELECT ${GAME_COLUMNS.map(name => `value->>'${name}'`)}, ?2 FROM json_each(?1) WHERE true
+    ON CONFLICT (num) DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`)}`;
+  return each(
+    sql,
+    changes.map(({ after }) => after),
+    now,
+  );
+}
+
+/** What one list of a game lost and won, each with the game's number in front. */
+function difference<T>(changes: Change[], listOf: (game: KnownGame) => T[], cells: (item: T) => Value[]) {
+  const lost: Value[][] = [];
+  const won: Value[][] = [];
+  for (const { before, after } of changes) {
+    const [old, fresh] = [before ? listOf(before) : [], listOf(after)];
+    lost.push(...old.filter(item => !fresh.includes(item)).map(item => [after.num, ...cells(item)]));
+    won.push(...fresh.filter(item => !old.includes(item)).map(item => [after.num, ...cells(item)]));
+  }
+  return { lost, won };
+}
+
+function listStatements(changes: Change[]): InStatement[] {
+  const alone = (item: Value) => [item];
+  const titles = difference(changes, game => game.alternativeTitles, alone);
+  const platforms = difference(changes, game => game.platforms, alone);
+  const genres = difference(changes, game => game.genres, alone);
+  const ids = difference(changes, game => game.providerIds, splitId);
+  const remove = (table: string, column: string) => `DELETE FROM ${table} WHERE (game, ${column}) IN (
+    SELECT value->>0, value->>1 FROM json_each(?1))`;
+  const add = (table: string, column: string) => `INSERT INTO ${table} (game, ${column})
+    SELECT value->>0, value->>1 FROM json_each(?1)`;
+  return [
+    ...each(remove('game_titles', 'title'), titles.lost),
+    ...each(
+      'INSERT INTO game_titles (game, title, script) SELECT value->>0, value->>1, value->>2 FROM json_each(?1)',
+      titles.won.map(([num = 0, title = '']) => [num, title, scriptOf(String(title))]),
+    ),
+    ...each(add('game_platforms', 'subplatform'), platforms.won),
+    ...each(remove('game_genres', 'genre'), genres.lost),
+    ...each(add('game_genres', 'genre'), genres.won),
+    ...each(
+      `DELETE FROM game_provider_ids WHERE (game, provider, external_id) IN (
+        SELECT value->>0, value->>1, value->>2 FROM json_each(?1))`,
+      ids.lost,
+    ),
+    ...each(
+      `INSERT INTO game_provider_ids (game, provider, external_id)
+        SELECT value->>0, value->>1, value->>2 FROM json_each(?1)`,
+      ids.won,
+    ),
+  ];
+}
+
+function companyStatements(changes: Change[]): InStatement[] {
+  const developers = difference(
+    changes,
+    game => game.developers,
+    name => [name, 'developer'],
+  );
+  const publishers = difference(
+    changes,
+    game => game.publishers,
+    name => [name, 'publisher'],
+  );
+  const lost = [...developers.lost, ...publishers.lost];
+  const won = [...developers.won, ...publishers.won];
+  const names = [...new Set(won.map(([, name = '']) => String(name)))];
+  return [
+    ...each(
+      `DELETE FROM game_companies WHERE (game, company, role) IN (
+        SELECT q.value->>0, c.num, q.value->>2 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1)`,
+      lost,
+    ),
+    ...each(
+      `INSERT INTO companies (name, folded) SELECT value->>0, value->>1 FROM json_each(?1) WHERE true
+        ON CONFLICT (name) DO NOTHING`,
+      names.map(name => [name, runsOf(fold(name)).join(' ')]),
+    ),
+    ...each(
+      `INSERT INTO game_companies (game, company, role)
+        SELECT q.value->>0, c.num, q.value->>2 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1`,
+      won,
+    ),
+  ];
+}
+
+function isRetitled({ before, after }: Change): boolean {
+  if (!before || before.title !== after.title) return true;
+  return before.alternativeTitles.join('\n') !== after.alternativeTitles.join('\n');
+}
+
+const rowIdOf = (game: KnownGame) => searchRowId(game.num, game.popularity);
+
+function searchStatements(changes: Change[], keysOf: KeysOf): InStatement[] {
+  const moved = changes.filter(c => isRetitled(c) || (c.before && rowIdOf(c.before) !== rowIdOf(c.after)));
+  const squashed = changes.filter(c => isRetitled(c) || c.before?.popularity !== c.after.popularity);
+  const squashesOf = (game: KnownGame) => keysOf(game).squashes.map(squash => [squash, game.popularity, game.num]);
+  // The index takes rows in ascending order many times faster: any other order makes it write what it has gathered.
+  const left = moved.flatMap(({ before }) => (before ? [rowIdOf(before)] : [])).sort((a, b) => a - b);
+  const taken = moved
+    .map(({ after }) => ({ row: rowIdOf(after), keys: keysOf(after).keys }))
+    .sort((a, b) => a.row - b.row);
+  return [
+    ...each('DELETE FROM search_keys WHERE rowid IN (SELECT value FROM json_each(?1))', left),
+    ...each(
+      'INSERT INTO search_keys (rowid, t) SELECT value->>0, value->>1 FROM json_each(?1)',
+      taken.map(({ row, keys }) => [row, keys]),
+    ),
+    ...each(
+      `DELETE FROM game_squashes WHERE (squash, popularity, game) IN (
+        SELECT value->>0, value->>1, value->>2 FROM json_each(?1))`,
+      squashed.flatMap(({ before }) => (before ? squashesOf(before) : [])),
+    ),
+    ...each(
+      `INSERT INTO game_squashes (squash, popularity, game)
+        SELECT value->>0, value->>1, value->>2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+      squashed.flatMap(({ after }) => squashesOf(after)),
+    ),
+  ];
+}
+
+/** In how many games each word stands, and for words not seen before the typos that lead to them. */
+function wordStatements(changes: Change[], found: Found, keysOf: KeysOf): InStatement[] {
+  const counts = new Map<string, number>();
+  for (const change of changes.filter(isRetitled)) {
+    for (const word of change.before ? keysOf(change.before).words : []) counts.set(word, (counts.get(word) ?? 0) - 1);
+    for (const word of keysOf(change.after).words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const rows = [...counts].filter(([, count]) => count !== 0).sort();
+  const typos = rows
+    .filter(([word]) => found.newWords.has(word))
+    .flatMap(([word]) => deletionRows(word).map(({ deletion, position }): Value[] => [deletion, word, position]));
+  return [
+    ...each(
+      `INSERT INTO search_words (word, df) SELECT value->>0, value->>1 FROM json_each(?1) WHERE true
+        ON CONFLICT (word) DO UPDATE SET df = max(0, df + excluded.df)`,
+      rows,
+    ),
+    ...each(
+      `INSERT INTO search_deletions (deletion, word, position)
+        SELECT value->>0, value->>1, value->>2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+      typos,
+    ),
+  ];
+}
+
+const SCRIPTS = { arabic: /\p{Script=Arabic}/u, latin: /\p{Script=Latin}/u };
+
+/** The script a title is written in; Arabic where it mixes both. */
+function scriptOf(title: string): 'arabic' | 'latin' | 'other' {
+  if (SCRIPTS.arabic.test(title)) return 'arabic';
+  return SCRIPTS.latin.test(title) ? 'latin' : 'other';
+}

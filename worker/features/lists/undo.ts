@@ -1,0 +1,98 @@
+import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { copies, undos } from '../../db/tables/shelf.ts';
+import { Problem } from '../../lib/problem.ts';
+import { hashSecret } from '../../lib/secret.ts';
+import { alreadyAdded } from './adding.ts';
+import { type CopyRow, listOrder, selectCopies } from './queries.ts';
+import { UNDO_SECONDS } from './schema.ts';
+
+type Kind = (typeof undos.$inferSelect)['kind'];
+type Kept = { token: string; userId: string; kind: Kind; which: SQL | undefined; priority?: number | undefined };
+
+/** The kinds this feature writes and puts back. */
+const KINDS: Kind[] = ['remove', 'move', 'archive'];
+
+const names = Object.values(getTableColumns(copies)).map(column => column.name);
+const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/**
+ * Keeps whole rows, as they are before the change that follows in the same batch; nothing when there are none.
+ * `priority` is the one the change gives them, if any: undoing takes that back, and leaves a later choice alone.
+ */
+export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept) {
+  const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));
+  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+    SELECT ${hashSecret(token)}, ${userId}, ${kind},
+      json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null})), ${expiresAt}
+    FROM copies WHERE ${which} HAVING count(*) > 0`);
+}
+
+/** The owner's undo of this token while its time runs. */
+const isLive = (userId: string, token: string) =>
+  and(
+    eq(undos.hash, hashSecret(token)),
+    eq(undos.userId, userId),
+    gt(undos.expiresAt, new Date().toISOString()),
+    inArray(undos.kind, KINDS),
+  );
+
+/** A removed copy comes back whole, unless its place is taken. What it points to may be gone: an import, a game. */
+function putBack(db: Db, live: SQL | undefined) {
+  const values = names.map(name =>
+    name === 'import_id'
+      ? sql`(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`
+      : sql.raw(`b.value->>'${name}'`),
+  );
+  return db.run(sql`INSERT INTO copies (${sql.raw(names.join(', '))})
+    SELECT ${joined(values)} FROM undos, json_each(undos.before) b
+    WHERE ${live} AND undos.kind = 'remove' AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
+    ON CONFLICT DO NOTHING`);
+}
+
+/** A moved or archived copy gets back only what that changed. */
+function takeBack(db: Db, live: SQL | undefined) {
+  const fields = ['list', 'status', 'access', 'archive_status', 'archived_at'];
+  return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
+      priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
+      updated_at = ${new Date().toISOString()}
+    FROM undos, json_each(undos.before) b
+    WHERE ${live} AND undos.kind <> 'remove' AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
+}
+
+/** Copies that stand where those of the undo stood: themselves, or what took their place. */
+function selectStanding(db: Db, userId: string, live: SQL | undefined) {
+  const places = sql`(SELECT b.value->>'game', b.value->>'subplatform' FROM undos, json_each(undos.before) b WHERE ${live})`;
+  return selectCopies(db)
+    .where(and(eq(copies.userId, userId), sql`(${copies.game}, ${copies.subplatform}) IN ${places}`))
+    .orderBy(...listOrder);
+}
+
+/** An undo is spent only when it put something back, so that nothing is lost while a place is taken. */
+function spend(db: Db, live: SQL | undefined) {
+  const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
+  return db.delete(undos).where(and(live, isBack));
+}
+
+/**
+ * Puts back what a token stands for, once, in one transaction; the copies as they are again.
+ * Throws not_found for a token that is spent, expired, invented or somebody else's, and already_added when
+ * a removed copy's place was taken meanwhile.
+ */
+export async function undoChange(db: Db, userId: string, token: string): Promise<CopyRow[]> {
+  const live = isLive(userId, token);
+  const [[undo], , , standing] = await db.batch([
+    db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
+    putBack(db, live),
+    takeBack(db, live),
+    selectStanding(db, userId, live),
+    spend(db, live),
+  ]);
+  if (!undo) throw new Problem('not_found');
+  const before: { id: string }[] = JSON.parse(undo.before);
+  const back = standing.filter(copy => before.some(b => b.id === copy.id));
+  if (back.length > 0) return back;
+  const [taken] = standing;
+  throw undo.kind === 'remove' && taken ? alreadyAdded(taken) : new Problem('not_found');
+}

@@ -1,0 +1,157 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Db } from '../../db/client.ts';
+import { refreshTokens, sessions, signInFailures, users } from '../../db/tables/people.ts';
+import { hashSecret } from '../../lib/secret.ts';
+
+/** Wrong passwords that cost nothing; from this one on each doubles the wait, from one minute up. */
+const FREE_TRIES = 5;
+const WAIT_MAX_MINUTES = 15;
+const DOUBLINGS_MAX = 4;
+
+/** The end of the wait that the next failure brings, from the failures counted so far. */
+function nextWait(now: string): SQL<string> {
+  const { failures } = signInFailures;
+  const doublings = sql`min(${DOUBLINGS_MAX}, ${failures} + 1 - ${FREE_TRIES})`;
+  const minutes = sql`min(${WAIT_MAX_MINUTES}, 1 << ${doublings})`;
+  return sql`iif(${failures} + 1 < ${FREE_TRIES}, ${now},
+    strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || ${minutes} || ' minutes'))`;
+}
+
+/**
+ * Counts one try at a password before it is checked, so that many at the same moment are counted too. During a wait
+ * nothing is counted and `waitUntil` lies in the future. An unknown name is counted like a known one, unreadably.
+ */
+export async function tryPassword(db: Db, login: string, address: string, at: Date) {
+  const now = at.toISOString();
+  const name = login.toLowerCase();
+  const isUser = sql`lower(${name.includes('@') ? users.email : users.username}) = ${name}`;
+  const who = sql`coalesce((SELECT ${users.id} FROM ${users} WHERE ${isUser}), ${hashSecret(name)})`;
+  const key = sql<string>`${who} || ' ' || ${address}`;
+  const [found, waits] = await db.batch([
+    db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser),
+    db.select({ until: signInFailures.waitUntil }).from(signInFailures).where(sql`${signInFailures.key} = ${key}`),
+    db
+      .insert(signInFailures)
+      .values({ key, failures: 1, waitUntil: now })
+      .onConflictDoUpdate({
+        target: signInFailures.key,
+        set: { failures: sql`${signInFailures.failures} + 1`, waitUntil: nextWait(now) },
+        setWhere: lte(signInFailures.waitUntil, now),
+      }),
+  ]);
+  return { user: found[0], waitUntil: waits[0]?.until };
+}
+
+type NewSession = { id: string; userId: string; scope: string; createdAt: string };
+type NewToken = { hash: string; expiresAt: string };
+
+/** Opens a session after a right password, and forgets the wrong ones before it. */
+export async function addSession(db: Db, session: NewSession, token: NewToken | undefined | '', address: string) {
+  const { id, userId, createdAt: now } = session;
+  await db.batch([
+    db.delete(signInFailures).where(eq(signInFailures.key, `${userId} ${address}`)),
+    // The first sign-in takes the moment of registering, which is how the profile knows it from later ones.
+    db
+      .update(users)
+      .set({ lastLoginAt: sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${now})` })
+      .where(eq(users.id, userId)),
+    db.insert(sessions).values({ ...session, lastUsedAt: now }),
+    ...(token ? [db.insert(refreshTokens).values({ ...token, sessionId: id })] : []),
+  ]);
+}
+
+type Rotation = {
+  hash: string;
+  nextHash: string;
+  nextExpiresAt: string;
+  scopes: string[];
+  now: string;
+  /** A token spent after this may be shown once more; undefined allows no such thing. */
+  graceFrom: string | undefined;
+};
+
+const next = alias(refreshTokens, 'next');
+
+const hasScopes = (scopes: string[]) =>
+  and(sql`1`, ...scopes.map(scope => sql`instr(' ' || ${sessions.scope} || ' ', ${` ${scope} `})`));
+
+const tokenIs = (db: Db, hash: string, condition?: SQL) =>
+  db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hash), condition));
+
+/** A token that comes back after it was spent has been copied. */
+function endReused(db: Db, { hash, graceFrom, now }: Rotation) {
+  const isReused = graceFrom ? lte(refreshTokens.spentAt, graceFrom) : isNotNull(refreshTokens.spentAt);
+  return db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(isNull(sessions.endedAt), inArray(sessions.id, tokenIs(db, hash, isReused))));
+}
+
+function addSuccessor(db: Db, { hash, nextHash, nextExpiresAt, scopes, now }: Rotation) {
+  return db.run(sql`INSERT INTO ${refreshTokens} (hash, session_id, expires_at)
+    SELECT ${nextHash}, ${sessions.id}, ${nextExpiresAt} FROM ${refreshTokens}
+    JOIN ${sessions} ON ${sessions.id} = ${refreshTokens.sessionId} AND ${sessions.endedAt} IS NULL
+    WHERE ${refreshTokens.hash} = ${hash} AND ${refreshTokens.spentAt} IS NULL
+      AND ${refreshTokens.expiresAt} > ${now} AND ${hasScopes(scopes)}`);
+}
+
+function spend(db: Db, { hash, nextHash, now }: Rotation) {
+  return db
+    .update(refreshTokens)
+    .set({ spentAt: now })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.spentAt), exists(tokenIs(db, nextHash))));
+}
+
+function touch(db: Db, { nextHash, now }: Rotation) {
+  return db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(inArray(sessions.id, tokenIs(db, nextHash, isNull(refreshTokens.spentAt))));
+}
+
+function findRenewed(db: Db, { hash, nextHash, scopes }: Rotation) {
+  return db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      scope: sessions.scope,
+      covered: sql`${hasScopes(scopes)}`.mapWith(Boolean),
+      renewed: sql`${next.hash} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, and(eq(sessions.id, refreshTokens.sessionId), isNull(sessions.endedAt)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(next, and(eq(next.hash, nextHash), isNull(next.spentAt)))
+    .where(eq(refreshTokens.hash, hash));
+}
+
+/**
+ * Spends a refresh token for its successor, in one transaction. Undefined when the token is unknown or its session
+ * has ended, here or before. `covered`: the session has all scopes asked for. `renewed`: the successor is valid.
+ */
+export async function rotate(db: Db, rotation: Rotation) {
+  const [, , , , found] = await db.batch([
+    endReused(db, rotation),
+    addSuccessor(db, rotation),
+    spend(db, rotation),
+    touch(db, rotation),
+    findRenewed(db, rotation),
+  ]);
+  return found[0];
+}
+
+/** Ends the sessions that any of these tokens belong to, spent or not. */
+export async function endSessions(db: Db, hashes: string[], now: string) {
+  const theirs = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(inArray(refreshTokens.hash, hashes));
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(isNull(sessions.endedAt), inArray(sessions.id, theirs)));
+}

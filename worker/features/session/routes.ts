@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import type { App } from '../../env.ts';
+import { Problem } from '../../lib/problem.ts';
+import { ACCESS_TOKEN_SECONDS, publicKeys, signAccessToken } from '../../lib/token.ts';
+import { onError } from '../../middleware/on-error.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { CLIENTS, type Client, readClient, SCOPE_NAMES } from './clients.ts';
+import { type Form, isForm, NO_STORE, need, OAuthError, readForm, sendOAuthError } from './oauth.ts';
+import { endSessions } from './queries.ts';
+import { dropCookie, type Grant, hashRefreshToken, keepCookie, readCookie, refresh } from './refresh.ts';
+import { signIn } from './sign-in.ts';
+
+/** Keys change rarely, but a withdrawn one should be forgotten soon. */
+const KEYS_CACHE = 'public, max-age=300';
+
+const GRANTS = { password: signIn, refresh_token: refresh };
+const isGrant = (type: string): type is keyof typeof GRANTS => Object.hasOwn(GRANTS, type);
+
+async function grant(c: Context<App>, form: Form, client: Client): Promise<Grant> {
+  const type = need(form, 'grant_type');
+  if (!isGrant(type)) throw new OAuthError('unsupported_grant_type');
+  return GRANTS[type](c, form, client);
+}
+
+/** RFC 6749, section 5.1. */
+async function tokensOf(c: Context<App>, client: Client, { userId, sessionId, scope, refreshToken }: Grant) {
+  const tokens = {
+    access_token: await signAccessToken(c.env, userId, scope, sessionId),
+    token_type: 'Bearer' as const,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    scope,
+  };
+  if (refreshToken && client.keeps === 'cookie') keepCookie(c, refreshToken);
+  return refreshToken && client.keeps === 'body' ? { ...tokens, refresh_token: refreshToken } : tokens;
+}
+
+/** The refresh tokens a caller who leaves has shown: its cookie's and the one it sends. */
+async function shownTokens(c: Context<App>): Promise<string[]> {
+  const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : null;
+  return [readCookie(c), sent].filter(token => token !== undefined && token !== null);
+}
+
+export const session = new Hono<App>()
+  .post('/connect/token', rateLimit('LIMIT_SIGN_IN'), async c => {
+    const form = await readForm(c);
+    const client = readClient(form);
+    return c.json(await tokensOf(c, client, await grant(c, form, client)), 200, NO_STORE);
+  })
+  .post('/connect/logout', async c => {
+    const tokens = await shownTokens(c);
+    const hashes = tokens.flatMap(token => CLIENTS.map(client => hashRefreshToken(client, token)));
+    if (hashes.length > 0) await endSessions(c.var.db, hashes, new Date().toISOString());
+    dropCookie(c);
+    return c.json({}, 200, NO_STORE);
+  })
+  .get('/.well-known/jwks.json', c => c.json(publicKeys(c.env), 200, { 'Cache-Control': KEYS_CACHE }))
+  .get('/.well-known/openid-configuration', c => {
+    const here = (path: string) => new URL(path, c.env.SITE_URL || c.req.url).href;
+    const metadata = {
+      token_endpoint: here('/connect/token'),
+      jwks_uri: here('/.well-known/jwks.json'),
+      grant_types_supported: Object.keys(GRANTS),
+      scopes_supported: SCOPE_NAMES,
+      token_endpoint_auth_methods_supported: ['none'],
+    };
+    return c.json(metadata, 200, { 'Cache-Control': KEYS_CACHE });
+  });
+
+session.onError((error, c) => {
+  const isLimit = error instanceof Problem && error.code === 'too_many_requests';
+  if (isLimit) return sendOAuthError(c, new OAuthError('slow_down', { headers: error.headers }));
+  return error instanceof OAuthError ? sendOAuthError(c, error) : onError(error, c);
+});
