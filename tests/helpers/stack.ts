@@ -15,13 +15,13 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what a test finds out
 export type Answer = any;
 
-type Options = { vars?: Record<string, string>; strict?: boolean };
+type Options = { vars?: Record<string, string>; strict?: boolean; retries?: number };
 
 /**
  * The product as it runs: the built Worker in workerd, a database of its own on a real sqld.
  * `db` writes to that database directly, for what no call of the API can arrange.
  */
-export async function startStack({ vars = {}, strict = false }: Options = {}) {
+export async function startStack({ vars = {}, strict = false, retries }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
   const port = await freePort();
   let sqld: Sqld = await startSqld(join(folder, 'sqld'), port);
@@ -31,7 +31,7 @@ export async function startStack({ vars = {}, strict = false }: Options = {}) {
     inject('dist'),
     join(folder, 'wrangler.json'),
     { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
-    { strict },
+    { strict, retries },
   );
   const harness = createTestHarness({ workers: [{ configPath }] });
   const { url } = await harness.listen();
@@ -50,10 +50,14 @@ export async function startStack({ vars = {}, strict = false }: Options = {}) {
     startDatabase: async () => {
       sqld = await startSqld(join(folder, 'sqld'), port);
     },
-    close: async () => {
+    /** Ends everything; fails when the Worker logged an error that the test did not foresee. */
+    close: async ({ expectErrors = false } = {}) => {
+      const errors = harness.getLogs().filter(log => log.level === 'error');
       await harness.close();
       await sqld.stop();
       rmSync(folder, { recursive: true, force: true });
+      if (!expectErrors && errors.length > 0)
+        throw new Error(`The Worker logged: ${errors.map(e => e.message).join('\n')}`);
     },
   };
 }

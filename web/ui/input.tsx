@@ -21,7 +21,7 @@ export function TextArea({ className, rows = 5, ...area }: ComponentProps<'texta
 
 /** The browser's own picker and language; the value is ISO, yyyy-mm-dd. */
 export function DateInput({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
-  return <input {...useField()} {...input} type="date" className={cx(styles.input, className)} />;
+  return <input {...useField()} {...input} type="date" className={cx(styles.input, styles.date, className)} />;
 }
 
 interface PasswordProps extends Omit<ComponentProps<'input'>, 'type'> {

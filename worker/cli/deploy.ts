@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { buildProduct, dist, top } from './dist.ts';
 import { migrate } from './migrate.ts';
 import { Trouble } from './sqld.ts';
 
-const top = fileURLToPath(new URL('../..', import.meta.url));
 const dryRun = process.argv.includes('--dry-run');
 
 function need(name: string, why: string): string {
@@ -17,22 +16,16 @@ function run(command: string, args: string[]): void {
   if (status !== 0) throw new Trouble(`${command} ${args[0]} did not succeed; nothing after it was done.`);
 }
 
-async function build(): Promise<void> {
-  process.env.NODE_ENV = 'production';
-  const { build: bundle } = await import('vite');
-  await bundle({ configFile: `${top}/web/vite.config.ts`, logLevel: 'warn' });
-}
-
 /** Migrations first: the old Worker runs on the new shape, never the new one on the old shape. */
 async function deploy(): Promise<void> {
   const databaseUrl = need('DATABASE_URL', 'the address of the libSQL database');
   const site = need('SITE_URL', 'the address people will open');
   if (!dryRun) need('CLOUDFLARE_API_TOKEN', 'the token that may deploy');
-  await build();
+  await buildProduct();
   if (dryRun) console.log(`Would bring ${new URL(databaseUrl).host} to the newest shape.`);
   else await migrate(databaseUrl, process.env.DATABASE_TOKEN);
   const vars = ['--var', `DATABASE_URL:${databaseUrl}`, '--var', `SITE_URL:${site}`];
-  run('wrangler', ['deploy', '--config', 'dist/raff/wrangler.json', ...vars, ...(dryRun ? ['--dry-run'] : [])]);
+  run('wrangler', ['deploy', '--config', `${dist}/raff/wrangler.json`, ...vars, ...(dryRun ? ['--dry-run'] : [])]);
 }
 
 try {

@@ -7,18 +7,20 @@ import { dirname, resolve } from 'node:path';
  */
 const LOCAL_LIMIT_FACTOR = 100;
 
+type Queues = { consumers: { max_retries?: number; max_batch_timeout?: number }[] };
 type Limits = { ratelimits: { name: string; simple: { limit: number } }[] };
-type Built = Limits & { main: string; assets: { directory: string }; vars: Record<string, string> };
+type Built = Limits & { main: string; assets: { directory: string }; vars: Record<string, string>; queues: Queues };
 
 /**
  * Writes the configuration with which a built Worker runs on this machine, and answers its path.
- * `strict` keeps the deployed rate limits, as a test of them needs.
+ * `strict` keeps the deployed rate limits, as a test of them needs; `retries` says how often a failed message is
+ * tried again, for a test that cannot wait an hour.
  */
 export function writeLocalConfig(
   dist: string,
   path: string,
   vars: Record<string, string>,
-  { strict = false } = {},
+  { strict = false, retries }: { strict?: boolean; retries?: number | undefined } = {},
 ): string {
   const from = resolve(dist, 'raff/wrangler.json');
   const built: Built = JSON.parse(readFileSync(from, 'utf8'));
@@ -29,6 +31,7 @@ export function writeLocalConfig(
     assets: { ...built.assets, directory: resolve(base, built.assets.directory) },
     vars: { ...built.vars, ...vars },
     ratelimits: strict ? built.ratelimits : relaxed(built),
+    queues: retries === undefined ? built.queues : impatient(built.queues, retries),
   };
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(local), { mode: 0o600 });
@@ -37,4 +40,8 @@ export function writeLocalConfig(
 
 function relaxed({ ratelimits }: Limits) {
   return ratelimits.map(r => ({ ...r, simple: { ...r.simple, limit: r.simple.limit * LOCAL_LIMIT_FACTOR } }));
+}
+
+function impatient(queues: Queues, retries: number): Queues {
+  return { ...queues, consumers: queues.consumers.map(c => ({ ...c, max_retries: retries, max_batch_timeout: 0 })) };
 }

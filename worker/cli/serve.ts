@@ -1,20 +1,15 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildProduct, dist, top } from './dist.ts';
 import { writeLocalConfig } from './local-config.ts';
 
 export type Served = { stop: () => Promise<void> };
 
 type Options = { port: number; dataDir: string; vars: Record<string, string> };
 
-const top = fileURLToPath(new URL('../..', import.meta.url));
-const configFile = join(top, 'web/vite.config.ts');
-
 /** Builds API and SPA and serves them from workerd, as deployed; buckets and queues live in the data folder. */
 export async function serveBuilt({ port, dataDir, vars }: Options): Promise<Served> {
-  process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
-  await build({ configFile, logLevel: 'error' });
-  const config = writeLocalConfig(join(top, 'dist'), join(dataDir, 'wrangler.json'), vars);
+  await buildProduct();
+  const config = writeLocalConfig(dist, join(dataDir, 'wrangler.json'), vars);
   const { unstable_startWorker: startWorker } = await import('wrangler');
   const worker = await startWorker({
     config,
@@ -35,7 +30,7 @@ export async function serveBuilt({ port, dataDir, vars }: Options): Promise<Serv
 export async function serveDev({ port, dataDir, vars }: Options): Promise<Served> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { createServer } = await import('vite');
-  const server = await createServer({ configFile, server: { port } });
+  const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
   return { stop: () => server.close() };
 }

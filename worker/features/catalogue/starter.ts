@@ -22,7 +22,9 @@ export async function loadStarter(db: Db, folder: string = STARTER_FOLDER): Prom
 }
 
 function readLines(folder: string): string[] {
-  const files = readdirSync(folder).filter(file => file.endsWith('.ndjson')).sort();
+  const files = readdirSync(folder)
+    .filter(file => file.endsWith('.ndjson'))
+    .sort();
   return files.flatMap(file => readFileSync(join(folder, file), 'utf8').split('\n')).filter(line => line.trim());
 }
 

@@ -25,9 +25,11 @@ export function allOf(groups: string[]): string {
 
 /** A word of Latin or other letters, or a number. One digit is never a beginning: 2 must not find 2042. */
 export function plainTerms(word: QueryWord): string {
-  const asked = [exact(word.canonical), exact(word.raw)];
   const unfinished = word.last && (!isNumber(word.raw) || word.raw.length > 1);
-  return anyOf(unfinished ? [beginning(word.raw), ...asked] : asked);
+  return anyOf([
+    unfinished ? beginning(word.raw) : exact(word.raw),
+    word.canonical === word.raw ? '' : exact(word.canonical),
+  ]);
 }
 
 /** The words with each pair of neighbours in turn written as one. */

@@ -11,7 +11,7 @@ const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const UNFINISHED_COST = 0.2;
-const MEAN_COST_MAX = 1;
+const MEAN_COST_MAX = 0.7;
 const LEFT_OVER_MAX = 6;
 
 type Heard = Span & { cost: number; words: number };

@@ -29,7 +29,7 @@ export function soundDistance(word: string, other: string, unfinished = false): 
 function latinVowels(sounds: string): string[] {
   const silent = sounds.replace(/(?<=.[A-Z])e$/, '');
   const long = silent === sounds ? sounds : silent.replace(/i([A-Z])$/, 'ai$1').replace(/a([A-Z])$/, 'ei$1');
-  return [silent, silent.replace(/y/g, 'ai'), long];
+  return [silent, silent.replace(/y/g, 'ai'), long, silent.replace(/^([A-Z]+)i(?=[A-Z])/, '$1ai')];
 }
 
 function reduceVowels(sounds: string): string {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CRONS } from '../../worker/cron.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ retries: 1 });
+});
+afterAll(() => stack.close({ expectErrors: true }));
+
+test('every cron expression runs its jobs', async () => {
+  for (const cron of Object.keys(CRONS)) {
+    const result = await stack.worker.scheduled({ cron, scheduledTime: new Date() });
+    expect(result.outcome, cron).toBe('ok');
+  }
+});
+
+test('an unknown cron expression fails loudly', async () => {
+  const result = await stack.worker.scheduled({ cron: '1 1 1 1 *', scheduledTime: new Date() });
+  expect(result.outcome).not.toBe('ok');
+});
+
+/** Rows of the dead letters, waited for: a queue delivers in its own time. */
+async function deadTypes(): Promise<unknown[]> {
+  const { rows } = await stack.db.$client.execute('SELECT type FROM dead_letters');
+  return rows.map(row => row.type);
+}
+
+test('a message that nobody can finish is tried again and then kept among the dead letters, the others pass', async () => {
+  const { JOBS } = await stack.worker.getEnv();
+  await JOBS.send({ type: 'nobody-knows-this' });
+  await JOBS.send({ type: 'ping', at: new Date().toISOString() });
+  await expect.poll(deadTypes, { timeout: 20_000, interval: 250 }).toEqual(['nobody-knows-this']);
+  const complaints = stack.logs().filter(log => log.message.includes('nobody-knows-this'));
+  expect(complaints.length).toBe(2);
+});

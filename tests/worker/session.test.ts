@@ -1,0 +1,507 @@
+import { eq, sql } from 'drizzle-orm';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshTokens, sessions, signInFailures, users } from '../../worker/db/tables/people.ts';
+import { hashPassword } from '../../worker/lib/password.ts';
+import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const WHOLE_SCOPE = 'openid profile api offline_access';
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type Params = Record<string, string> | string;
+type More = { language?: string; cookie?: string | undefined; path?: string };
+
+/** What the token endpoint answers to a form. */
+async function token(form: Params, { language = 'en', cookie, path = '/connect/token' }: More = {}) {
+  const response = await stack.fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { 'Accept-Language': language, ...(cookie !== undefined && { Cookie: `raff_refresh=${cookie}` }) },
+  });
+  const body: Answer = await response.json();
+  const header = response.headers.getSetCookie().find(line => line.startsWith('raff_refresh='));
+  return { status: response.status, body, headers: response.headers, cookie: cookieOf(header), cookieHeader: header };
+}
+
+const cookieOf = (header: string | undefined) => header?.split(';')[0]?.split('=')[1];
+
+const signIn = (username: string, more: Record<string, string> = {}, options: More = {}) =>
+  token(
+    { grant_type: 'password', client_id: 'api', scope: WHOLE_SCOPE, username, password: PASSWORD, ...more },
+    options,
+  );
+
+const refresh = (refresh_token: string, more: Record<string, string> = {}) =>
+  token({ grant_type: 'refresh_token', client_id: 'api', refresh_token, ...more });
+
+const renewInBrowser = (cookie: string | undefined) =>
+  token({ grant_type: 'refresh_token', client_id: 'web' }, { cookie: cookie ?? '' });
+
+/** Lets time pass for everything spent so far by a person. */
+async function spentAgo(userId: string, ms: number) {
+  const then = new Date(Date.now() - ms).toISOString();
+  const theirs = sql`${refreshTokens.sessionId} IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
+  await stack.db.update(refreshTokens).set({ spentAt: then }).where(sql`${theirs} AND spent_at IS NOT NULL`);
+}
+
+describe('a right password', () => {
+  test('gives a token by the RFC, which opens the API', async () => {
+    const { id, username } = await newPerson(stack);
+    const { status, body, headers } = await signIn(username);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: 900,
+      scope: WHOLE_SCOPE,
+      refresh_token: expect.any(String),
+    });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const answer: Answer = await (await stack.fetch('/api/users/profile', as(body.access_token))).json();
+    expect(answer.id).toBe(id);
+  });
+
+  test('goes with the username or the e-mail, in any case', async () => {
+    const { username, email } = await newPerson(stack);
+    for (const name of [username, username.toUpperCase(), email, email.toUpperCase(), ` ${email} `])
+      expect((await signIn(name)).status).toBe(200);
+  });
+
+  test('is the same password in either composition of its letters', async () => {
+    const [composed, apart] = ['caf\u00e9-au-lait', 'cafe\u0301-au-lait'];
+    const { username } = await newPersonWith(composed);
+    expect((await signIn(username, { password: apart })).status).toBe(200);
+  });
+
+  test('is noted as the last login', async () => {
+    const { id, username } = await newPerson(stack);
+    const before = new Date().toISOString();
+    await signIn(username);
+    const [row] = await stack.db.select({ at: users.lastLoginAt }).from(users).where(eq(users.id, id));
+    expect((row?.at ?? '') >= before).toBe(true);
+  });
+
+  test('gives a token that anybody can check with the published keys', async () => {
+    const { id, username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', stack.url));
+    const { payload, protectedHeader } = await jwtVerify(body.access_token, keys, { audience: 'raff-api' });
+    expect(payload).toMatchObject({ sub: id, scope: WHOLE_SCOPE });
+    expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+  });
+
+  async function newPersonWith(password: string) {
+    const person = await newPerson(stack);
+    await stack.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, person.id));
+    return person;
+  }
+});
+
+describe('scopes', () => {
+  test('are granted under one name, whatever their spelling and order', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username, { scope: 'offline_access  webapi identity openid profile api' });
+    expect(body.scope).toBe(WHOLE_SCOPE);
+  });
+
+  test('without offline access give no refresh token', async () => {
+    const { username } = await newPerson(stack);
+    for (const client_id of ['api', 'web']) {
+      const { body, cookie } = await signIn(username, { client_id, scope: 'openid profile api' });
+      expect([body.scope, body.refresh_token, cookie]).toEqual(['openid profile api', undefined, undefined]);
+    }
+  });
+
+  test('that are not named are the client’s own', async () => {
+    const { username } = await newPerson(stack);
+    expect((await signIn(username, { scope: '' })).body.scope).toBe('openid profile api');
+    const web = await signIn(username, { scope: '', client_id: 'web' });
+    expect(web.body.scope).toBe(WHOLE_SCOPE);
+    expect(web.cookie).toBeTruthy();
+  });
+
+  test('that are unknown are refused', async () => {
+    const { username } = await newPerson(stack);
+    for (const scope of ['admin', 'openid admin', 'constructor']) {
+      const { status, body } = await signIn(username, { scope });
+      expect([status, body.error]).toEqual([400, 'invalid_scope']);
+    }
+  });
+
+  test('can be narrowed but not widened by a refresh, which leaves the token usable', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username, { scope: 'api offline_access' });
+    const wide = await refresh(body.refresh_token, { scope: 'api profile' });
+    expect([wide.status, wide.body.error]).toEqual([400, 'invalid_scope']);
+    const narrow = await refresh(body.refresh_token, { scope: 'api' });
+    expect([narrow.status, narrow.body.scope]).toEqual([200, 'api']);
+    expect((await refresh(narrow.body.refresh_token)).body.scope).toBe('api offline_access');
+  });
+});
+
+describe('a request that is not right', () => {
+  const right = { grant_type: 'password', client_id: 'api', username: 'somebody', password: 'something' };
+  const without = (name: string) => Object.fromEntries(Object.entries(right).filter(([key]) => key !== name));
+
+  test.each([
+    ['nothing', {}, 400, 'invalid_request'],
+    ['no grant type', without('grant_type'), 400, 'invalid_request'],
+    ['no client', without('client_id'), 400, 'invalid_request'],
+    ['no username', without('username'), 400, 'invalid_request'],
+    ['no password', without('password'), 400, 'invalid_request'],
+    ['an empty password', { ...right, password: '' }, 400, 'invalid_request'],
+    ['a name of spaces', { ...right, username: '   ' }, 400, 'invalid_request'],
+    ['a name over its length', { ...right, username: 'a'.repeat(255) }, 400, 'invalid_request'],
+    ['a password over its length', { ...right, password: 'a'.repeat(129) }, 400, 'invalid_request'],
+    ['a parameter twice', `${new URLSearchParams(right)}&username=other`, 400, 'invalid_request'],
+    ['an unknown client', { ...right, client_id: 'stranger' }, 401, 'invalid_client'],
+    ['an unknown grant', { ...right, grant_type: 'client_credentials' }, 400, 'unsupported_grant_type'],
+    ['a grant named like a method', { ...right, grant_type: 'toString' }, 400, 'unsupported_grant_type'],
+    ['no refresh token', { grant_type: 'refresh_token', client_id: 'api' }, 400, 'invalid_request'],
+    [
+      'a made-up refresh token',
+      { grant_type: 'refresh_token', client_id: 'api', refresh_token: 'x' },
+      400,
+      'invalid_grant',
+    ],
+    ['no cookie', { grant_type: 'refresh_token', client_id: 'web' }, 400, 'invalid_grant'],
+  ])('is refused: %s', async (_, form, status, error) => {
+    const answer = await token(form);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const arabic = await token(form, { language: 'ar' });
+    expect(arabic.body.error).toBe(error);
+    expect(arabic.body.error_description).toMatch(/[\u0600-\u06ff]/);
+    expect(answer.body.error_description).not.toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test('carries a challenge when the client is unknown', async () => {
+    const { headers } = await token({ ...right, client_id: 'stranger' });
+    expect(headers.get('WWW-Authenticate')).toBeTruthy();
+  });
+
+  test('as JSON is refused with 415', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await stack.fetch('/connect/token', { method: 'POST', headers, body: JSON.stringify(right) });
+    const body: Answer = await response.json();
+    expect([response.status, body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test('larger than any form is refused with 413', async () => {
+    const response = await stack.fetch('/connect/token', {
+      method: 'POST',
+      body: new URLSearchParams({ ...right, junk: 'x'.repeat(70_000) }),
+    });
+    expect(response.status).toBe(413);
+  });
+
+  test('by another method is refused with 405', async () => {
+    const response = await stack.fetch('/connect/token');
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('a refresh token', () => {
+  test('is spent by its use and gives the next', async () => {
+    const { username } = await newPerson(stack);
+    const first = await signIn(username);
+    const second = await refresh(first.body.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
+    const third = await refresh(second.body.refresh_token);
+    expect(third.status).toBe(200);
+    expect((await stack.fetch('/api/users/profile', as(third.body.access_token))).status).toBe(200);
+  });
+
+  test('that comes back ends everything that came of it, and no other session', async () => {
+    const { username } = await newPerson(stack);
+    const other = await signIn(username);
+    const first = await signIn(username);
+    const second = await refresh(first.body.refresh_token);
+    const again = await refresh(first.body.refresh_token);
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(other.body.refresh_token)).status).toBe(200);
+  });
+
+  test('gives one successor to many who use it at the same moment', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(body.refresh_token)));
+    expect(answers.filter(a => a.status === 200)).toHaveLength(1);
+  });
+
+  test('is of no use to another client', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    expect((await renewInBrowser(body.refresh_token)).body.error).toBe('invalid_grant');
+    const web = await signIn(username, { client_id: 'web' });
+    expect((await refresh(web.cookie ?? '')).body.error).toBe('invalid_grant');
+    expect((await renewInBrowser(web.cookie)).status).toBe(200);
+  });
+
+  test('is stored by its hash only', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const rows = await stack.db.select().from(refreshTokens);
+    expect(JSON.stringify(rows)).not.toContain(body.refresh_token);
+  });
+
+  test('ends after 30 days', async () => {
+    const { id, username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const [row] = await stack.db
+      .select({ expiresAt: refreshTokens.expiresAt })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(sessions.userId, id));
+    const days = (Date.parse(row?.expiresAt ?? '') - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(30);
+    const past = new Date(Date.now() - SECOND_MS).toISOString();
+    await stack.db
+      .update(refreshTokens)
+      .set({ expiresAt: past })
+      .where(sql`session_id IN (SELECT id FROM sessions WHERE user_id = ${id})`);
+    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('of somebody who is gone gives nothing', async () => {
+    const { id, username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    await stack.db.delete(users).where(eq(users.id, id));
+    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('in a browser the refresh token', () => {
+  const newBrowser = async () => {
+    const person = await newPerson(stack);
+    return { ...person, ...(await signIn(person.username, { client_id: 'web' })) };
+  };
+
+  test('is a cookie that no script and no other site can use, and not in the body', async () => {
+    const { body, cookieHeader = '' } = await newBrowser();
+    expect(body.refresh_token).toBeUndefined();
+    expect(cookieHeader).toMatch(/; Max-Age=2592000/);
+    for (const part of ['Path=/connect', 'HttpOnly', 'SameSite=Strict']) expect(cookieHeader).toContain(`; ${part}`);
+    expect(cookieHeader).not.toContain('Secure');
+  });
+
+  test('is renewed by the cookie', async () => {
+    const { cookie } = await newBrowser();
+    const second = await renewInBrowser(cookie);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).toBeUndefined();
+    expect(second.cookie).toBeTruthy();
+    expect(second.cookie).not.toBe(cookie);
+    expect((await renewInBrowser(second.cookie)).status).toBe(200);
+  });
+
+  test('serves several tabs that renew at the same moment', async () => {
+    const { cookie } = await newBrowser();
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => renewInBrowser(cookie)));
+    expect(tabs.map(tab => tab.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(tabs.map(tab => tab.cookie)).size).toBe(1);
+    expect((await renewInBrowser(tabs[0]?.cookie)).status).toBe(200);
+  });
+
+  test('is not taken from a tab that is two steps late, and its cookie stays', async () => {
+    const { cookie } = await newBrowser();
+    const second = await renewInBrowser(cookie);
+    const third = await renewInBrowser(second.cookie);
+    const late = await renewInBrowser(cookie);
+    expect([late.status, late.body.error, late.cookieHeader]).toEqual([400, 'invalid_grant', undefined]);
+    expect((await renewInBrowser(third.cookie)).status).toBe(200);
+  });
+
+  test('ends the session when it comes back later than that, and is forgotten', async () => {
+    const { id, cookie } = await newBrowser();
+    const second = await renewInBrowser(cookie);
+    await spentAgo(id, 11 * SECOND_MS);
+    const again = await renewInBrowser(cookie);
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect(again.cookieHeader).toContain('Max-Age=0');
+    expect((await renewInBrowser(second.cookie)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('logging out', () => {
+  const logOut = (form: Params, cookie?: string) => token(form, { cookie, path: '/connect/logout' });
+
+  test('ends the browser’s session and takes the cookie back', async () => {
+    const { username } = await newPerson(stack);
+    const { cookie } = await signIn(username, { client_id: 'web' });
+    const { status, body, cookieHeader } = await logOut({}, cookie);
+    expect([status, body]).toEqual([200, {}]);
+    expect(cookieHeader).toMatch(/^raff_refresh=; Max-Age=0; Path=\/connect/);
+    expect((await renewInBrowser(cookie)).body.error).toBe('invalid_grant');
+  });
+
+  test('ends the session of a refresh token that is sent, even of a spent one', async () => {
+    const { username } = await newPerson(stack);
+    const first = await signIn(username);
+    const second = await refresh(first.body.refresh_token);
+    await logOut({ refresh_token: first.body.refresh_token });
+    expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('leaves other sessions alone', async () => {
+    const { username } = await newPerson(stack);
+    const [phone, sofa] = [await signIn(username), await signIn(username)];
+    await logOut({ refresh_token: phone.body.refresh_token });
+    expect((await refresh(sofa.body.refresh_token)).status).toBe(200);
+  });
+
+  test('is always well, with nothing to end', async () => {
+    for (const cookie of [undefined, 'made-up'])
+      expect((await logOut({ refresh_token: 'x' }, cookie)).status).toBe(200);
+    expect((await stack.fetch('/connect/logout', { method: 'POST' })).status).toBe(200);
+    const odd = await stack.fetch('/connect/logout', {
+      method: 'POST',
+      body: '{',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(odd.status).toBe(200);
+  });
+});
+
+describe('a wrong password', () => {
+  const wrong = (username: string) => signIn(username, { password: 'not it at all' });
+
+  /** Ends the wait of every account, as time would. */
+  const waitIsOver = (userId: string) =>
+    stack.db
+      .update(signInFailures)
+      .set({ waitUntil: new Date().toISOString() })
+      .where(sql`key LIKE ${`${userId} %`}`);
+
+  test('is answered like an unknown name', async () => {
+    const { username } = await newPerson(stack);
+    const [known, unknown] = [await wrong(username), await wrong('nobody-at-all')];
+    expect(known.status).toBe(400);
+    expect(known.body.error).toBe('invalid_grant');
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  test('five times makes even the right one wait, a minute first', async () => {
+    const { username, email } = await newPerson(stack);
+    for (const name of [username, email, username, email, username]) expect((await wrong(name)).status).toBe(400);
+    const { status, body, headers } = await signIn(username);
+    expect([status, body.error]).toEqual([429, 'slow_down']);
+    const seconds = Number(headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await signIn(email)).status).toBe(429);
+  });
+
+  test('waits twice as long each time, up to 15 minutes', async () => {
+    const { id, username } = await newPerson(stack);
+    for (let i = 0; i < 4; i += 1) await wrong(username);
+    const minutes: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      await waitIsOver(id);
+      await wrong(username);
+      const { headers } = await wrong(username);
+      minutes.push(Math.ceil(Number(headers.get('Retry-After')) / 60));
+    }
+    expect(minutes).toEqual([1, 2, 4, 8, 15, 15]);
+  });
+
+  test('is counted exactly when many come at once', async () => {
+    const { username } = await newPerson(stack);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => wrong(username)));
+    expect(answers.filter(a => a.status === 400)).toHaveLength(5);
+    expect(answers.filter(a => a.status === 429)).toHaveLength(4);
+  });
+
+  test('is forgotten after a right one', async () => {
+    const { username } = await newPerson(stack);
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 4; i += 1) await wrong(username);
+      expect((await signIn(username)).status).toBe(200);
+    }
+  });
+
+  test('for a name nobody has waits the same', async () => {
+    for (let i = 0; i < 5; i += 1) await wrong('still-nobody');
+    expect((await wrong('STILL-nobody')).status).toBe(429);
+    const rows = await stack.db.select({ key: signInFailures.key }).from(signInFailures);
+    expect(JSON.stringify(rows)).not.toContain('still-nobody');
+  });
+
+  test('does not lock out another address, nor another account', async () => {
+    const [one, other] = [await newPerson(stack), await newPerson(stack)];
+    const later = new Date(Date.now() + 10 * MINUTE_MS).toISOString();
+    await stack.db.insert(signInFailures).values({ key: `${one.id} 203.0.113.9`, failures: 9, waitUntil: later });
+    expect((await signIn(one.username)).status).toBe(200);
+    for (let i = 0; i < 5; i += 1) await wrong(one.username);
+    expect((await signIn(other.username)).status).toBe(200);
+  });
+
+  test('of somebody without a password is like any other', async () => {
+    const { id, username } = await newPerson(stack);
+    await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+    expect((await signIn(username)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('too many calls from one address', () => {
+  test('are told to slow down in the words of the token endpoint', async () => {
+    const strict = await startStack({ strict: true });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => strict.fetch('/connect/token', { method: 'POST', body: new URLSearchParams() })),
+    );
+    await strict.close();
+    const refused = answers.filter(a => a.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const body: Answer = await refused[0]?.json();
+    expect(body.error).toBe('slow_down');
+  });
+});
+
+describe('what programs read first', () => {
+  test('the published keys have no private half', async () => {
+    const { keys }: Answer = await (await stack.fetch('/.well-known/jwks.json')).json();
+    expect(keys).toHaveLength(1);
+    expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  });
+
+  test('the metadata leads to the token endpoint and the keys', async () => {
+    const metadata: Answer = await (await stack.fetch('/.well-known/openid-configuration')).json();
+    expect(metadata.grant_types_supported).toEqual(['password', 'refresh_token']);
+    expect(new URL(metadata.token_endpoint).pathname).toBe('/connect/token');
+    expect((await stack.fetch(new URL(metadata.jwks_uri).pathname)).status).toBe(200);
+  });
+});
+
+describe('the hourly clean-up', () => {
+  const cleanUp = (at: Date) => stack.worker.scheduled({ cron: '17 * * * *', scheduledTime: at });
+
+  test('removes what cannot be used any more and keeps what can', async () => {
+    const { id, username } = await newPerson(stack);
+    const [old, kept] = [await signIn(username), await signIn(username)];
+    const past = new Date(Date.now() - 31 * DAY_MS).toISOString();
+    await stack.db.update(sessions).set({ lastUsedAt: past }).where(eq(sessions.id, String(decodeJwt(old.body.access_token).sid)));
+    await stack.db.insert(signInFailures).values({ key: `${id} long ago`, failures: 4, waitUntil: past });
+    await cleanUp(new Date());
+    await cleanUp(new Date());
+    expect((await refresh(old.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(kept.body.refresh_token)).status).toBe(200);
+    expect(await stack.db.$count(signInFailures, eq(signInFailures.key, `${id} long ago`))).toBe(0);
+    expect(await stack.db.$count(refreshTokens, sql`session_id NOT IN (SELECT id FROM sessions)`)).toBe(0);
+  });
+});

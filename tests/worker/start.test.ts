@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { freePort } from '../../worker/cli/sqld.ts';
+import { top } from '../helpers/tree.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'raff-start-'));
+const started: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; output: string };
+
+/** `npm start` as a person types it, less npm; builds into this run's own folder. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['worker/cli/start.ts'], {
+    cwd: top,
+    env: { ...process.env, RAFF_OUT: join(folder, 'dist'), NODE_ENV: 'production', ...env },
+  });
+  started.push(child);
+  let output = '';
+  const ended = new Promise<Ended>(done => child.once('exit', code => done({ code, output })));
+  const ready = new Promise<string>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Raff is ready')) done(output);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    ended.then(({ code }) => fail(new Error(`ended with ${code}: ${output}`)));
+  });
+  ready.catch(() => {}); // a start that is meant to fail is looked at through `ended`
+  return { child, ready, ended };
+}
+
+/** Processes that came from this one, at any depth. */
+function descendants(pid: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = table
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number));
+  const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child ?? 0);
+  return children.flatMap(child => [child, ...descendants(child)]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
+
+test('one line starts it with a catalogue, Ctrl-C ends every process, and a second start keeps the data', async () => {
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: join(folder, 'data') };
+  const first = start(env);
+  expect(await first.ready).toContain(`Raff is ready on http://127.0.0.1:${port}`);
+  const health = await (await fetch(`http://127.0.0.1:${port}/api/health`)).json();
+  expect(health).toMatchObject({ status: 'ok' });
+  expect(health.games).toBeGreaterThanOrEqual(600);
+
+  const registered = await fetch(`http://127.0.0.1:${port}/api/account/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      username: 'nora',
+      email: 'nora@mail.com',
+      password: 'correct horse 9',
+      confirmPassword: 'correct horse 9',
+      dateOfBirth: '1990-05-17',
+      acceptTerms: true,
+    }),
+  });
+  expect(registered.status).toBe(200);
+
+  const family = descendants(first.child.pid ?? 0);
+  expect(family.length).toBeGreaterThan(0);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toMatchObject({ code: 0 });
+  expect(family.filter(isAlive)).toEqual([]);
+
+  const second = start(env);
+  await second.ready;
+  const check = await fetch(`http://127.0.0.1:${port}/api/account/checkPreservedUsername?username=nora`);
+  expect(await check.json()).toMatchObject({ preserved: true });
+  second.child.kill('SIGTERM');
+  await second.ended;
+}, 120_000);
+
+test('a port in use is one clear sentence', async () => {
+  const server = createServer();
+  const port = await new Promise<number>(done =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    }),
+  );
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: join(folder, 'busy') }).ended;
+  server.close();
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(`Port ${port} is already in use`);
+});
+
+test('a missing database server is one clear sentence', async () => {
+  const port = String(await freePort());
+  const { code, output } = await start({ PORT: port, DATA_DIR: join(folder, 'none'), SQLD_PATH: '/nowhere/sqld' })
+    .ended;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain('/nowhere/sqld');
+});
+
+test('a broken database file is one clear sentence, and the file is left as it was', async () => {
+  const data = join(folder, 'broken');
+  const file = join(data, 'sqld/dbs/default/data');
+  mkdirSync(join(data, 'sqld/dbs/default'), { recursive: true });
+  const noise = 'this is not a database '.repeat(400);
+  writeFileSync(file, noise);
+  const { code, output } = await start({ PORT: String(await freePort()), DATA_DIR: data }).ended;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(data);
+  expect(readFileSync(file, 'utf8')).toBe(noise);
+});
+
+test('the deployment can be shown without doing anything', async () => {
+  const env = { ...process.env, DATABASE_URL: 'libsql://raff.example', SITE_URL: 'https://raff.example' };
+  const child = spawn(process.execPath, ['worker/cli/deploy.ts', '--dry-run'], {
+    cwd: top,
+    env: { ...env, RAFF_OUT: join(folder, 'deploy'), PATH: `${top}/node_modules/.bin:${process.env.PATH}` },
+  });
+  let output = '';
+  child.stdout.on('data', chunk => (output += chunk));
+  child.stderr.on('data', chunk => (output += chunk));
+  const code = await new Promise(done => child.once('exit', done));
+  expect(output).toContain('dry-run');
+  expect(code).toBe(0);
+  expect(inject('dist')).not.toBe(join(folder, 'deploy'));
+}, 60_000);
+
+test('a deployment without its keys says which one is missing', async () => {
+  const { DATABASE_URL: _none, ...env } = process.env;
+  const child = spawn(process.execPath, ['worker/cli/deploy.ts'], { cwd: top, env });
+  let output = '';
+  child.stderr.on('data', chunk => (output += chunk));
+  expect(await new Promise(done => child.once('exit', done))).toBe(1);
+  expect(output).toContain('DATABASE_URL');
+});

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Report, SOURCES, type Source } from '../features/catalogue/upsert.ts';
+import { type Mapping, mapColumns } from './catalogue/columns.ts';
+import { dataDir, openCatalogue } from './catalogue/database.ts';
+import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';
+import { importRows, rowsOf } from './catalogue/import.ts';
+import { count, printable, showProgress } from './catalogue/progress.ts';
+import { readCsv } from './catalogue/read-csv.ts';
+import { readNdjson } from './catalogue/read-ndjson.ts';
+import { Refusals } from './catalogue/refusals.ts';
+import type { Unknowns } from './catalogue/settle.ts';
+import { Trouble } from './sqld.ts';
+
+const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|starter|igdb] [--report FILE]
+npm run catalogue -- count`;
+
+const NAMES_SHOWN = 10;
+
+type Options = { map: string | undefined; source: Source; report: string };
+
+function readOptions(values: { map?: string; source?: string; report?: string }): Options {
+  const isSource = (name: string): name is Source => Object.hasOwn(SOURCES, name);
+  const source = values.source ?? 'bulk';
+  if (!isSource(source)) throw new Trouble(`--source is one of ${Object.keys(SOURCES).join(', ')}.`);
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  return { map: values.map, source, report: values.report ?? join(dataDir(), `catalogue-refused-${stamp}.ndjson`) };
+}
+
+function readEntries(file: CatalogueFile, map: string | undefined): AsyncIterable<Entry> {
+  if (file.kind === 'csv') return readCsv(file, header => tellMapping(header, mapColumns(header, map)));
+  if (map !== undefined) throw new Trouble('--map is for CSV files; the keys of NDJSON rows have fixed names.');
+  return readNdjson(file);
+}
+
+function tellMapping(header: string[], mapping: Mapping): Mapping {
+  const used = [...mapping.columns].map(([field, index]) => `${field} = ${header[index]}`);
+  console.log(printable(`Columns: ${used.join(', ')}.`));
+  if (mapping.ignored.length > 0) console.log(printable(`Ignored: ${mapping.ignored.join(', ')}.`));
+  return mapping;
+}
+
+async function importFile(path: string, options: Options): Promise<void> {
+  const file = await openFile(path);
+  const { db } = await openCatalogue();
+  const refusals = new Refusals(options.report);
+  const unknowns: Unknowns = { genres: new Map(), platforms: new Map() };
+  const progress = showProgress(process.stderr, file.size);
+  const began = performance.now();
+  try {
+    const entries = readEntries(file, options.map);
+    const report = await importRows(db, entries, { source: options.source, refusals, unknowns, progress });
+    progress.end();
+    tellReport(report, refusals, unknowns, (performance.now() - began) / 1000);
+  } finally {
+    progress.end();
+    refusals.close();
+    file.stream.destroy();
+  }
+}
+
+function tellReport(report: Report, refusals: Refusals, unknowns: Unknowns, seconds: number): void {
+  const rows = rowsOf(report) + refusals.total;
+  console.log(`${count(rows)} rows in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} rows/s`);
+  const lines = { added: report.added, changed: report.changed, unchanged: report.unchanged, refused: refusals.total };
+  for (const [name, number] of Object.entries(lines)) console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
+  tellNames('Genres that are not kept', unknowns.genres);
+  tellNames('Platforms that are not kept', unknowns.platforms);
+  for (const { line, reason } of refusals.first) console.log(printable(`line ${line}: ${reason}`));
+  if (refusals.total > 0) console.log(`All refused rows, with their reasons: ${refusals.path}`);
+}
+
+function tellNames(what: string, names: Map<string, number>): void {
+  if (names.size === 0) return;
+  const most = [...names].sort((a, b) => b[1] - a[1]).slice(0, NAMES_SHOWN);
+  const more = names.size > most.length ? `, and ${count(names.size - most.length)} more` : '';
+  console.log(printable(`${what}: ${most.map(([name, rows]) => `${name} (${count(rows)})`).join(', ')}${more}.`));
+}
+
+async function run(): Promise<void> {
+  const options = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [command, path, ...others] = positionals;
+  if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
+  if (command !== 'count' || path) throw new Trouble(USAGE);
+  const { games } = await openCatalogue();
+  console.log(`${count(games)} games`);
+}
+
+try {
+  await run();
+} catch (error) {
+  const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? USAGE : error instanceof Trouble ? error.message : error);
+  process.exitCode = 1;
+}

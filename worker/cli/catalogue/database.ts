@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseAway, type Db, openDatabase, rootCause } from '../../db/client.ts';
+import { countGames } from '../../db/games.ts';
+import { Trouble } from '../sqld.ts';
+
+const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';
+
+/** Where this stack keeps its data. */
+export function dataDir(): string {
+  return process.env.DATA_DIR || '.data';
+}
+
+/** The database DATABASE_URL names, else the one of the stack that runs on the data folder; throws Trouble. */
+export async function openCatalogue(): Promise<{ db: Db; games: number }> {
+  const url = process.env.DATABASE_URL || stackUrl();
+  try {
+    const db = openDatabase({ DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN });
+    return { db, games: await countGames(db) };
+  } catch (error) {
+    throw new Trouble(whyNot(url, rootCause(error)));
+  }
+}
+
+function stackUrl(): string {
+  try {
+    const { databaseUrl } = JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8'));
+    return String(databaseUrl);
+  } catch {
+    throw new Trouble(`No stack is running on ${dataDir()}: ${HOW}.`);
+  }
+}
+
+function whyNot(url: string, error: unknown): string {
+  if (error instanceof DatabaseAway) return `No stack answers at ${url}: ${HOW}.`;
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.includes('no such table')) return `The database at ${url} has no tables yet: run \`npm run migrate\`.`;
+  return `The database at ${url} cannot be used: ${message}.`;
+}

@@ -1,0 +1,57 @@
+import { createReadStream, type ReadStream, statSync } from 'node:fs';
+import { Trouble } from '../sqld.ts';
+
+/** One row of a file as it stands there, or why it cannot be read; `bytes` is how far into the file it ends. */
+export type Entry = { line: number; bytes: number } & ({ input: Record<string, unknown> } | { reason: string });
+
+export type CatalogueFile = {
+  kind: 'csv' | 'ndjson';
+  /** From the first byte on. */
+  stream: ReadStream;
+  delimiter: ',' | ';' | '\t';
+  /** Undefined where nobody knows, as for a pipe. */
+  size: number | undefined;
+};
+
+/** Opens a CSV or NDJSON file, told by its name or else by its beginning; throws Trouble when it cannot be read. */
+export async function openFile(path: string): Promise<CatalogueFile> {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) throw new Trouble(`There is no file ${path}.`);
+  if (stat.isDirectory()) throw new Trouble(`${path} is a folder; name a CSV or NDJSON file.`);
+  const stream = createReadStream(path);
+  const head = await readHead(stream, path);
+  if (head.trim() === '') throw new Trouble(`${path} is empty.`);
+  if (head.includes('\0')) throw new Trouble(`${path} is not text in UTF-8.`);
+  const kind = kindOf(path, head);
+  if (kind === 'ndjson' && head.startsWith('['))
+    throw new Trouble(`${path} is one JSON array; it must hold one object a line (NDJSON).`);
+  return { kind, stream, delimiter: delimiterOf(head), size: stat.isFile() ? stat.size : undefined };
+}
+
+/** The file's beginning, which stays in the stream. */
+function readHead(stream: ReadStream, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    stream.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new Trouble(`${path} cannot be read: ${error.code === 'EACCES' ? 'permission denied' : error.message}.`));
+    });
+    stream.once('readable', () => {
+      const head: Buffer | null = stream.read();
+      if (head) stream.unshift(head);
+      resolve((head?.toString('utf8') ?? '').replace(/^\uFEFF/, '').trimStart());
+    });
+  });
+}
+
+function kindOf(path: string, head: string): CatalogueFile['kind'] {
+  if (/\.(csv|tsv)$/i.test(path)) return 'csv';
+  if (/\.(ndjson|jsonl)$/i.test(path)) return 'ndjson';
+  return /^[{[]/.test(head) ? 'ndjson' : 'csv';
+}
+
+/** The separator that stands most often in the header. */
+function delimiterOf(head: string): CatalogueFile['delimiter'] {
+  const header = head.split(/\r?\n/, 1)[0] ?? '';
+  const count = (mark: string) => header.split(mark).length;
+  const marks = [',', ';', '\t'] as const;
+  return marks.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** Longer lines are no facts about a game; without a bound, a file without line ends would fill the memory. */
+export const LINE_MAX_LETTERS = 1_000_000;
+
+/** `text` is cut at the bound; `bytes` is how far into the file the line ends. */
+export type Line = { line: number; bytes: number; text: string; tooLong: boolean };
+
+/** The lines of a UTF-8 stream, without a byte order mark. Only a line feed ends one: JSON may hold every other kind. */
+export async function* readLines(stream: Readable): AsyncGenerator<Line> {
+  stream.setEncoding('utf8');
+  let line = 0;
+  let bytes = 0;
+  let rest = '';
+  let dropped = 0;
+  const finish = (text: string): Line => {
+    line += 1;
+    bytes += Buffer.byteLength(text) + dropped + 1;
+    const tooLong = dropped > 0 || text.length > LINE_MAX_LETTERS;
+    dropped = 0;
+    return { line, bytes, tooLong, text: (line === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '') };
+  };
+  for await (const part of stream) {
+    const [first = '', ...others] = String(part).split('\n');
+    rest += first;
+    for (const next of others) {
+      yield finish(rest);
+      rest = next;
+    }
+    if (rest.length > LINE_MAX_LETTERS) {
+      dropped += Buffer.byteLength(rest.slice(LINE_MAX_LETTERS));
+      rest = rest.slice(0, LINE_MAX_LETTERS);
+    }
+  }
+  if (rest) yield finish(rest);
+}

@@ -1,0 +1,72 @@
+import { GENRES, type GenreCode } from '../../lib/genres.ts';
+import { SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
+
+type PlatformCode = Subplatform['code'];
+
+// What shops and data sets call our genres, letters and digits only.
+const GENRE_NAMES: Record<string, GenreCode[]> = {
+  ...{
+    rpg: ['role-playing'],
+    jrpg: ['role-playing'],
+    roleplayinggame: ['role-playing'],
+    roleplayingrpg: ['role-playing'],
+  },
+  ...{
+    actionrpg: ['action', 'role-playing'],
+    tacticalrpg: ['tactical', 'role-playing'],
+    arpg: ['action', 'role-playing'],
+  },
+  ...{ actionadventure: ['action', 'adventure'], pointandclick: ['adventure'] },
+  ...{ fps: ['shooter'], firstpersonshooter: ['shooter'], thirdpersonshooter: ['shooter'], shootemup: ['shooter'] },
+  ...{
+    platform: ['platformer'],
+    platforming: ['platformer'],
+    puzzler: ['puzzle'],
+    driving: ['racing'],
+    sport: ['sports'],
+  },
+  ...{ fighter: ['fighting'], beatemup: ['hack-and-slash'], hackandslashbeatemup: ['hack-and-slash'] },
+  ...{ rts: ['strategy'], realtimestrategyrts: ['strategy'], turnbasedstrategytbs: ['strategy', 'tactical'] },
+  ...{ realtimestrategy: ['strategy'], turnbasedstrategy: ['strategy'], tactics: ['tactical'] },
+  ...{ simulator: ['simulation'], sim: ['simulation'], survivalhorror: ['survival', 'horror'], rhythm: ['music'] },
+  ...{ partygame: ['party'], cardgame: ['card'], cardboardgame: ['card'], roguelite: ['roguelike'] },
+  ...{ massivelymultiplayer: ['mmo'], mmorpg: ['mmo', 'role-playing'], mmog: ['mmo'] },
+};
+
+const PLATFORM_NAMES: Record<string, PlatformCode> = {
+  ...{
+    playstation5: 'ps5',
+    playstation4: 'ps4',
+    playstation3: 'ps3',
+    playstationvita: 'vita',
+    psvita: 'vita',
+    psv: 'vita',
+  },
+  ...{ xboxseriesx: 'xbox-series', xboxseriess: 'xbox-series', xboxseriesxs: 'xbox-series', xsx: 'xbox-series' },
+  ...{ xs: 'xbox-series', xone: 'xbox-one', xb1: 'xbox-one', x360: 'xbox-360', pcsteam: 'steam', steampc: 'steam' },
+};
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const genres = new Map<string, GenreCode[]>([
+  ...Object.entries(GENRE_NAMES),
+  ...GENRES.map(({ code }): [string, GenreCode[]] => [plain(code), [code]]),
+]);
+const platforms = new Map<string, PlatformCode>([
+  ...Object.entries(PLATFORM_NAMES),
+  ...SUBPLATFORMS.map(({ code }): [string, PlatformCode] => [plain(code), code]),
+]);
+
+/** Our codes for a genre's name; none for what is not a genre of ours. */
+export function genreCodes(name: string): GenreCode[] {
+  return genres.get(plain(name)) ?? [];
+}
+
+/** Our code for a platform's name. A PC is not Steam: only an appid shows that a game is there. */
+export function platformCode(name: string): PlatformCode | undefined {
+  return platforms.get(plain(name));
+}

@@ -1,0 +1,51 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const EVERY_MS = { bar: 100, line: 1000 };
+const BAR_LETTERS = 24;
+
+const grouped = new Intl.NumberFormat('en');
+
+/** `12,345`. */
+export function count(n: number): string {
+  return grouped.format(n);
+}
+
+/** Text of a file as a terminal may show it. */
+export function printable(text: string): string {
+  return stripVTControlCharacters(text).replace(/\p{Cc}/gu, ' ');
+}
+
+export type Progress = { tell: (rows: number, bytes: number) => void; end: () => void };
+
+/** Shows how far a run is: a bar on a terminal, else one line a second. `size` is the whole in bytes, where known. */
+export function showProgress(out: NodeJS.WriteStream, size: number | undefined): Progress {
+  const began = performance.now();
+  let told = began;
+  const tell = (rows: number, bytes: number) => {
+    const now = performance.now();
+    if (now - told < (out.isTTY ? EVERY_MS.bar : EVERY_MS.line)) return;
+    told = now;
+    const text = progressText({
+      rows,
+      seconds: (now - began) / 1000,
+      part: size ? Math.min(1, bytes / size) : undefined,
+    });
+    out.write(out.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+  };
+  return { tell, end: () => void (out.isTTY && out.write('\r\x1b[K')) };
+}
+
+type Standing = { rows: number; seconds: number; part: number | undefined };
+
+function progressText({ rows, seconds, part }: Standing): string {
+  const speed = `${count(rows)} rows, ${count(Math.round(rows / seconds))} rows/s`;
+  if (part === undefined || part === 0) return speed;
+  const full = Math.round(part * BAR_LETTERS);
+  const bar = '█'.repeat(full) + '░'.repeat(BAR_LETTERS - full);
+  return `${bar} ${Math.floor(part * 100)} %  ${speed}, ${duration((seconds * (1 - part)) / part)} left`;
+}
+
+function duration(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

@@ -1,0 +1,33 @@
+import { genreCodes, platformCode } from './names.ts';
+
+/** Names of genres and platforms that are not ours, with how many rows gave them. */
+export type Unknowns = { genres: Map<string, number>; platforms: Map<string, number> };
+
+/** Puts our codes for the names of genres and platforms. A game that is only on platforms we do not keep is refused. */
+export function settleNames(
+  input: Record<string, unknown>,
+  unknowns: Unknowns,
+): { input: Record<string, unknown> } | { reason: string } {
+  const genres = namesIn(input.genres);
+  const platforms = namesIn(input.platforms);
+  const codes = platforms.flatMap(name => platformCode(name) ?? []);
+  count(
+    unknowns.genres,
+    genres.filter(name => genreCodes(name).length === 0),
+  );
+  count(
+    unknowns.platforms,
+    platforms.filter(name => !platformCode(name)),
+  );
+  if (platforms.length > 0 && codes.length === 0 && !input.steamAppId)
+    return { reason: `platforms: none that is kept here (${platforms.join(', ').slice(0, 60)})` };
+  return { input: { ...input, genres: [...new Set(genres.flatMap(genreCodes))], platforms: [...new Set(codes)] } };
+}
+
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter(name => typeof name === 'string') : [];
+}
+
+function count(totals: Map<string, number>, names: string[]): void {
+  for (const name of names) totals.set(name, (totals.get(name) ?? 0) + 1);
+}

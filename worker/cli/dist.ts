@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const top = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where a build goes; tests build elsewhere. */
+export const dist = process.env.RAFF_OUT ?? `${top}dist`;
+
+/** Builds API and SPA for production into a folder. */
+export async function buildProduct(into = dist): Promise<void> {
+  const { NODE_ENV = 'development' } = process.env;
+  Object.assign(process.env, { NODE_ENV: 'production', RAFF_OUT: into });
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ configFile: `${top}web/vite.config.ts`, logLevel: 'error' });
+  await builder.buildApp();
+  process.env.NODE_ENV = NODE_ENV;
+}

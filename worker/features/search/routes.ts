@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { App } from '../../env.ts';
+import { validate } from '../../lib/validate.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { allowUser } from '../../middleware/require-user.ts';
+import { findGames } from './queries.ts';
+import { SearchQuery } from './schema.ts';
+
+const limitAddress = rateLimit('LIMIT_SEARCH');
+
+/** Whoever has logged in is known and may search as fast as they type. */
+const limitVisitors = createMiddleware<App & { Variables: { visitorId: string | undefined } }>((c, next) =>
+  c.var.visitorId ? next() : limitAddress(c, next),
+);
+
+export const search = new Hono<App>().get(
+  '/api/search',
+  allowUser,
+  limitVisitors,
+  validate('query', SearchQuery),
+  async c => {
+    const reader = { locale: c.var.locale, userId: c.var.visitorId };
+    return c.json(await findGames(c.var.db, c.req.valid('query'), reader));
+  },
+);
