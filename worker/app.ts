@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { countGames } from './db/games.ts';
 import type { App } from './env.ts';
@@ -12,6 +11,7 @@ import { profile } from './features/profile/routes.ts';
 import { search } from './features/search/routes.ts';
 import { session } from './features/session/routes.ts';
 import { Problem } from './lib/problem.ts';
+import { boundBody } from './middleware/bound-body.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
 import { withDb } from './middleware/with-db.ts';
 import { withLocale } from './middleware/with-locale.ts';
@@ -24,9 +24,9 @@ export const API_PATHS = ['/api/*', '/connect/*', '/.well-known/*', '/assets/dat
 
 const app = new Hono<App>();
 
+app.use(boundBody(BODY_MAX_BYTES));
 for (const path of API_PATHS) {
   app.use(path, withLocale, withDb);
-  app.use(path, bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => sendProblem(c, new Problem('too_large')) }));
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 }
 

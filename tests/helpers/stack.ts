@@ -15,20 +15,20 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what a test finds out
 export type Answer = any;
 
-type Options = { vars?: Record<string, string>; strict?: boolean; retries?: number };
+type Options = { vars?: Record<string, string>; strict?: boolean; retries?: number; dist?: string };
 
 /**
  * The product as it runs: the built Worker in workerd, a database of its own on a real sqld.
  * `db` writes to that database directly, for what no call of the API can arrange.
  */
-export async function startStack({ vars = {}, strict = false, retries }: Options = {}) {
+export async function startStack({ vars = {}, strict = false, retries, dist = inject('dist') }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
   const port = await freePort();
   let sqld: Sqld = await startSqld(join(folder, 'sqld'), port);
   await migrate(sqld.url);
   const signingKeys = [await makeSigningKey()];
   const configPath = writeLocalConfig(
-    inject('dist'),
+    dist,
     join(folder, 'wrangler.json'),
     { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
     { strict, retries },

@@ -36,13 +36,23 @@ test('an oversized body is 413, with or without a length', async () => {
   const answer = await stack.fetch(register, { ...send('POST', {}), body: large });
   expect(answer.status).toBe(413);
   expect(await problemOf(answer)).toMatchObject({ code: 'too_large' });
-  const stream = new Blob([large]).stream();
-  const chunked = await stack.fetch(register, { ...send('POST', {}), body: stream, duplex: 'half' } as RequestInit);
-  expect(chunked.status).toBe(413);
+  for (let round = 0; round < 10; round += 1) {
+    const stream = new Blob([large]).stream();
+    const chunked = await stack.fetch(register, { ...send('POST', {}), body: stream, duplex: 'half' } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect((await stack.fetch(register, { ...send('POST', {}), body: large })).status).toBe(413);
+  }
 });
 
 test('an unknown route under /api is 404 as JSON', async () => {
-  for (const path of ['/api', '/api/', '/api/nothing', '/api/games/a/b/c/d', '/connect/nothing', '/.well-known/nothing']) {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/games/a/b/c/d',
+    '/connect/nothing',
+    '/.well-known/nothing',
+  ]) {
     const answer = await stack.fetch(path);
     expect(answer.status, path).toBe(404);
     expect(await problemOf(answer)).toMatchObject({ code: 'not_found' });
@@ -77,15 +87,38 @@ test('problems speak the caller’s language and keep their code', async () => {
 
 test('no strange input makes a 5xx', async () => {
   const { token } = await newPerson(stack);
-  const strange = ['\u0000', '\ud800', '💥'.repeat(50), '"; DROP TABLE games; --', '../../etc/passwd', '{{7*7}}', '%00', '[]'];
-  const paths = ['/api/search?term=', '/api/gameInfo?slug=', '/api/account/checkPreservedUsername?username=', '/games/'];
+  const strange = [
+    '\u0000',
+    '\ud800',
+    '💥'.repeat(50),
+    '"; DROP TABLE games; --',
+    '../../etc/passwd',
+    '{{7*7}}',
+    '%00',
+    '[]',
+  ];
+  const paths = [
+    '/api/search?term=',
+    '/api/gameInfo?slug=',
+    '/api/account/checkPreservedUsername?username=',
+    '/games/',
+  ];
   for (const text of strange) {
     for (const path of paths) {
       const answer = await stack.fetch(`${path}${encodeURIComponent(text.toWellFormed())}`, as(token));
       expect(answer.status, `${path} ${JSON.stringify(text)}`).toBeLessThan(500);
     }
-    for (const path of ['/api/games', '/api/games/archive', '/api/undo', '/api/games/priority', `/api/games/${encodeURIComponent(text.toWellFormed())}/move/wished-games`])
+    for (const path of [
+      '/api/games',
+      '/api/games/archive',
+      '/api/undo',
+      '/api/games/priority',
+      `/api/games/${encodeURIComponent(text.toWellFormed())}/move/wished-games`,
+    ])
       for (const body of [text, [text], { id: text, ids: [text], gameId: text, token: text }, null, 7])
-        expect((await stack.fetch(path, send('POST', body, { token }))).status, `${path} ${JSON.stringify(body)}`).toBeLessThan(500);
+        expect(
+          (await stack.fetch(path, send('POST', body, { token }))).status,
+          `${path} ${JSON.stringify(body)}`,
+        ).toBeLessThan(500);
   }
 });

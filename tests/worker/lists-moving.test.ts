@@ -159,7 +159,7 @@ describe('starting and stopping', () => {
   test('several owned games start and stop at once; those that are not there are not among them', async () => {
     const owner = await newOwner(stack);
     const foreign = await (await newOwner(stack)).hold();
-    const held = [await owner.hold({ priority: 2 }), await owner.hold({ priority: 3 })];
+    const held = [await owner.hold({ priority: 2, position: 1 }), await owner.hold({ priority: 3, position: 2 })];
     const wished = await owner.hold({ list: 2 });
     const archived = await owner.hold(archivedNow());
     const ids = [...held, wished, archived, foreign].map(copy => copy.id);

@@ -50,7 +50,7 @@ describe('undoing', () => {
       expect(await rowOf(id)).toBeUndefined();
       const { status, body } = await undo(owner, removed.body.undo);
       expect(status).toBe(200);
-      expect(body.games).toMatchObject([{ id, gamesType: list, notes: undefined }]);
+      expect(body.games).toMatchObject([{ id, gamesType: list }]);
       expect(await rowOf(id)).toEqual(before);
     }
   });

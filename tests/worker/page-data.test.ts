@@ -61,7 +61,8 @@ test('a title cannot break out of the document', async () => {
 });
 
 test('the document turns to the language asked for, chosen before, or English', async () => {
-  const start = async (path: string, headers = {}) => /<html[^>]*>/.exec(await (await stack.fetch(path, { headers })).text())?.[0];
+  const start = async (path: string, headers = {}) =>
+    /<html[^>]*>/.exec(await (await stack.fetch(path, { headers })).text())?.[0];
   expect(await start('/')).toContain('lang="en" dir="ltr"');
   expect(await start('/?locale=ar')).toContain('lang="ar" dir="rtl"');
   expect(await start('/', { Cookie: 'raff.locale=ar' })).toContain('dir="rtl"');

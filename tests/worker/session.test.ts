@@ -192,6 +192,17 @@ describe('a request that is not right', () => {
     expect(headers.get('WWW-Authenticate')).toBeTruthy();
   });
 
+  test('comes to a browser’s client from another site', async () => {
+    const { username } = await newPerson(stack);
+    const form = { ...right, client_id: 'web', username, password: PASSWORD };
+    const from = async (site: string) => {
+      const headers = { 'Sec-Fetch-Site': site };
+      return stack.fetch('/connect/token', { method: 'POST', headers, body: new URLSearchParams(form) });
+    };
+    for (const site of ['cross-site', 'same-site', 'none']) expect((await from(site)).status).toBe(400);
+    expect((await from('same-origin')).status).toBe(200);
+  });
+
   test('as JSON is refused with 415', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await stack.fetch('/connect/token', { method: 'POST', headers, body: JSON.stringify(right) });
@@ -495,7 +506,10 @@ describe('the hourly clean-up', () => {
     const { id, username } = await newPerson(stack);
     const [old, kept] = [await signIn(username), await signIn(username)];
     const past = new Date(Date.now() - 31 * DAY_MS).toISOString();
-    await stack.db.update(sessions).set({ lastUsedAt: past }).where(eq(sessions.id, String(decodeJwt(old.body.access_token).sid)));
+    await stack.db
+      .update(sessions)
+      .set({ lastUsedAt: past })
+      .where(eq(sessions.id, String(decodeJwt(old.body.access_token).sid)));
     await stack.db.insert(signInFailures).values({ key: `${id} long ago`, failures: 4, waitUntil: past });
     await cleanUp(new Date());
     await cleanUp(new Date());

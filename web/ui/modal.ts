@@ -1,9 +1,9 @@
-import { type ComponentProps, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { enterTop } from './top-dialog.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  props: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onPointerDown'>;
+  props: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'>;
 }
 
 /**
@@ -12,6 +12,7 @@ interface Modal {
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -33,7 +34,11 @@ export function useModal(onClose: () => void): Modal {
       },
       // A browser may close a dialog without asking, for example on a second Esc.
       onClose: event => event.target === ref.current && !ref.current.open && onClose(),
-      onPointerDown: event => isBeside(event, ref.current) && onClose(),
+      // Closed on the click, not on the press: else the press takes the focus and the click falls on the page below.
+      onPointerDown: event => {
+        pressedBeside.current = isBeside(event, ref.current);
+      },
+      onClick: event => pressedBeside.current && isBeside(event, ref.current) && onClose(),
     },
   };
 }
@@ -48,7 +53,7 @@ function firstStop(dialog: HTMLElement): HTMLElement | null {
 }
 
 /** By place, not by target alone: the dialog's own scroll bar is the dialog too. */
-function isBeside(event: PointerEvent, dialog: HTMLDialogElement | null): boolean {
+function isBeside(event: MouseEvent, dialog: HTMLDialogElement | null): boolean {
   if (!dialog || event.target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;

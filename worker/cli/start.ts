@@ -65,12 +65,19 @@ async function start(): Promise<void> {
   const vars = { DATABASE_URL: databaseUrl, SITE_URL: site, SIGNING_KEYS: await readSigningKeys(dataDir) };
   running.push(await (dev ? serveDev : serveBuilt)({ port, dataDir, vars }));
   writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, pid: process.pid }));
+  takeSignals();
   console.log(`Raff is ready on ${site}`);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stop().then(() => process.exit(0)));
+/** The runtime's tools exit at once on a signal; here everything is ended first, in order. */
+function takeSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop().then(() => process.exit(0)));
+  }
+}
 
+takeSignals();
 try {
   await start();
 } catch (error) {

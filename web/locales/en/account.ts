@@ -7,6 +7,7 @@ export const account = {
   optional: '(optional)',
   lamp: 'Pull the lamp: night or paper',
   newTab: '(opens in a new tab)',
+  waitFor: { one: 'Try again in {{n}} second', other: 'Try again in {{n}} seconds' },
   username: 'Username',
   email: 'E-mail',
   password: 'Password',
@@ -17,7 +18,6 @@ export const account = {
     vipText: 'Some names are kept for the people they belong to. Your code opens yours.',
     usernameHelp: 'Small letters, digits, and - _ .',
     free: 'Free to use',
-    checking: 'Checking…',
     reserved: 'This name is reserved. Its secret code opens it.',
     suggestions: 'These are free:',
     take: 'Take the name {{name}}',
@@ -50,6 +50,5 @@ export const account = {
     none: 'No shelf yet?',
     signUp: 'Start one',
     place: 'Right where you left them',
-    waitFor: { one: 'Try again in {{n}} second', other: 'Try again in {{n}} seconds' },
   },
 } as const;

@@ -57,25 +57,30 @@ export class Shelf {
   }
 
   /**
-   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title where the
-   * years do not differ and no provider knows the two apart; of several the one with its very year, then the oldest.
+   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title. A title
+   * counts where the years do not differ and no provider knows the two apart; of several games the one of the very year,
+   * then the oldest. The slug of a game from a weaker source is only its title written differently.
    */
-  find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity): KnownGame | undefined {
+  find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity, rank: number): KnownGame | undefined {
     const owned = providerIds.map(id => this.owner(id)).find(game => game);
     if (owned) return owned;
-    const named = facts.slug ? this.#at(`slug/${facts.slug}`)[0] : undefined;
-    if (named || !squashed) return named;
     const year = facts.releaseDate?.slice(0, 4);
+    const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year);
+    const named = this.#at(`slug/${facts.slug}`).find(game => game.sourceRank >= rank || mayBe(game));
+    if (named || !squashed) return named;
     const namesakes = this.#at(`title/${squashed}`)
-      .filter(game => squashOf(game.title) === squashed && !isOther(game, providerIds))
+      .filter(game => squashOf(game.title) === squashed && mayBe(game))
       .sort((a, b) => a.num - b.num);
-    const ofYear = year ? namesakes.find(game => game.releaseDate?.startsWith(year)) : undefined;
-    return ofYear ?? namesakes.find(game => !year || !game.releaseDate);
+    return namesakes.find(game => year && game.releaseDate) ?? namesakes[0];
   }
 }
 
 function isOther(game: KnownGame, providerIds: string[]): boolean {
   return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
+}
+
+function isOfYear({ releaseDate }: KnownGame, year: string | undefined): boolean {
+  return !year || !releaseDate || releaseDate.startsWith(year);
 }
 
 // The namespace of all games' ids; a change would give every game a new id.

@@ -113,7 +113,7 @@ function planChunk(rows: Row[], found: Found, { source, seen }: Run) {
   const report = emptyReport();
   let lastNum = found.lastNum;
   for (const { line, facts, identity } of rows) {
-    const known = shelf.find(facts, identity);
+    const known = shelf.find(facts, identity, rank);
     const slug = known?.slug ?? identity.slugs.find(choice => !slugs.has(choice));
     if (!slug) {
       report.refused.push({ line, reason: 'title: another game has every address this one could have' });

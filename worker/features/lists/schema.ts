@@ -55,27 +55,28 @@ export const AddGame = v.pipe(
 );
 export type AddGame = v.InferOutput<typeof AddGame>;
 
+const itemNames = {
+  id: v.nullish(Id),
+  userGameId: v.nullish(Id),
+  wishedGameId: v.nullish(Id),
+  trackedGameId: v.nullish(Id),
+};
+type ItemNames = { [name in keyof typeof itemNames]?: string | null | undefined };
+
 /** The item's id goes by any of its four names; the first one given counts. */
+const itemId = (given: ItemNames) => given.id ?? given.userGameId ?? given.wishedGameId ?? given.trackedGameId ?? '';
+
 export const SetPriority = v.pipe(
-  v.object({
-    id: v.optional(Id),
-    userGameId: v.optional(Id),
-    wishedGameId: v.optional(Id),
-    trackedGameId: v.optional(Id),
-    priority: AnyPriority,
-  }),
+  v.object({ ...itemNames, priority: AnyPriority }),
   v.forward(
     v.partialCheck(
       [['id'], ['userGameId'], ['wishedGameId'], ['trackedGameId']],
-      given => Object.values(given).some(Boolean),
+      given => itemId(given) !== '',
       'required',
     ),
     ['id'],
   ),
-  v.transform(({ priority, ...given }) => ({
-    id: given.id ?? given.userGameId ?? given.wishedGameId ?? given.trackedGameId ?? '',
-    priority,
-  })),
+  v.transform(given => ({ id: itemId(given), priority: given.priority })),
 );
 
 const Several = v.optional(

@@ -26,7 +26,7 @@ export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept)
   return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
     SELECT ${hashSecret(token)}, ${userId}, ${kind},
       json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null})), ${expiresAt}
-    FROM copies WHERE ${which} HAVING count(*) > 0`);
+    FROM copies WHERE ${which} GROUP BY copies.user_id`);
 }
 
 /** The owner's undo of this token while its time runs. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import { except } from 'hono/combine';
 import type { App } from '../../env.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
@@ -7,12 +7,8 @@ import { allowUser } from '../../middleware/require-user.ts';
 import { findGames } from './queries.ts';
 import { SearchQuery } from './schema.ts';
 
-const limitAddress = rateLimit('LIMIT_SEARCH');
-
 /** Whoever has logged in is known and may search as fast as they type. */
-const limitVisitors = createMiddleware<App & { Variables: { visitorId: string | undefined } }>((c, next) =>
-  c.var.visitorId ? next() : limitAddress(c, next),
-);
+const limitVisitors = except(c => c.get('visitorId') !== undefined, rateLimit('LIMIT_SEARCH'));
 
 export const search = new Hono<App>().get(
   '/api/search',

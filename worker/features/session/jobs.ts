@@ -1,4 +1,4 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
 import { refreshTokens, sessions, signInFailures } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
@@ -17,14 +17,7 @@ export async function removeExpiredSessions(env: Env, now: Date): Promise<void> 
     db
       .delete(sessions)
       .where(or(lt(sessions.lastUsedAt, daysBefore(now, UNUSED_DAYS)), lt(sessions.endedAt, yesterday))),
-    db
-      .delete(refreshTokens)
-      .where(
-        or(
-          lt(refreshTokens.expiresAt, now.toISOString()),
-          sql`${refreshTokens.sessionId} NOT IN (SELECT ${sessions.id} FROM ${sessions})`,
-        ),
-      ),
+    db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now.toISOString())),
     db.delete(signInFailures).where(lt(signInFailures.waitUntil, yesterday)),
   ]);
 }

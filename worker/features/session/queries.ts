@@ -1,63 +1,24 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/client.ts';
-import { refreshTokens, sessions, signInFailures, users } from '../../db/tables/people.ts';
-import { hashSecret } from '../../lib/secret.ts';
+import { refreshTokens, sessions, users } from '../../db/tables/people.ts';
+import { forgetTries } from './tries.ts';
 
-/** Wrong passwords that cost nothing; from this one on each doubles the wait, from one minute up. */
-const FREE_TRIES = 5;
-const WAIT_MAX_MINUTES = 15;
-const DOUBLINGS_MAX = 4;
-
-/** The end of the wait that the next failure brings, from the failures counted so far. */
-function nextWait(now: string): SQL<string> {
-  const { failures } = signInFailures;
-  const doublings = sql`min(${DOUBLINGS_MAX}, ${failures} + 1 - ${FREE_TRIES})`;
-  const minutes = sql`min(${WAIT_MAX_MINUTES}, 1 << ${doublings})`;
-  return sql`iif(${failures} + 1 < ${FREE_TRIES}, ${now},
-    strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || ${minutes} || ' minutes'))`;
-}
-
-/**
- * Counts one try at a password before it is checked, so that many at the same moment are counted too. During a wait
- * nothing is counted and `waitUntil` lies in the future. An unknown name is counted like a known one, unreadably.
- */
-export async function tryPassword(db: Db, login: string, address: string, at: Date) {
-  const now = at.toISOString();
-  const name = login.toLowerCase();
-  const isUser = sql`lower(${name.includes('@') ? users.email : users.username}) = ${name}`;
-  const who = sql`coalesce((SELECT ${users.id} FROM ${users} WHERE ${isUser}), ${hashSecret(name)})`;
-  const key = sql<string>`${who} || ' ' || ${address}`;
-  const [found, waits] = await db.batch([
-    db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser),
-    db.select({ until: signInFailures.waitUntil }).from(signInFailures).where(sql`${signInFailures.key} = ${key}`),
-    db
-      .insert(signInFailures)
-      .values({ key, failures: 1, waitUntil: now })
-      .onConflictDoUpdate({
-        target: signInFailures.key,
-        set: { failures: sql`${signInFailures.failures} + 1`, waitUntil: nextWait(now) },
-        setWhere: lte(signInFailures.waitUntil, now),
-      }),
-  ]);
-  return { user: found[0], waitUntil: waits[0]?.until };
-}
-
-type NewSession = { id: string; userId: string; scope: string; createdAt: string };
-type NewToken = { hash: string; expiresAt: string };
+type Session = typeof sessions.$inferInsert;
+type Token = typeof refreshTokens.$inferInsert;
 
 /** Opens a session after a right password, and forgets the wrong ones before it. */
-export async function addSession(db: Db, session: NewSession, token: NewToken | undefined | '', address: string) {
-  const { id, userId, createdAt: now } = session;
+export async function addSession(db: Db, session: Session, tokens: Token[], address: string) {
+  const { userId, createdAt: now } = session;
   await db.batch([
-    db.delete(signInFailures).where(eq(signInFailures.key, `${userId} ${address}`)),
+    forgetTries(db, userId, address),
     // The first sign-in takes the moment of registering, which is how the profile knows it from later ones.
     db
       .update(users)
       .set({ lastLoginAt: sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${now})` })
       .where(eq(users.id, userId)),
-    db.insert(sessions).values({ ...session, lastUsedAt: now }),
-    ...(token ? [db.insert(refreshTokens).values({ ...token, sessionId: id })] : []),
+    db.insert(sessions).values(session),
+    ...tokens.map(token => db.insert(refreshTokens).values(token)),
   ]);
 }
 

@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { App } from '../../env.ts';
 import { hashSecret } from '../../lib/secret.ts';
-import { type Client, readScopes } from './clients.ts';
-import { type Form, need, OAuthError } from './oauth.ts';
+import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 
 const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;

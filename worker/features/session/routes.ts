@@ -4,8 +4,19 @@ import { Problem } from '../../lib/problem.ts';
 import { ACCESS_TOKEN_SECONDS, publicKeys, signAccessToken } from '../../lib/token.ts';
 import { onError } from '../../middleware/on-error.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
-import { CLIENTS, type Client, readClient, SCOPE_NAMES } from './clients.ts';
-import { type Form, isForm, NO_STORE, need, OAuthError, readForm, sendOAuthError } from './oauth.ts';
+import {
+  CLIENTS,
+  type Client,
+  type Form,
+  isForm,
+  NO_STORE,
+  need,
+  OAuthError,
+  readClient,
+  readForm,
+  SCOPE_NAMES,
+  sendOAuthError,
+} from './oauth.ts';
 import { endSessions } from './queries.ts';
 import { dropCookie, type Grant, hashRefreshToken, keepCookie, readCookie, refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
@@ -20,6 +31,12 @@ async function grant(c: Context<App>, form: Form, client: Client): Promise<Grant
   const type = need(form, 'grant_type');
   if (!isGrant(type)) throw new OAuthError('unsupported_grant_type');
   return GRANTS[type](c, form, client);
+}
+
+/** Another site's form must not sign a browser in as somebody else. Programs do not send this header. */
+function refuseOtherSites(c: Context<App>, client: Client): void {
+  const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
+  if (client.keeps === 'cookie' && from !== 'same-origin') throw new OAuthError('invalid_request');
 }
 
 /** RFC 6749, section 5.1. */
@@ -44,6 +61,7 @@ export const session = new Hono<App>()
   .post('/connect/token', rateLimit('LIMIT_SIGN_IN'), async c => {
     const form = await readForm(c);
     const client = readClient(form);
+    refuseOtherSites(c, client);
     return c.json(await tokensOf(c, client, await grant(c, form, client)), 200, NO_STORE);
   })
   .post('/connect/logout', async c => {

@@ -4,11 +4,11 @@ import type { App } from '../../env.ts';
 import { verifyPassword } from '../../lib/password.ts';
 import { makeSecret } from '../../lib/secret.ts';
 import { addressOf } from '../../middleware/rate-limit.ts';
-import { type Client, readScopes } from './clients.ts';
-import { type Form, need, OAuthError } from './oauth.ts';
-import { addSession, tryPassword } from './queries.ts';
+import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
+import { addSession } from './queries.ts';
 import { type Grant, hashRefreshToken, refreshExpiry } from './refresh.ts';
 import { SignIn } from './schema.ts';
+import { tryPassword } from './tries.ts';
 
 function readSignIn(form: Form): SignIn {
   const result = v.safeParse(SignIn, { username: need(form, 'username'), password: need(form, 'password') });
@@ -35,10 +35,11 @@ async function findPerson(c: Context<App>, { username, password }: SignIn, now: 
 export async function signIn(c: Context<App>, form: Form, client: Client): Promise<Grant> {
   const scopes = readScopes(form) ?? client.scope.split(' ');
   const now = new Date();
+  const at = now.toISOString();
   const userId = await findPerson(c, readSignIn(form), now);
-  const session = { id: crypto.randomUUID(), userId, scope: scopes.join(' '), createdAt: now.toISOString() };
-  const refreshToken = scopes.includes('offline_access') ? makeSecret() : undefined;
-  const hash = refreshToken && hashRefreshToken(client, refreshToken);
-  await addSession(c.var.db, session, hash && { hash, expiresAt: refreshExpiry(now) }, addressOf(c));
-  return { userId, sessionId: session.id, scope: session.scope, refreshToken };
+  const session = { id: crypto.randomUUID(), userId, scope: scopes.join(' '), createdAt: at, lastUsedAt: at };
+  const token = scopes.includes('offline_access') ? makeSecret() : undefined;
+  const row = token && { hash: hashRefreshToken(client, token), sessionId: session.id, expiresAt: refreshExpiry(now) };
+  await addSession(c.var.db, session, row ? [row] : [], addressOf(c));
+  return { userId, sessionId: session.id, scope: session.scope, refreshToken: token };
 }

@@ -1,0 +1,88 @@
+import { Redirect, useSearchParams } from 'wouter';
+import { SignIn } from '../../../worker/features/session/schema.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput, TextInput } from '../../ui/input.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Door } from './door.tsx';
+import { EntryButton } from './entry-button.tsx';
+import { fieldMessage } from './field-message.ts';
+import { FormNotice } from './form-notice.tsx';
+import { keepNext, pathAfterSignIn } from './next.ts';
+import { signIn } from './sign-in.ts';
+import styles from './sign-up.module.css';
+import { useEntry } from './use-entry.ts';
+
+const EMPTY = { username: '', password: '' };
+
+/** Coming back, and on to where the person wanted to go. */
+export function LoginPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  if (useSignedIn()) return <Redirect to={pathAfterSignIn(search)} replace />;
+  return (
+    <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')}>
+      <title>{t('account.head', { screen: t('account.login.go') })}</title>
+      <LoginForm />
+      <p className={styles.foot}>
+        <span>
+          {t('account.login.none')}{' '}
+          <Anchor className="link" href={keepNext(paths.signup, search)}>
+            {t('account.login.signUp')}
+          </Anchor>
+        </span>
+        <Anchor className="link" href={paths.forgotUsername}>
+          {t('account.login.forgotUsername')}
+        </Anchor>
+      </p>
+    </Door>
+  );
+}
+
+function LoginForm() {
+  const t = useT();
+  const form = useEntry({ schema: SignIn, initial: EMPTY, onSubmit: signIn });
+  const wrongWith = (name: string, label: string) => {
+    const message = form.errors[name]?.[0];
+    return message && fieldMessage(label, message);
+  };
+  const name = t('account.login.name');
+  const password = t('account.password');
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Field label={name} error={wrongWith('username', name)}>
+        <TextInput
+          {...form.field('username')}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <Field
+        label={password}
+        error={wrongWith('password', password)}
+        help={
+          <Anchor className="link" href={paths.forgotPassword}>
+            {t('account.login.forgotPassword')}
+          </Anchor>
+        }
+      >
+        <PasswordInput
+          {...form.field('password')}
+          showLabel={t('account.show')}
+          hideLabel={t('account.hide')}
+          autoComplete="current-password"
+          required
+        />
+      </Field>
+      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('account.login.go')}
+      </EntryButton>
+    </form>
+  );
+}

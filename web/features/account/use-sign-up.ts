@@ -1,0 +1,50 @@
+import { Register } from '../../../worker/features/account/schema.ts';
+import { ApiError, api, ask } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { toast } from '../../ui/toast.tsx';
+import { refusals } from './refusals.ts';
+import { signIn } from './sign-in.ts';
+import { useAvailability } from './use-availability.ts';
+import { useEntry } from './use-entry.ts';
+
+const EMPTY = {
+  email: '',
+  username: '',
+  secretCode: '',
+  password: '',
+  confirmPassword: '',
+  dateOfBirth: '',
+  firstName: '',
+  lastName: '',
+  acceptTerms: false,
+};
+
+/** Makes the account and comes in with it. When only the second half fails, `onMade` leads to the login. */
+async function join(input: Register, onMade: () => void): Promise<void> {
+  await ask(api.account.register.$post({ json: input }), { quiet: true });
+  try {
+    await signIn(input);
+    toast.show({ text: t('account.signup.welcome', { name: input.firstName || input.username }) });
+  } catch {
+    toast.show({ kind: 'info', text: t('account.signup.made') });
+    onMade();
+  }
+}
+
+/** The sign-up form with what is known of its username and e-mail. */
+export function useSignUp(onMade: () => void) {
+  const form = useEntry({
+    schema: Register,
+    initial: EMPTY,
+    onSubmit: async input => {
+      const errors = refusals({ username: username.standing, email: email.standing, secretCode: input.secretCode });
+      if (errors) throw new ApiError(400, { errors });
+      await join(input, onMade);
+    },
+  });
+  const username = useAvailability('username', String(form.values.username));
+  const email = useAvailability('email', String(form.values.email));
+  return { ...form, username, email };
+}
+
+export type SignUp = ReturnType<typeof useSignUp>;

@@ -1,0 +1,13 @@
+import { t } from '../../lib/i18n.ts';
+
+/** What is said of a removed game, with the gentler way beside it. */
+export function RemovedText({ title, onArchive }: { title: string; onArchive: () => void }) {
+  return (
+    <>
+      {t('lists.said.removed', { title })}{' '}
+      <button type="button" className="link" onClick={onArchive}>
+        {t('lists.archiveInstead')}
+      </button>
+    </>
+  );
+}

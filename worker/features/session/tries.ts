@@ -1,0 +1,53 @@
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { signInFailures, users } from '../../db/tables/people.ts';
+import { hashSecret } from '../../lib/secret.ts';
+
+/** Wrong passwords that cost nothing; from this one on each doubles the wait, from one minute up. */
+const FREE_TRIES = 5;
+const WAIT_MAX_MINUTES = 15;
+const DOUBLINGS_MAX = 4;
+
+/** The end of the wait that the next failure brings, from the failures counted so far. */
+function nextWait(now: string): SQL<string> {
+  const { failures } = signInFailures;
+  const doublings = sql`min(${DOUBLINGS_MAX}, ${failures} + 1 - ${FREE_TRIES})`;
+  const minutes = sql`min(${WAIT_MAX_MINUTES}, 1 << ${doublings})`;
+  return sql`iif(${failures} + 1 < ${FREE_TRIES}, ${now},
+    strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || ${minutes} || ' minutes'))`;
+}
+
+function countTry(db: Db, key: SQL<string>, now: string) {
+  const first = { key, failures: 1, waitUntil: now };
+  return db
+    .insert(signInFailures)
+    .values(first)
+    .onConflictDoUpdate({
+      target: signInFailures.key,
+      set: { failures: sql`${signInFailures.failures} + 1`, waitUntil: nextWait(now) },
+      setWhere: lte(signInFailures.waitUntil, now),
+    });
+}
+
+/**
+ * Counts one try at a password before it is checked, so that many at the same moment are counted too. During a wait
+ * nothing is counted and `waitUntil` lies in the future. An unknown name is counted like a known one, unreadably.
+ */
+export async function tryPassword(db: Db, login: string, address: string, at: Date) {
+  const now = at.toISOString();
+  const name = login.toLowerCase();
+  const isUser = sql`lower(${name.includes('@') ? users.email : users.username}) = ${name}`;
+  const who = sql`coalesce((SELECT ${users.id} FROM ${users} WHERE ${isUser}), ${hashSecret(name)})`;
+  const key = sql<string>`${who} || ' ' || ${address}`;
+  const [found, waits] = await db.batch([
+    db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser),
+    db.select({ until: signInFailures.waitUntil }).from(signInFailures).where(sql`${signInFailures.key} = ${key}`),
+    countTry(db, key, now),
+  ]);
+  return { user: found[0], waitUntil: waits[0]?.until };
+}
+
+/** The statement that forgets one person's tries from one address. */
+export function forgetTries(db: Db, userId: string, address: string) {
+  return db.delete(signInFailures).where(eq(signInFailures.key, `${userId} ${address}`));
+}
