@@ -49,15 +49,17 @@ export const Book = memo(function Book({ game, step, on, href, out, onTurn, clas
   return (
     <Anchor
       href={href}
-      aria-label={game.title}
       className={cx(styles.book, styles.turning, out && styles.out, className)}
       style={{ '--thick': thick, '--tall': tall }}
       onClick={press}
     >
-      <span className={styles.back}>
+      <bdi className="hidden">{game.title}</bdi>
+      <span className={styles.back} aria-hidden="true">
         <Drawing svg={svg} />
       </span>
-      <span className={styles.face}>{turned && <Cover game={game} eager className={styles.cover} />}</span>
+      <span className={styles.face} aria-hidden="true">
+        {turned && <Cover game={game} eager className={styles.cover} />}
+      </span>
     </Anchor>
   );
 });

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../lib/form.ts';
 import { t } from '../../lib/i18n.ts';
 
 type FieldKey = Extract<Parameters<typeof t>[0], `fields.${string}`>;
@@ -14,4 +15,10 @@ export function fieldMessage(label: string, message: string): string {
   if (!isFieldKey(key)) return message;
   const said = t(key, { n: Number(bound) });
   return name === 'required' ? t('account.requiredOf', { field: label, message: said }) : said;
+}
+
+/** The first thing that is wrong with a field, in words; undefined when nothing is. */
+export function wrongWith(errors: FieldErrors, field: string, label: string): string | undefined {
+  const message = errors[field]?.[0];
+  return message && fieldMessage(label, message);
 }

@@ -8,7 +8,7 @@ import { PasswordInput, TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Door } from './door.tsx';
 import { EntryButton } from './entry-button.tsx';
-import { fieldMessage } from './field-message.ts';
+import { wrongWith } from './field-message.ts';
 import { FormNotice } from './form-notice.tsx';
 import { keepNext, pathAfterSignIn } from './next.ts';
 import { signIn } from './sign-in.ts';
@@ -33,9 +33,6 @@ export function LoginPage() {
             {t('account.login.signUp')}
           </Anchor>
         </span>
-        <Anchor className="link" href={paths.forgotUsername}>
-          {t('account.login.forgotUsername')}
-        </Anchor>
       </p>
     </Door>
   );
@@ -44,16 +41,12 @@ export function LoginPage() {
 function LoginForm() {
   const t = useT();
   const form = useEntry({ schema: SignIn, initial: EMPTY, onSubmit: signIn });
-  const wrongWith = (name: string, label: string) => {
-    const message = form.errors[name]?.[0];
-    return message && fieldMessage(label, message);
-  };
   const name = t('account.login.name');
   const password = t('account.password');
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={name} error={wrongWith('username', name)}>
+      <Field label={name} error={wrongWith(form.errors, 'username', name)}>
         <TextInput
           {...form.field('username')}
           dir="ltr"
@@ -63,15 +56,7 @@ function LoginForm() {
           required
         />
       </Field>
-      <Field
-        label={password}
-        error={wrongWith('password', password)}
-        help={
-          <Anchor className="link" href={paths.forgotPassword}>
-            {t('account.login.forgotPassword')}
-          </Anchor>
-        }
-      >
+      <Field label={password} error={wrongWith(form.errors, 'password', password)}>
         <PasswordInput
           {...form.field('password')}
           showLabel={t('account.show')}
@@ -80,6 +65,14 @@ function LoginForm() {
           required
         />
       </Field>
+      <p className={styles.foot}>
+        <Anchor className="link" href={paths.forgotPassword}>
+          {t('account.login.forgotPassword')}
+        </Anchor>
+        <Anchor className="link" href={paths.forgotUsername}>
+          {t('account.login.forgotUsername')}
+        </Anchor>
+      </p>
       <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('account.login.go')}
       </EntryButton>

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { DateInput, PasswordInput, TextInput } from '../../ui/input.tsx';
 import { EmailField } from './email-field.tsx';
 import { EntryButton } from './entry-button.tsx';
-import { fieldMessage } from './field-message.ts';
+import { wrongWith } from './field-message.ts';
 import { FormNotice } from './form-notice.tsx';
 import styles from './sign-up.module.css';
 import { TermsBox } from './terms-box.tsx';
@@ -35,17 +35,11 @@ export function SignUpForm({ form, withCode }: PartProps & { withCode: boolean }
   );
 }
 
-/** The first thing wrong with a field, in words. */
-const wrongWith = (form: SignUp, name: string, label: string) => {
-  const message = form.errors[name]?.[0];
-  return message && fieldMessage(label, message);
-};
-
 function SecretCode({ form }: PartProps) {
   const t = useT();
   const label = t('account.signup.secretCode');
   return (
-    <Field label={label} error={wrongWith(form, 'secretCode', label)} help={t('account.signup.secretCodeHelp')}>
+    <Field label={label} error={wrongWith(form.errors, 'secretCode', label)} help={t('account.signup.secretCodeHelp')}>
       <TextInput {...form.field('secretCode')} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Field>
   );
@@ -57,7 +51,7 @@ function Passwords({ form }: PartProps) {
   const again = t('account.signup.again');
   return (
     <div className={styles.two}>
-      <Field label={label} error={wrongWith(form, 'password', label)} help={t('account.signup.passwordHelp')}>
+      <Field label={label} error={wrongWith(form.errors, 'password', label)} help={t('account.signup.passwordHelp')}>
         <PasswordInput
           {...form.field('password')}
           showLabel={t('account.show')}
@@ -66,7 +60,7 @@ function Passwords({ form }: PartProps) {
           required
         />
       </Field>
-      <Field label={again} error={wrongWith(form, 'confirmPassword', again)}>
+      <Field label={again} error={wrongWith(form.errors, 'confirmPassword', again)}>
         <TextInput {...form.field('confirmPassword')} type="password" dir="ltr" autoComplete="new-password" required />
       </Field>
     </div>
@@ -77,7 +71,7 @@ function Birth({ form }: PartProps) {
   const t = useT();
   const label = t('account.signup.birth');
   return (
-    <Field label={label} error={wrongWith(form, 'dateOfBirth', label)} help={t('account.signup.birthHelp')}>
+    <Field label={label} error={wrongWith(form.errors, 'dateOfBirth', label)} help={t('account.signup.birthHelp')}>
       <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
     </Field>
   );
@@ -93,12 +87,12 @@ function Names({ form }: PartProps) {
       <Field
         label={first}
         labelEnd={optional}
-        error={wrongWith(form, 'firstName', first)}
+        error={wrongWith(form.errors, 'firstName', first)}
         help={t('account.signup.nameHelp')}
       >
         <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
       </Field>
-      <Field label={last} labelEnd={optional} error={wrongWith(form, 'lastName', last)}>
+      <Field label={last} labelEnd={optional} error={wrongWith(form.errors, 'lastName', last)}>
         <TextInput {...form.field('lastName')} dir="ltr" autoComplete="family-name" />
       </Field>
     </div>

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { fieldMessage } from './field-message.ts';
+import { wrongWith } from './field-message.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 const PAGES = [paths.terms, paths.privacy];
@@ -9,9 +9,12 @@ const PAGES = [paths.terms, paths.privacy];
 /** Agreeing to the terms, which open beside the form so that nothing typed is lost. */
 export function TermsBox({ form }: { form: SignUp }) {
   const t = useT();
-  const wrong = form.errors.acceptTerms?.[0];
   return (
-    <Checkbox {...form.box('acceptTerms')} required error={wrong && fieldMessage(t('account.signup.terms'), wrong)}>
+    <Checkbox
+      {...form.box('acceptTerms')}
+      required
+      error={wrongWith(form.errors, 'acceptTerms', t('account.signup.terms'))}
+    >
       <Agreement text={t('account.signup.agree')} />
     </Checkbox>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError, api, ask } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -73,4 +74,9 @@ export async function undo(before: readonly Copy[], now: readonly Copy[], tokens
 
 export function tellSaved(): void {
   toast.show({ text: t('common.said.saved') });
+}
+
+/** Tells what has been done, with the way back; answers the toast's id. */
+export function tellUndoable(text: ReactNode, back: () => void): number {
+  return toast.show({ text, action: { label: t('common.act.undo'), onAction: back, undo: true } });
 }

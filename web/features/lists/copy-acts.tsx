@@ -1,9 +1,8 @@
-import type { GamesType } from '../../../worker/features/lookups/schema.ts';
 import { api, ask } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
-import { attempt, tellSaved, undo } from './attempt.tsx';
-import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
+import { attempt, tellSaved, tellUndoable, undo } from './attempt.tsx';
+import { NOT_PLAYING, PLAYING } from './entries.ts';
 import { RemovedText } from './removed-text.tsx';
 import type { ArchiveStatus, Copy } from './use-copies.ts';
 
@@ -18,10 +17,6 @@ const QUIET = { quiet: true };
 const idsOf = (copies: Copies) => copies.map(copy => copy.id);
 const each = <T,>(copies: Copies, call: (copy: Copy) => Promise<T>) => Promise.all(copies.map(call));
 const titleOf = (copies: Copies) => copies[0]?.title ?? '';
-
-function tellUndoable(text: React.ReactNode, back: () => void): number {
-  return toast.show({ text, action: { label: t('common.act.undo'), onAction: back, undo: true } });
-}
 
 const prioritize = {
   games: api.games.priority.$post,
@@ -55,36 +50,6 @@ export async function setPlaying(copies: Copies, playing: boolean): Promise<bool
   return sent !== undefined;
 }
 
-const moved = (copy: Copy, to: GamesType): Copy => ({
-  ...copy,
-  gamesType: to,
-  gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING,
-});
-
-/** Moves copies to another list; they keep their priority. */
-export async function moveCopies(copies: Copies, to: GamesType): Promise<boolean> {
-  const leaving = copies.filter(copy => copy.gamesType !== to);
-  const next = leaving.map(copy => moved(copy, to));
-  const send = async ({ id, gamesType }: Copy) => {
-    const param = { gamesType, id, moveList: to };
-    return ask(api[':gamesType'][':id'].move[':moveList'].$post({ param, json: {} }), QUIET);
-  };
-  const sent = await attempt({
-    copies: leaving,
-    next,
-    send: async () => {
-      const answers = await each(leaving, send);
-      return { copies: answers.map(({ undo: _, ...copy }) => copy), undo: answers.map(answer => answer.undo) };
-    },
-    failed: 'move',
-    again: () => moveCopies(copies, to),
-  });
-  if (!sent) return false;
-  const text = t('lists.said.moved', { title: titleOf(copies), list: t(`common.list.${to}`) });
-  tellUndoable(text, () => undo(leaving, next, sent.undo ?? []));
-  return true;
-}
-
 export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus): Promise<boolean> {
   const archivedAt = new Date().toISOString();
   const next = copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING }));
@@ -92,7 +57,8 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
     copies,
     next,
     send: async () => {
-      const answer = await ask(api.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }), QUIET);
+      const json = { ids: idsOf(copies), list: undefined, archiveStatus };
+      const answer = await ask(api.games.archive.$post({ json }), QUIET);
       return { copies: answer.archived, undo: [answer.undo] };
     },
     failed: 'archive',
@@ -112,7 +78,9 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   const sent = await attempt({
     copies,
     next,
-    send: async () => ({ copies: (await ask(api.games.unarchive.$post({ json: { ids: idsOf(copies) } }), QUIET)).games }),
+    send: async () => ({
+      copies: (await ask(api.games.unarchive.$post({ json: { ids: idsOf(copies) } }), QUIET)).games,
+    }),
     failed: 'unarchive',
     again: () => unarchiveCopies(copies),
   });
@@ -146,36 +114,4 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
   };
   const id = tellUndoable(<RemovedText title={titleOf(copies)} onArchive={instead} />, back);
   return true;
-}
-
-export type Spot = { priority: Rank; after: Copy | null; position: number };
-
-async function sendPlaces(copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Copy[]> {
-  const placed: Copy[] = [];
-  for (const { id } of copies) {
-    const leader = placed.at(-1) ?? after;
-    const json = { priority, after: leader?.id ?? null };
-    placed.push(await ask(api[':gamesType'][':id'].place.$post({ param: { gamesType: list, id }, json }), QUIET));
-  }
-  return placed;
-}
-
-/** A copy as it will stand at a spot; the priority of a game being played stays what it was. */
-const placed = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
-  ...moved(copy, list),
-  gameStatus: priority === 1 ? PLAYING : NOT_PLAYING,
-  gamePriority: priority === 1 ? copy.gamePriority : priority,
-  position,
-});
-
-/** Puts copies at a spot of a list, one behind the other, and moves them there first if they stand in another. */
-export async function placeCopies(copies: Copies, list: GamesType, spot: Spot): Promise<boolean> {
-  const sent = await attempt({
-    copies,
-    next: copies.map(copy => placed(copy, list, spot)),
-    send: async () => ({ copies: await sendPlaces(copies, list, spot) }),
-    failed: 'move',
-    again: () => placeCopies(copies, list, spot),
-  });
-  return sent !== undefined;
 }

@@ -59,7 +59,8 @@ export function progressOf({ lead, copies }: Entry): number | null {
 export function timeLeft({ lead, copies }: Entry): string {
   const minutes = minutesOf(copies.filter(isPlaying));
   const hours = lead.mainStoryHours;
-  if (minutes === null) return hours === null ? t('library.left.nothing') : t('library.left.all', { all: hoursText(hours) });
+  if (minutes === null)
+    return hours === null ? t('library.left.nothing') : t('library.left.all', { all: hoursText(hours) });
   const into = minutesText(minutes);
   if (hours === null) return t('library.left.unknown', { in: into });
   const left = hours - minutes / 60;

@@ -2,5 +2,27 @@ import type { archives as english } from '../en/archives.ts';
 import type { Shape } from '../shape.ts';
 
 export const archives: Shape<typeof english> = {
-  title: 'archives',
+  title: 'الأرشيف',
+  lead: 'ما أنهيته، وما تركته، وما أجّلته إلى عام آخر.',
+  filter: 'العرض',
+  all: 'الكل',
+  finished: 'أنهيتُها',
+  kicked: 'لم تعجبني',
+  retired: 'ربما لاحقًا',
+  on: { finished: 'أنهيتَها في {{on}}', kicked: 'تركتَها في {{on}}', retired: 'أجّلتَها في {{on}}' },
+  back: 'أعِدها إلى «{{list}}»',
+  backShort: 'أعِدها',
+  emptyTitle: 'لا شيء في الأرشيف بعد',
+  emptyText: 'حين تنهي لعبة أو تتركها أرشِفها: تغادر قوائمك وتبقى ساعاتها.',
+  emptyAct: 'إلى قوائمي',
+  noneTitle: 'لا شيء هنا',
+  noneText: 'لا لعبة مؤرشفة لهذا السبب.',
+  count: {
+    zero: 'لا ألعاب',
+    one: 'لعبة واحدة',
+    two: 'لعبتان',
+    few: '{{n}} ألعاب',
+    many: '{{n}} لعبة',
+    other: '{{n}} لعبة',
+  },
 };

@@ -67,11 +67,11 @@ export async function moveCopy(
 export async function archiveCopies(
   db: Db,
   userId: string,
-  { ids, list, archiveStatus }: ArchiveCopies,
+  { ids, gamesType: list, archiveStatus }: ArchiveCopies,
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
   const archivedAt = sql`coalesce(${copies.archivedAt}, ${new Date().toISOString()})`;
-  const which = and(areOwn(userId, ids), list && eq(copies.list, list));
+  const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
   const [, changed, rows] = await db.batch([
     keepUndo(db, { token: undo, userId, kind: 'archive', which }),
     updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),

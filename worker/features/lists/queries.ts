@@ -38,6 +38,26 @@ export function selectCopies(db: Db) {
 
 export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
 
+const names = Object.keys(copyColumns);
+
+function unpack(packed: string): CopyRow {
+  const cells: unknown[] = JSON.parse(packed);
+  return Object.fromEntries(names.map((name, i): readonly unknown[] => [name, cells[i]]));
+}
+
+/** For whole lists: a row as one JSON array is read several times faster than cell by cell. */
+const packedRow = sql`json_array(${sql.join(Object.values(copyColumns), sql`, `)})`.mapWith(unpack);
+
+async function listPacked(db: Db, which: SQL | undefined, order: SQL[]): Promise<CopyRow[]> {
+  const rows = await db
+    .select({ copy: packedRow })
+    .from(copies)
+    .innerJoin(games, eq(games.num, copies.game))
+    .where(which)
+    .orderBy(...order);
+  return rows.map(row => row.copy);
+}
+
 /** What the platform's place shows: Steam has no subplatforms and stands for itself. */
 function heldOn(num: number) {
   const subplatform = subplatformOf(num);
@@ -93,17 +113,14 @@ function isListed(list: ListId): SQL | undefined {
 }
 
 /** One whole list in its order. */
-export async function listCopies(db: Db, userId: string, list: ListId): Promise<CopyRow[]> {
-  return selectCopies(db)
-    .where(and(eq(copies.userId, userId), isListed(list)))
-    .orderBy(...listOrder);
+export function listCopies(db: Db, userId: string, list: ListId): Promise<CopyRow[]> {
+  return listPacked(db, and(eq(copies.userId, userId), isListed(list)), listOrder);
 }
 
 /** The archive of all three lists, what was archived last first. */
-export async function listArchivedCopies(db: Db, userId: string): Promise<CopyRow[]> {
-  return selectCopies(db)
-    .where(and(eq(copies.userId, userId), isNotNull(copies.archiveStatus)))
-    .orderBy(desc(copies.archivedAt), ...listOrder);
+export function listArchivedCopies(db: Db, userId: string): Promise<CopyRow[]> {
+  const which = and(eq(copies.userId, userId), isNotNull(copies.archiveStatus));
+  return listPacked(db, which, [desc(copies.archivedAt), ...listOrder]);
 }
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;

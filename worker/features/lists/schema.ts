@@ -102,11 +102,7 @@ export const ArchiveCopies = v.pipe(
     archiveStatus: v.picklist(['finished', 'kicked', 'retired'], 'out_of_range'),
   }),
   v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
-  v.transform(({ ids, id, gamesType, archiveStatus }) => ({
-    ids: chosenIds(ids, id),
-    list: gamesType ?? undefined,
-    archiveStatus,
-  })),
+  v.transform(({ ids, id, ...more }) => ({ ...more, ids: chosenIds(ids, id) })),
 );
 export type ArchiveCopies = v.InferOutput<typeof ArchiveCopies>;
 

@@ -1,0 +1,24 @@
+import { startTransition, use, useDeferredValue, useEffect, useState } from 'react';
+import { useLocale } from '../../lib/i18n.ts';
+import { forgetPage, loadPage } from './page-load.ts';
+
+/**
+ * A page's data, in the first render where the document brought it. Otherwise it suspends: the screen before stays,
+ * and in another language this one, until the data is there.
+ */
+export function usePage(path: string) {
+  const locale = useDeferredValue(useLocale());
+  const [, setTries] = useState(0);
+  const loaded = use(loadPage(path, locale));
+  const hasFailed = loaded.code !== undefined;
+
+  // The next visit starts afresh.
+  useEffect(() => (hasFailed ? () => forgetPage(path, locale) : undefined), [hasFailed, path, locale]);
+
+  const retry = () => {
+    forgetPage(path, locale);
+    startTransition(() => setTries(tries => tries + 1));
+  };
+
+  return { ...loaded, locale, retry };
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useT } from '../lib/i18n.ts';
+import { useLookups } from '../lib/lookups.ts';
+import { useSearchOpen } from '../lib/search-panel.ts';
+import { useSignedIn } from '../lib/session.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { Tooltips } from '../ui/tooltip.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import styles from './frame.module.css';
+import { useLocaleParameter } from './language.ts';
+import { Notices } from './notices.tsx';
+import { useOutcomes } from './outcomes.ts';
+import { useForgetting, useProfile } from './person.ts';
+import { watchLinks, whenIdle } from './prefetch.ts';
+import { useRecovery } from './recovery.ts';
+import { layoutOf } from './rules.ts';
+import { SearchPanel, ShortcutSheet, SideMenu, searchPanel } from './screens.ts';
+import { useSheetOpen, watchKeys } from './shortcuts.ts';
+import { useSideMenuOpen } from './side-menu-state.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { ToTop } from './to-top.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface FrameProps {
+  /** The path of the screen that stands. */
+  path: string;
+  /** Another one is on its way. */
+  pending: boolean;
+  children: ReactNode;
+}
+
+/** What is around every screen, and everything there is once. */
+export function Frame({ path, pending, children }: FrameProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const layout = layoutOf(path);
+  useAttendance();
+  return (
+    <div className={styles.frame}>
+      <a className="skip" href="#main">
+        {t('frame.skip')}
+      </a>
+      {pending && <div role="progressbar" aria-label={t('frame.working')} className={styles.pending} />}
+      <TopBar layout={layout} path={path} />
+      <Notices />
+      {children}
+      {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
+      {layout !== 'auth' && <ToTop />}
+      {signedIn && layout !== 'auth' && layout !== 'home' && <BottomNav path={path} />}
+      <Overlays path={path} />
+      <Toasts label={t('frame.messages')} />
+      <Tooltips />
+    </div>
+  );
+}
+
+/** Everything that goes on as long as the app does. */
+function useAttendance(): void {
+  useLookups();
+  useProfile();
+  useForgetting();
+  useOutcomes();
+  useRecovery();
+  useLocaleParameter();
+  useEffect(watchLinks, []);
+  useEffect(watchKeys, []);
+  useEffect(() => whenIdle(searchPanel), []);
+}
+
+/** What opens over a screen, each fetched when it first does. */
+function Overlays({ path }: { path: string }) {
+  const searching = useSearchOpen();
+  const menuOpen = useSideMenuOpen();
+  const sheetOpen = useSheetOpen();
+  return (
+    <Suspense>
+      {searching && <SearchPanel />}
+      {menuOpen && <SideMenu path={path} />}
+      {sheetOpen && <ShortcutSheet />}
+    </Suspense>
+  );
+}

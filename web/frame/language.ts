@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { isLocale, type Locale, locale, setLocale, t } from '../lib/i18n.ts';
+import { toast } from '../ui/toast.tsx';
+
+const PARAMETER = 'locale';
+
+/** Turns the page to a language; what stood at the top of the window stays there. */
+async function turnTo(next: Locale): Promise<void> {
+  const anchor = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  await setLocale(next);
+  requestAnimationFrame(() => {
+    if (scrollY > 0 && anchor?.isConnected) scrollBy(0, anchor.getBoundingClientRect().top - before);
+  });
+}
+
+const refuse = () => toast.show({ kind: 'bad', text: t('frame.said.languageAway') });
+
+/** The other language. It is the reader's newest word: a `locale` in the address no longer counts. */
+export function switchLanguage(): void {
+  const address = new URL(location.href);
+  turnTo(locale() === 'en' ? 'ar' : 'en').then(() => {
+    if (!address.searchParams.has(PARAMETER)) return;
+    address.searchParams.delete(PARAMETER);
+    navigate(address.pathname + address.search + address.hash, { replace: true, state: history.state });
+  }, refuse);
+}
+
+/** A `locale` in the address of any page switches the language; an unknown one says nothing. */
+export function useLocaleParameter(): void {
+  const wanted = new URLSearchParams(useSearch()).get(PARAMETER);
+  useEffect(() => {
+    if (isLocale(wanted) && wanted !== locale()) turnTo(wanted).catch(refuse);
+  }, [wanted]);
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { AnchorProps } from '../ui/link.tsx';
+import { settleScroll } from './arrival.tsx';
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+
+/** Goes to an address of the app without loading the document. */
+export function go(href: string): void {
+  const to = new URL(href, location.href);
+  const isHere = to.href === location.href;
+  const isSameScreen = to.pathname === location.pathname;
+  navigate(href, { replace: isHere });
+  if (isHere || (isSameScreen && to.hash)) settleScroll();
+}
+
+/** A link of the app. Fetching ahead is `prefetch.ts`'s, for all links at once. */
+export function RouterLink({ href, onClick, ...anchor }: AnchorProps) {
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    onClick?.(event);
+    if (event.defaultPrevented || anchor.target || anchor.download !== undefined) return;
+    event.preventDefault();
+    go(href);
+  };
+  return <a {...anchor} href={href} onClick={press} />;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { onOutcome, type Outcome } from '../lib/api.ts';
+import { t } from '../lib/i18n.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toast.tsx';
+import { go } from './link.tsx';
+
+const bad = (text: string) => toast.show({ kind: 'bad', text });
+
+/** What the reader is told about a call, and where they are sent. */
+function tell(outcome: Outcome): void {
+  switch (outcome.kind) {
+    case 'saved':
+      toast.show({ text: t('common.said.saved') });
+      break;
+    case 'deleted':
+      toast.show({ text: t('common.said.deleted') });
+      break;
+    case 'refused':
+      outcome.messages.forEach(bad);
+      break;
+    case 'broken':
+      bad(t('common.said.serverError'));
+      break;
+    case 'ended':
+      toast.show({ kind: 'info', text: t('common.said.signedOut') });
+      go(paths.login);
+      break;
+    case 'forbidden':
+      go(paths.notFound);
+  }
+}
+
+export function useOutcomes(): void {
+  useEffect(() => onOutcome(tell), []);
+}

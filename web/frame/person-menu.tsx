@@ -1,0 +1,79 @@
+import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
+import { useT } from '../lib/i18n.ts';
+import { type SessionUser, useUser } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Face, FaceButton } from '../ui/header.tsx';
+import { Menu, MenuHead, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
+import { logOut, startTour } from './person.ts';
+import { openSheet } from './shortcuts.ts';
+import { useOtherTheme } from './theme-tool.tsx';
+
+export const letterOf = (user: SessionUser | null) => (user?.firstName || user?.username || '').slice(0, 1).toUpperCase();
+
+export function PersonMenu() {
+  const t = useT();
+  const user = useUser();
+  const theme = useOtherTheme();
+  const face = <Face letter={letterOf(user)} src={user?.imageUrl} />;
+  return (
+    <Menu
+      label={t('frame.nav.yours')}
+      trigger={trigger => (
+        <FaceButton {...trigger} label={t('frame.nav.yours')} className="wide-only">
+          {face}
+        </FaceButton>
+      )}
+    >
+      {user && (
+        <>
+          <MenuHead>
+            {face}
+            <Who user={user} />
+          </MenuHead>
+          <MenuLine />
+        </>
+      )}
+      <MenuLink href={paths.lists} icon={ListChecks}>
+        {t('frame.nav.lists')}
+      </MenuLink>
+      <MenuLink href={paths.settings} icon={CircleUserRound}>
+        {t('frame.menu.profile')}
+      </MenuLink>
+      <MenuLink href={paths.archives} icon={Archive}>
+        {t('frame.menu.myArchives')}
+      </MenuLink>
+      <MenuLink href={paths.gamingAccounts} icon={Link}>
+        {t('frame.menu.accounts')}
+      </MenuLink>
+      <MenuItem icon={Compass} onSelect={startTour}>
+        {t('frame.menu.tour')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={LampCeiling} end={theme.word} onSelect={theme.turn}>
+        {t('frame.menu.theme')}
+      </MenuItem>
+      <MenuItem icon={Keyboard} end="?" onSelect={openSheet}>
+        {t('frame.menu.shortcuts')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={LogOut} flip onSelect={logOut}>
+        {t('frame.menu.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** First name over username, or the username alone. */
+export const Who = ({ user }: { user: SessionUser }) => (
+  <span>
+    <b className="small-heading" dir="auto">
+      {user.firstName || user.username}
+    </b>
+    {user.firstName && (
+      <>
+        <br />
+        <bdi className="meta">{user.username}</bdi>
+      </>
+    )}
+  </span>
+);

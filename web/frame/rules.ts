@@ -1,0 +1,48 @@
+import { paths } from '../paths.ts';
+
+/** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
+export type Layout = 'home' | 'auth' | 'washed' | 'plain';
+
+const AUTH: readonly string[] = [
+  paths.login,
+  paths.signup,
+  paths.securitySignup,
+  paths.forgotPassword,
+  paths.forgotUsername,
+  paths.resetPassword,
+];
+const FOR_VISITORS: readonly string[] = [paths.login, paths.signup];
+const FOR_PEOPLE: readonly string[] = [paths.library, paths.lists, paths.archives, paths.settings];
+
+/** A path as routes are written: one slash between its parts and one at its end, lower case. */
+export function canonicalPath(path: string): string {
+  return `${path}/`.replace(/\/{2,}/g, '/').toLowerCase();
+}
+
+/** The path somebody is shown who asks for one: who is signed in needs no log-in, who is not has no library. */
+export function destinationOf(path: string, signedIn: boolean): string {
+  const wanted = canonicalPath(path);
+  if (signedIn && FOR_VISITORS.includes(wanted)) return paths.library;
+  if (!signedIn && FOR_PEOPLE.includes(wanted)) return paths.login;
+  return wanted;
+}
+
+export function layoutOf(path: string): Layout {
+  if (path === paths.home) return 'home';
+  if (AUTH.includes(path)) return 'auth';
+  return path.startsWith(paths.games) && path !== paths.games ? 'washed' : 'plain';
+}
+
+/** The part of an address to scroll to; a token handed back by a provider is not one. */
+export function anchorOf(hash: string): string | undefined {
+  const id = hash.replace(/^#/, '');
+  return id && !id.startsWith('access_token') ? decodeHash(id) : undefined;
+}
+
+function decodeHash(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

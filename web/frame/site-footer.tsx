@@ -1,0 +1,41 @@
+import { useT } from '../lib/i18n.ts';
+import { paths } from '../paths.ts';
+import { Footer } from '../ui/footer.tsx';
+import { NETWORKS } from './follow.ts';
+import styles from './site-footer.module.css';
+
+export function SiteFooter({ tight }: { tight: boolean }) {
+  const t = useT();
+  const links = [
+    { href: paths.about, label: t('frame.foot.about') },
+    { href: paths.help, label: t('frame.foot.help') },
+    { href: paths.privacy, label: t('frame.foot.privacy') },
+    { href: paths.contact, label: t('frame.foot.contact') },
+    { href: paths.terms, label: t('frame.foot.terms') },
+  ];
+  return <Footer label={t('frame.foot.navigate')} links={links} tight={tight} end={<End />} />;
+}
+
+function End() {
+  const t = useT();
+  const year = new Date().getFullYear();
+  return (
+    <div className={styles.end}>
+      <nav aria-label={t('frame.foot.follow')}>
+        <ul className={styles.follow}>
+          {NETWORKS.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer">
+                <bdi>{name}</bdi>
+                <span className="hidden"> {t('frame.foot.newTab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <span>
+        {t('frame.foot.line', { year: String(year) })} · {t('frame.foot.version', { version: RAFF_VERSION })}
+      </span>
+    </div>
+  );
+}

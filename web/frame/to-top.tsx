@@ -1,0 +1,25 @@
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useT } from '../lib/i18n.ts';
+import { Tool } from '../ui/tool.tsx';
+import styles from './to-top.module.css';
+
+const SCREENS_DOWN = 1.5;
+
+const listen = (changed: () => void) => {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+};
+
+const isFarDown = () => scrollY > innerHeight * SCREENS_DOWN;
+
+export function ToTop() {
+  const t = useT();
+  const far = useSyncExternalStore(listen, isFarDown);
+  if (!far) return null;
+  const rise = () => {
+    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return <Tool label={t('frame.toTop')} icon={ArrowUp} size="l" className={styles.top} onClick={rise} />;
+}

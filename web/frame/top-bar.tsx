@@ -1,0 +1,117 @@
+import { Menu as MenuSign, Search, X } from 'lucide-react';
+import { useT } from '../lib/i18n.ts';
+import { openSearch } from '../lib/search-panel.ts';
+import { useSignedIn } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { FindButton, Header, HeaderLink, HeaderNav } from '../ui/header.tsx';
+import { Wordmark } from '../ui/mark.tsx';
+import { Tool, ToolLink } from '../ui/tool.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { HEADER_PLACES } from './places.ts';
+import type { Layout } from './rules.ts';
+import { openSideMenu } from './side-menu-state.ts';
+import { ThemeTool } from './theme-tool.tsx';
+
+interface TopBarProps {
+  layout: Layout;
+  path: string;
+}
+
+export function TopBar({ layout, path }: TopBarProps) {
+  const t = useT();
+  const ends = { home: <HomeEnd />, auth: <AuthEnd />, washed: <MainEnd />, plain: <MainEnd /> };
+  const hasNav = layout === 'plain' || layout === 'washed';
+  return (
+    <Header
+      clear={layout !== 'plain'}
+      mark={<Wordmark href={paths.home}>{t('common.app')}</Wordmark>}
+      nav={hasNav && <Places path={path} />}
+      end={ends[layout]}
+    />
+  );
+}
+
+function Places({ path }: { path: string }) {
+  const t = useT();
+  const places = HEADER_PLACES[useSignedIn() ? 'person' : 'visitor'];
+  return (
+    <HeaderNav label={t('frame.nav.main')}>
+      {places.map(({ href, word }) => (
+        <HeaderLink key={href} href={href} current={href === path}>
+          {t(word)}
+        </HeaderLink>
+      ))}
+    </HeaderNav>
+  );
+}
+
+function HomeEnd() {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <ThemeTool className="phone-only" />
+      <LanguageButton />
+      {signedIn ? <Person /> : <Doors />}
+    </>
+  );
+}
+
+function AuthEnd() {
+  const t = useT();
+  return (
+    <>
+      <ThemeTool className="phone-only" />
+      <LanguageButton />
+      <ToolLink href={paths.home} label={t('frame.close')} icon={X} />
+    </>
+  );
+}
+
+function MainEnd() {
+  const t = useT();
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <FindButton onClick={openSearch}>{t('frame.nav.find')}</FindButton>
+      {!signedIn && <Tool label={t('frame.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
+      <LanguageButton />
+      {signedIn ? <Person /> : <VisitorEnd />}
+    </>
+  );
+}
+
+const VisitorEnd = () => (
+  <>
+    <Doors className="wide-only" />
+    <MenuTool />
+  </>
+);
+
+const Person = () => (
+  <>
+    <PersonMenu />
+    <MenuTool />
+  </>
+);
+
+function MenuTool() {
+  const t = useT();
+  return <Tool label={t('frame.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
+}
+
+/** Log in and Sign up; a phone has room for one, and Sign up stands under the thumb there. */
+function Doors({ className }: { className?: string }) {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink href={paths.login} size="s" variant="quiet" className={className}>
+        {t('frame.nav.login')}
+      </ButtonLink>
+      <ButtonLink href={paths.signup} size="s" className="wide-only">
+        {t('frame.nav.signup')}
+      </ButtonLink>
+    </>
+  );
+}
