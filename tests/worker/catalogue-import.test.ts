@@ -158,34 +158,43 @@ test('lines that are no JSON objects are refused by their numbers', async () => 
   for (const line of [2, 3, 4, 5]) expect(out).toContain(`line ${line}: `);
 });
 
+/** One line, and nothing of the program's own insides. */
+function expectOneSentence({ code, err }: Ended, about: string) {
+  expect([code, err.trim().split('\n').length], about).toEqual([1, 1]);
+  expect(err, about).not.toMatch(/Error|at .*:\d+:\d+/);
+}
+
 test('a file that cannot be imported ends with one clear sentence', async () => {
-  const cases = [
-    [join(folder, 'nowhere.csv')],
-    [folder],
-    [file('empty.csv', '')],
-    [file('picture.csv', Buffer.from([0x89, 0x50, 0, 0, 1, 2]))],
-    [file('list.json', '[{"title":"A"}]')],
-    [file('untitled.csv', 'colour,size\nred,2\n')],
-    [file('mapped.csv', 'title\nA\n'), '--map', 'title=Name'],
-    [file('mapped.csv', 'title\nA\n'), '--map', 'colour=title'],
-    [file('sourced.csv', 'title\nA\n'), '--source', 'rumour'],
+  const paths = [
+    join(folder, 'nowhere.csv'),
+    folder,
+    file('empty.csv', ''),
+    file('picture.csv', Buffer.from([0x89, 0x50, 0, 0, 1, 2])),
+    file('list.json', '[{"title":"A"}]'),
+    file('untitled.csv', 'colour,size\nred,2\n'),
   ];
-  for (const args of cases) {
-    const { code, err } = await catalogue(['import', ...args]);
-    expect([code, err.trim().split('\n').length], args.join(' ')).toEqual([1, 1]);
-    expect(err, args.join(' ')).not.toMatch(/Error|at .*:\d+:\d+/);
-  }
+  for (const path of paths) expectOneSentence(await catalogue(['import', path]), path);
+});
+
+test('a mapping or a source that does not exist ends with one clear sentence', async () => {
+  const path = file('mapped.csv', 'title\nA\n');
+  for (const wrong of [
+    ['--map', 'title=Name'],
+    ['--map', 'colour=title'],
+    ['--source', 'rumour'],
+  ])
+    expectOneSentence(await catalogue(['import', path, ...wrong]), wrong.join(' '));
 });
 
 test('without a running stack the command says how to start one', async () => {
   const path = file('fine.csv', 'title\nLone Lead\n');
   const lonely = mkdtempSync(join(tmpdir(), 'raff-none-'));
   const none = await catalogue(['import', path], { DATA_DIR: lonely });
-  expect([none.code, none.err.trim().split('\n').length]).toEqual([1, 1]);
+  expectOneSentence(none, 'no stack');
   expect(none.err).toContain('npm start');
   writeFileSync(join(lonely, 'stack.json'), JSON.stringify({ databaseUrl: `http://127.0.0.1:${await freePort()}` }));
   const gone = await catalogue(['count'], { DATA_DIR: lonely });
-  expect(gone.code).toBe(1);
+  expectOneSentence(gone, 'stack gone');
   expect(gone.err).toContain('npm start');
   rmSync(lonely, { recursive: true });
 });

@@ -4,7 +4,17 @@ import { signal, useSignal } from './signal.ts';
 /** What the add dialog needs to know of a game. */
 export type AddableGame = Pick<
   Game,
-  'id' | 'slug' | 'title' | 'coverUrl' | 'platforms' | 'releaseDate' | 'releasePrecision' | 'held'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'coverUrl'
+  | 'platforms'
+  | 'genres'
+  | 'length'
+  | 'mainStoryHours'
+  | 'releaseDate'
+  | 'releasePrecision'
+  | 'held'
 >;
 
 type Adding = { game: AddableGame; list: GamesType };

@@ -35,6 +35,7 @@ export function openDatabase(env: { DATABASE_URL: string; DATABASE_TOKEN?: strin
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */
 export function rootCause(error: unknown): unknown {
+  if (error instanceof DatabaseAway) return error;
   return error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error;
 }
 

@@ -166,9 +166,10 @@ export async function findGame(db: Db, slug: string, locale: Locale, userId: str
 
 export type GameInfo = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 
+// Named apart: of two columns whose text is the same, the driver keeps only one.
 function companyNames(role: 'developer' | 'publisher') {
   return sql<string | null>`(SELECT json_group_array(name) FROM game_companies gc
-    JOIN companies co ON co.num = gc.company WHERE gc.game = ${games.num} AND gc.role = ${role})`;
+    JOIN companies co ON co.num = gc.company WHERE gc.game = ${games.num} AND gc.role = ${role})`.as(`${role}s`);
 }
 
 function texts(json: string | null): string[] {

@@ -25,27 +25,29 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
   const total = emptyReport();
   const seen = new Set<number>();
   let rows: Row[] = [];
+  let bytes = 0;
   let writing = Promise.resolve();
-  const send = async (chunk: Row[], before: Promise<void>, bytes: number) => {
+  const send = async (chunk: Row[], before: Promise<void>, end: number) => {
     await before;
     const { refused, ...counts } = await upsertRows(db, chunk, { source: what.source, seen });
     addReport(total, { ...counts, refused: [] });
     what.refusals.add(refused);
-    what.progress.tell(rowsOf(total) + what.refusals.total, bytes);
+    what.progress.tell(rowsOf(total) + what.refusals.total, end);
   };
   try {
     for await (const entry of entries) {
+      bytes = entry.bytes;
       const row = readRow(entry, what.unknowns);
       if ('reason' in row) what.refusals.add([row]);
       else rows.push(row);
       if (rows.length < CHUNK_ROWS) continue;
       await writing;
-      writing = send(rows, writing, entry.bytes);
+      writing = send(rows, writing, bytes);
       writing.catch(() => {}); // awaited below, and not to be taken for forgotten until then
       rows = [];
     }
     await writing;
-    if (rows.length > 0) await send(rows, writing, 0);
+    if (rows.length > 0) await send(rows, writing, bytes);
   } catch (error) {
     throw whyStopped(error, rowsOf(total));
   }

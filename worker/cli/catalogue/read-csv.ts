@@ -7,7 +7,7 @@ import { readCells } from './values.ts';
 /** How many lines one quoted row may span. Beyond, its quote was never closed and must not swallow the rows behind. */
 const ROW_MAX_LINES = 20;
 
-type Record = { line: number; bytes: number } & ({ cells: string[] } | { reason: string });
+type Parsed = { line: number; bytes: number } & ({ cells: string[] } | { reason: string });
 
 /** The rows of a CSV file, streamed. `mapped` is called once with the header, before any row. */
 export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) => Mapping): AsyncGenerator<Entry> {
@@ -24,7 +24,7 @@ export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) =
   }
 }
 
-async function* readRecords({ stream, delimiter }: CatalogueFile): AsyncGenerator<Record> {
+async function* readRecords({ stream, delimiter }: CatalogueFile): AsyncGenerator<Parsed> {
   let open: Line[] = [];
   for await (const next of readLines(stream)) {
     open.push(next);
@@ -46,7 +46,7 @@ function isClosed(lines: Line[]): boolean {
 }
 
 /** The first row of some lines, and the lines behind it: of a row whose quote stays open only the first line is lost. */
-function takeRecord(lines: Line[], delimiter: string): { record: Record | undefined; rest: Line[] } {
+function takeRecord(lines: Line[], delimiter: string): { record: Parsed | undefined; rest: Line[] } {
   const count = lines.findIndex((_, index) => isClosed(lines.slice(0, index + 1))) + 1;
   const taken = lines.slice(0, count || 1);
   const rest = lines.slice(taken.length);

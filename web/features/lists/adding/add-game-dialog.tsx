@@ -28,12 +28,17 @@ export function AddGameDialog() {
 const listsFor = (released: boolean): GamesType[] =>
   released ? ['games', 'wished-games', 'tracked-games'] : ['tracked-games', 'wished-games', 'games'];
 
+/** What is not out yet is tracked first, and what is out cannot be. */
+function firstList(asked: GamesType, released: boolean): GamesType {
+  if (released) return asked === 'tracked-games' ? 'games' : asked;
+  return asked === 'games' ? 'tracked-games' : asked;
+}
+
 /** The dialog's state: what is wanted, and where the game turned out to stand. */
 function useWanted(game: AddableGame, asked: GamesType) {
   const released = isReleased(game.releaseDate, game.releasePrecision);
-  const first: GamesType = released ? (asked === 'tracked-games' ? 'games' : asked) : asked;
   const [wanted, setWanted] = useState({
-    list: !released && asked === 'games' ? ('tracked-games' as const) : first,
+    list: firstList(asked, released),
     platformId: '',
     subplatformId: '',
     priority: 2,

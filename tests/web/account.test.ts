@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { keepNext, ownPath, pathAfterSignIn } from '../../web/features/account/next.ts';
+import { refusals } from '../../web/features/account/refusals.ts';
+import { namesNear } from '../../web/features/account/suggestions.ts';
+import { UsernameQuery } from '../../worker/features/account/schema.ts';
+
+describe('where a person goes after coming in', () => {
+  test.each(['/games/hades/', '/search/?term=zelda', '/lists/#want'])('an own path is kept: %s', path => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/..//evil.example/',
+    'javascript:alert(1)',
+    'library/',
+    '',
+    null,
+  ])('what leads elsewhere is not: %j', next => {
+    expect(ownPath(next)).toBeUndefined();
+  });
+
+  test('an entrance never leads back to an entrance', () => {
+    expect(pathAfterSignIn(new URLSearchParams({ next: '/account/login/?next=/x/' }))).toBe('/library/');
+  });
+
+  test('without a wish it is the library', () => {
+    expect(pathAfterSignIn(new URLSearchParams())).toBe('/library/');
+  });
+
+  test('the wish travels from one entrance to the other', () => {
+    const search = new URLSearchParams({ next: '/games/hades/', locale: 'ar' });
+    expect(keepNext('/account/signup/', search)).toBe('/account/signup/?next=%2Fgames%2Fhades%2F');
+    expect(keepNext('/account/signup/', new URLSearchParams({ next: '//evil' }))).toBe('/account/signup/');
+  });
+});
+
+describe('names offered in place of a taken one', () => {
+  test.each(['nora', 'nora.', 'a-very-long-name-of-30-letters', '007'])('are all allowed: %s', username => {
+    const names = namesNear(username, 2026);
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(v.is(UsernameQuery, { username: name })).toBe(true);
+  });
+
+  test('carry the year', () => {
+    expect(namesNear('nora', 2026)).toContain('nora_26');
+  });
+});
+
+describe('what is refused before it is sent', () => {
+  test('nothing, while nothing is known', () => {
+    expect(refusals({ username: 'unknown', email: 'free' })).toBeUndefined();
+  });
+
+  test('a taken name and a taken address, together', () => {
+    expect(refusals({ username: 'taken', email: 'taken' })).toEqual({
+      email: ['email_taken'],
+      username: ['username_taken'],
+    });
+  });
+
+  test('a reserved name without its secret code, and not with it', () => {
+    expect(refusals({ username: 'reserved', email: 'free', secretCode: '' })).toEqual({
+      secretCode: ['secret_code_required'],
+    });
+    expect(refusals({ username: 'reserved', email: 'free', secretCode: 'opens' })).toBeUndefined();
+  });
+});
