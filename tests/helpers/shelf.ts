@@ -70,7 +70,7 @@ export async function newOwner(stack: Stack) {
       if (!copy) throw new Error('no copy');
       return copy;
     },
-    /** The titles' ids of a list, in its order. */
+    /** The ids of a list's copies, in its order. */
     async order(list = 'games'): Promise<string[]> {
       const { body } = await call('GET', `/api/${list}`);
       return body.games.map((copy: Answer) => copy.id);

@@ -151,6 +151,22 @@ test('refused rows are told with line and reason, kept in a file, and stop no ot
   expect(out).toContain(report);
 });
 
+test('a quote left open costs one row, and a quote inside a word none', async () => {
+  const rows = [
+    'title,year',
+    '"Chrome One',
+    'Chrome Two,2002',
+    'Chrome 3" Disk,2003',
+    '"Chrome',
+    'Four",2004',
+    'Chrome Five,2005',
+  ];
+  const { out } = await catalogue(['import', file('quotes.csv', [...rows, '"Chrome Six'].join('\n'))]);
+  expect(counts(out)).toEqual([4, 0, 0, 2]);
+  expect(await game('chrome-3-disk')).toMatchObject({ title: 'Chrome 3" Disk' });
+  expect(await game('chrome-four')).toMatchObject({ title: 'Chrome Four', release_date: '2004-01-01' });
+});
+
 test('lines that are no JSON objects are refused by their numbers', async () => {
   const path = file('bad.jsonl', '{"title":"Steel Start"}\n{"title":\n[1]\n"text"\n{}\n{"title":"Steel End"}\n');
   const { code, out } = await catalogue(['import', path]);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../worker/db/tables/people.ts';
 import { PLATFORMS } from '../../worker/lib/platforms.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
@@ -115,6 +117,14 @@ describe('adding a game', () => {
     const { status, body } = await owner.post('/api/games', { gameId: UNKNOWN, platformId: ps5 });
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
+});
+
+test('a token that outlives its account adds nothing', async () => {
+  const owner = await newOwner(stack);
+  const game = await newGame(stack);
+  await stack.db.delete(users).where(eq(users.id, owner.id));
+  const { status, body } = await owner.post('/api/games', { gameId: game.id, platformId: ps5 });
+  expect([status, body.code]).toEqual([401, 'unauthorized']);
 });
 
 describe('adding a game that is held already', () => {

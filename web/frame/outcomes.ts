@@ -4,6 +4,7 @@ import { t } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.tsx';
 import { go } from './link.tsx';
+import { loginPath } from './rules.ts';
 
 const bad = (text: string) => toast.show({ kind: 'bad', text });
 
@@ -24,7 +25,7 @@ function tell(outcome: Outcome): void {
       break;
     case 'ended':
       toast.show({ kind: 'info', text: t('common.said.signedOut') });
-      go(paths.login);
+      go(loginPath(location.pathname + location.search));
       break;
     case 'forbidden':
       go(paths.notFound);

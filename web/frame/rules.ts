@@ -1,3 +1,4 @@
+import { pathAfterSignIn } from '../features/account/next.ts';
 import { paths } from '../paths.ts';
 
 /** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
@@ -19,13 +20,20 @@ export function canonicalPath(path: string): string {
   return `${path}/`.replace(/\/{2,}/g, '/').toLowerCase();
 }
 
-/** The path somebody is shown who asks for one: who is signed in needs no log-in, who is not has no library. */
-export function destinationOf(path: string, signedIn: boolean): string {
+/** Where somebody is shown who asks for `path`: who is signed in needs no log-in, who is not has no library yet. */
+export function destinationOf(path: string, search: string, signedIn: boolean): { path: string; address: string } {
   const wanted = canonicalPath(path);
-  if (signedIn && FOR_VISITORS.includes(wanted)) return paths.library;
-  if (!signedIn && FOR_PEOPLE.includes(wanted)) return paths.login;
-  return wanted;
+  if (signedIn && FOR_VISITORS.includes(wanted)) return addressed(pathAfterSignIn(new URLSearchParams(search)));
+  if (!signedIn && FOR_PEOPLE.includes(wanted)) return addressed(loginPath(wanted + search));
+  return addressed(wanted + search);
 }
+
+/** The log-in that leads on to where the person wanted to go; the library needs no mention. */
+export function loginPath(next: string): string {
+  return next === paths.library ? paths.login : `${paths.login}?${new URLSearchParams({ next })}`;
+}
+
+const addressed = (address: string) => ({ path: address.replace(/[?#].*$/, ''), address });
 
 export function layoutOf(path: string): Layout {
   if (path === paths.home) return 'home';

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState, ViewTransition } from 'react';
+import { memo, useCallback, useId, useMemo, useState, ViewTransition } from 'react';
 import styles from './cover.module.css';
 import { drawCover } from './covers/cover.ts';
 import { lookOf } from './covers/look.ts';
@@ -28,7 +28,7 @@ interface CoverProps {
   className?: string | undefined;
 }
 
-const PIXELS = { s: [48, 64], m: [72, 96], l: [300, 400] } as const;
+const WIDTHS = { s: 48, m: 72, l: 300 };
 
 export function Cover({ game, size = 'l', eager = false, transitionName, label, className }: CoverProps) {
   const [ref, seen] = useSeen(eager);
@@ -55,21 +55,25 @@ export function Cover({ game, size = 'l', eager = false, transitionName, label, 
 
 interface PictureProps {
   src: string;
-  size: keyof typeof PIXELS;
+  size: keyof typeof WIDTHS;
   eager: boolean;
   onBroken: (src: string) => void;
 }
 
 function Picture({ src, size, eager, onBroken }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
-  const [width, height] = PIXELS[size];
+  const width = WIDTHS[size];
+  // One from the cache has loaded before anybody could listen.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setLoaded(true);
+  }, []);
   return (
     <img
-      ref={image => setLoaded(image?.complete ?? false)}
+      ref={look}
       src={src}
       alt=""
       width={width}
-      height={height}
+      height={(width * 4) / 3}
       draggable={false}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}

@@ -96,8 +96,11 @@ function Toast({ entry }: { entry: ToastEntry }) {
   );
 }
 
+// Where Ctrl+Z takes back letters.
+const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+
 function undoByKey(event: KeyboardEvent) {
   if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')) return;
+  if (event.target instanceof Element && event.target.matches(WRITTEN)) return;
   if (undoNewest()) event.preventDefault();
 }

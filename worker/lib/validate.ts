@@ -1,4 +1,4 @@
-import type { ValidationTargets } from 'hono';
+import type { Env, MiddlewareHandler, ValidationTargets } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import { type FieldErrors, Problem } from './problem.ts';
@@ -26,11 +26,21 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
   return result.output;
 }
 
+/** What a handler reads (`out`), and what the typed client must send (`in`). */
+type Checked<T extends keyof ValidationTargets, S extends v.GenericSchema> = {
+  in: { [K in T]: v.InferInput<S> };
+  out: { [K in T]: v.InferOutput<S> };
+};
+
 /** Checks one part of a request (`json`, `query`, `param`, `form`) with a schema both sides share. */
-export function validate<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
-  return validator(target, (value, c): v.InferOutput<S> => {
+export function validate<T extends keyof ValidationTargets, S extends v.GenericSchema>(
+  target: T,
+  schema: S,
+): MiddlewareHandler<Env, string, Checked<T, S>> {
+  const check = validator(target, (value, c): v.InferOutput<S> => {
     const type = c.req.header('Content-Type') ?? '';
     if (target === 'json' && !/^application\/json\b/i.test(type)) throw new Problem('unsupported_media_type');
     return parse(schema, value);
   });
+  return check as MiddlewareHandler<Env, string, Checked<T, S>>; // hono infers `in` from the output
 }

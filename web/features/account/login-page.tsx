@@ -1,7 +1,6 @@
-import { Redirect, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../worker/features/session/schema.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/input.tsx';
@@ -10,10 +9,11 @@ import { Door } from './door.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { wrongWith } from './field-message.ts';
 import { FormNotice } from './form-notice.tsx';
-import { keepNext, pathAfterSignIn } from './next.ts';
+import { keepNext } from './next.ts';
 import { signIn } from './sign-in.ts';
 import styles from './sign-up.module.css';
 import { useEntry } from './use-entry.ts';
+import { useSendingOn } from './use-sending-on.ts';
 
 const EMPTY = { username: '', password: '' };
 
@@ -21,7 +21,7 @@ const EMPTY = { username: '', password: '' };
 export function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();
-  if (useSignedIn()) return <Redirect to={pathAfterSignIn(search)} replace />;
+  useSendingOn();
   return (
     <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')}>
       <title>{t('account.head', { screen: t('account.login.go') })}</title>

@@ -1,12 +1,12 @@
-import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Door } from './door.tsx';
-import { keepNext, pathAfterSignIn } from './next.ts';
+import { keepNext } from './next.ts';
 import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useSendingOn } from './use-sending-on.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 /** Making an account: in with it at once, and on to where the person wanted to go. */
@@ -32,7 +32,7 @@ function SignUp({ title, text, withCode }: SignUpProps) {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const form = useSignUp(() => navigate(keepNext(paths.login, search)));
-  if (useSignedIn()) return <Redirect to={pathAfterSignIn(search)} replace />;
+  useSendingOn();
   return (
     <Door title={title} text={text} place={t('account.signup.place')}>
       <title>{t('account.head', { screen: title })}</title>

@@ -7,63 +7,68 @@ import { readCells } from './values.ts';
 /** How many lines one quoted row may span. Beyond, its quote was never closed and must not swallow the rows behind. */
 const ROW_MAX_LINES = 20;
 
-type Parsed = { line: number; bytes: number } & ({ cells: string[] } | { reason: string });
+type Place = { line: number; bytes: number };
+type Parsed = Place & ({ cells: string[] } | { reason: string });
 
 /** The rows of a CSV file, streamed. `mapped` is called once with the header, before any row. */
 export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) => Mapping): AsyncGenerator<Entry> {
   let columns: Mapping['columns'] | undefined;
-  let width = 0;
-  for await (const { line, bytes, ...record } of readRecords(file)) {
-    if ('reason' in record) yield { line, bytes, reason: record.reason };
-    else if (!columns) {
-      columns = mapped(record.cells).columns;
-      width = record.cells.length;
-    } else if (record.cells.length !== width)
-      yield { line, bytes, reason: `row: has ${record.cells.length} columns, the header has ${width}` };
-    else yield { line, bytes, input: readCells(record.cells, columns) };
+  for await (const { line, bytes, ...row } of readRows(file)) {
+    if ('reason' in row) yield { line, bytes, reason: row.reason };
+    else if (columns) yield { line, bytes, input: readCells(row.cells, columns) };
+    else columns = mapped(row.cells).columns;
   }
 }
 
-async function* readRecords({ stream, delimiter }: CatalogueFile): AsyncGenerator<Parsed> {
+async function* readRows({ stream, delimiter }: CatalogueFile): AsyncGenerator<Parsed> {
+  let width: number | undefined;
   let open: Line[] = [];
+  const take = () => {
+    const { row, rest } = takeRow(open, delimiter, width);
+    open = rest;
+    if (row && 'cells' in row) width ??= row.cells.length;
+    return row ? [row] : [];
+  };
   for await (const next of readLines(stream)) {
     open.push(next);
-    while (open.length > 0 && (isClosed(open) || open.length > ROW_MAX_LINES)) {
-      const { record, rest } = takeRecord(open, delimiter);
-      if (record) yield record;
-      open = rest;
-    }
+    while (open.length > ROW_MAX_LINES || (open.length > 0 && isClosed(open))) yield* take();
   }
-  while (open.length > 0) {
-    const { record, rest } = takeRecord(open, delimiter);
-    if (record) yield record;
-    open = rest;
-  }
+  while (open.length > 0) yield* take();
 }
 
 function isClosed(lines: Line[]): boolean {
   return lines.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 0;
 }
 
-/** The first row of some lines, and the lines behind it: of a row whose quote stays open only the first line is lost. */
-function takeRecord(lines: Line[], delimiter: string): { record: Parsed | undefined; rest: Line[] } {
+/**
+ * The first row of some lines, and the lines behind it. Lines are one row only where the whole row fits the header;
+ * otherwise the first stands alone, so that a quote left open costs one row and not all up to the next quote.
+ */
+function takeRow(lines: Line[], delimiter: string, width: number | undefined): { row?: Parsed; rest: Line[] } {
   const count = lines.findIndex((_, index) => isClosed(lines.slice(0, index + 1))) + 1;
-  const taken = lines.slice(0, count || 1);
-  const rest = lines.slice(taken.length);
-  const place = { line: taken[0]?.line ?? 0, bytes: taken.at(-1)?.bytes ?? 0 };
-  const text = taken.map(line => line.text).join('\n');
-  if (taken.some(line => line.tooLong)) return { record: { ...place, reason: 'row: is too long' }, rest };
-  if (count === 0) return { record: { ...place, reason: 'row: a quote is not closed' }, rest };
-  return { record: text.trim() ? { ...place, ...splitCells(text, delimiter) } : undefined, rest };
+  const together = count > 1 ? parseRow(lines.slice(0, count), delimiter, width) : undefined;
+  if (together && 'cells' in together) return { row: together, rest: lines.slice(count) };
+  const [first, ...rest] = lines;
+  return first?.text.trim() ? { row: parseRow([first], delimiter, width), rest } : { rest };
+}
+
+function parseRow(lines: Line[], delimiter: string, width: number | undefined): Parsed {
+  const place = { line: lines[0]?.line ?? 0, bytes: lines.at(-1)?.bytes ?? 0 };
+  if (lines.some(line => line.tooLong)) return { ...place, reason: 'row: is too long' };
+  const cells = splitCells(lines.map(line => line.text).join('\n'), delimiter);
+  if (!cells) return { ...place, reason: 'row: a quote is not closed' };
+  if (width !== undefined && cells.length !== width)
+    return { ...place, reason: `row: has ${cells.length} columns, the header has ${width}` };
+  return { ...place, cells };
 }
 
 /** Without quotes the separator alone decides, which is most rows and many times faster. */
-function splitCells(text: string, delimiter: string): { cells: string[] } | { reason: string } {
-  if (!text.includes('"')) return { cells: text.split(delimiter).map(cell => cell.trim()) };
+function splitCells(text: string, delimiter: string): string[] | undefined {
+  if (!text.includes('"')) return text.split(delimiter).map(cell => cell.trim());
   try {
-    const [cells = []] = parse(text, { delimiter, relax_quotes: true, relax_column_count: true, trim: true });
-    return { cells };
+    const rows = parse(text, { delimiter, relax_quotes: true, relax_column_count: true, trim: true });
+    return rows.length === 1 ? rows[0] : undefined;
   } catch {
-    return { reason: 'row: its quotes do not fit together' };
+    return undefined;
   }
 }

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Stack } from './stack.ts';
+
+export const WIDTHS = [390, 1280] as const;
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Width = (typeof WIDTHS)[number];
+
+type Options = { language?: Language; width?: Width; token?: string; theme?: 'night' | 'paper' };
+
+/** Somebody at a browser. `complaints` are errors and warnings of the page's console, and requests it broke on. */
+export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
+
+/** A failed answer that a test provokes is written to the console by the browser itself. */
+const PROVOKED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Opens a fresh browser profile, in a language and at a width, signed in when a token is given. */
+export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options: Options = {}): Promise<Visitor> {
+  const { language = 'en', width = 1280, token, theme = 'night' } = options;
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+  });
+  await context.addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
+  await context.addInitScript(
+    ([chosen, signed]) => {
+      if (!localStorage.getItem('raff.locale')) localStorage.setItem('raff.locale', chosen ?? 'en');
+      if (signed && !sessionStorage.getItem('signed-once')) localStorage.setItem('raff.token', signed);
+      sessionStorage.setItem('signed-once', 'yes');
+    },
+    [language, token] as const,
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !PROVOKED.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  return { page, complaints, leave: () => context.close() };
+}
+
+/** No violation that axe can find, and nothing wider than the window. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 160)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+  await expectNoSidewaysScroll(page, where);
+}
+
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(needed, `${where} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
+}
+
+/** Waits until nothing is loading any more: no bones, no busy control, no request on its way. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}

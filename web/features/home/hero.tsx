@@ -1,0 +1,88 @@
+import { type FormEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useT } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { paths, searchPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SeekInput } from '../../ui/input.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Lamp } from '../../ui/lamp.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { claimOf } from './claim.ts';
+import styles from './hero.module.css';
+
+/** Searches worth trying: a name, a short form, and a title as it is typed in Arabic. */
+const TRIES = ['Hades', 'FF7', 'قود اوف وور'];
+
+export function Hero({ total }: { total: number }) {
+  const t = useT();
+  const theme = useTheme();
+  const signedIn = useSignedIn();
+  return (
+    <section className={styles.hero}>
+      <Lamp
+        label={t('home.lamp')}
+        onPull={() => setTheme(theme === 'night' ? 'paper' : 'night')}
+        className={styles.lamp}
+      />
+      <div className="page">
+        <h1 className={`display ${styles.line}`} tabIndex={-1}>
+          {t('home.line')}
+        </h1>
+        <p className={`lead ${styles.lead}`}>{t('home.note')}</p>
+        <div className={styles.acts}>
+          <Seek total={total} />
+          <ButtonLink
+            href={signedIn ? paths.library : paths.signup}
+            variant="main"
+            className={`wide-only ${styles.start}`}
+          >
+            {t(signedIn ? 'home.open' : 'home.start')}
+          </ButtonLink>
+        </div>
+        <p className={`meta ${styles.try}`}>
+          <span>{t('home.try')}</span>
+          {TRIES.map(term => (
+            <Anchor key={term} href={searchPath(term)} className="link">
+              <bdi>{term}</bdi>
+            </Anchor>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The count is the catalogue's own; until it is known nothing is claimed. */
+function Seek({ total }: { total: number }) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const claim = claimOf(total);
+  const label = claim > 0 ? t('home.seekMany', { n: claim }) : t('home.seek');
+  const seek = (event: FormEvent) => {
+    event.preventDefault();
+    const term = field.current?.value.trim();
+    if (term) navigate(searchPath(term));
+    else field.current?.focus();
+  };
+  return (
+    <form role="search" action={paths.search} className={styles.seek} onSubmit={seek}>
+      <SeekInput
+        ref={field}
+        name="term"
+        label={label}
+        placeholder={label}
+        dir="auto"
+        maxLength={100}
+        aria-keyshortcuts="/"
+        end={
+          <Kbd className="wide-only" aria-hidden="true">
+            /
+          </Kbd>
+        }
+      />
+    </form>
+  );
+}

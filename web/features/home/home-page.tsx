@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { BookShelf } from '../../ui/book-shelf.tsx';
+import { ButtonLink, Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { Lamplight, LampRoom } from '../../ui/lamp.tsx';
+import { Board } from '../../ui/shelf.tsx';
+import { Bring } from './bring.tsx';
+import { GameRows } from './game-rows.tsx';
+import { Hero } from './hero.tsx';
+import { bookOf } from './home-art.ts';
+import styles from './home-page.module.css';
+import { type Home, useHome } from './use-home.ts';
+
+/** From the end of the page to the bulb; see .lamp in hero.module.css. */
+const BULB_AT = 'calc(max(var(--gutter), (100vi - var(--page)) / 2) + 11rem)';
+
+/** The front page shows the product itself: the search, a living shelf, and what to want and wait for. */
+export function HomePage() {
+  const t = useT();
+  const { data, error, mutate } = useHome();
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <title>{`${t('common.app')} · ${t('home.title')}`}</title>
+      <LampRoom className={styles.room}>
+        <Lamplight at={BULB_AT} />
+        <Hero total={data?.total ?? 0} />
+        <Living home={data} />
+      </LampRoom>
+      {!data && error && (
+        <div className="page">
+          <Broken
+            title={t('common.said.brokenTitle')}
+            text={t('common.said.brokenText')}
+            acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+          />
+        </div>
+      )}
+      {data && <GameRows recent={data.recent} awaited={data.awaited} />}
+      <Bring total={data?.total ?? 0} />
+      <div className={`phone-only ${styles.dock}`}>
+        <ButtonLink variant="main" wide href={signedIn ? paths.library : paths.signup}>
+          {t(signedIn ? 'home.open' : 'home.start')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Some books face the room from the start, spread over the board. */
+const TURNED_AT = [5, 13, 22];
+
+/** The shelf keeps its place while its books are on their way. */
+function Living({ home }: { home: Home | undefined }) {
+  const t = useT();
+  const books = useMemo(() => home?.shelf.map(bookOf) ?? [], [home]);
+  const turned = TURNED_AT.flatMap(at => books[at]?.game.slug ?? []);
+  return (
+    <>
+      <div className={styles.shelf}>
+        {books.length > 0 && (
+          <BookShelf label={t('home.shelf')} books={books} turned={turned} live className={styles.books} />
+        )}
+        <Board />
+      </div>
+      <p className={`page meta ${styles.note}`}>{t('home.spines')}</p>
+    </>
+  );
+}

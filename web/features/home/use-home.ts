@@ -1,0 +1,26 @@
+import type { InferResponseType } from 'hono/client';
+import useSWR from 'swr';
+import type { api } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.ts';
+import { pageData } from '../../lib/page-data.ts';
+import { paths } from '../../paths.ts';
+
+/** A game as cards and spines show it. */
+export type HomeGame = InferResponseType<typeof api.search.$get, 200>['games'][number];
+
+export type Home = { total: number; shelf: HomeGame[]; recent: HomeGame[]; awaited: HomeGame[] };
+
+const isHome = (page: unknown): page is Home =>
+  typeof page === 'object' && page !== null && 'shelf' in page && Array.isArray(page.shelf);
+
+async function loadHome(): Promise<Home> {
+  const page = await pageData(paths.home);
+  if (!isHome(page)) throw new TypeError('This is not the data of the front page');
+  return page;
+}
+
+/** The catalogue as the front page shows it, in the reader's language; read again until it is there. */
+export function useHome() {
+  const locale = useLocale();
+  return useSWR(['page', paths.home, locale], loadHome, { keepPreviousData: true, revalidateIfStale: false });
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './tour-card.module.css';
+
+interface TourCardProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** From 1. */
+  step: number;
+  of: number;
+  /** "Step 3 of 8". */
+  stepLabel: ReactNode;
+  title: ReactNode;
+  acts: ReactNode;
+}
+
+/** What the tour says at one stop. Its place and keys are the tour's own affair. */
+export function TourCard({ step, of, stepLabel, title, acts, className, children, ...card }: TourCardProps) {
+  return (
+    <div {...card} className={cx(styles.card, className)}>
+      <div className={styles.steps} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          <i key={i} className={i < step ? styles.done : undefined} />
+        ))}
+      </div>
+      <p className="meta">{stepLabel}</p>
+      <h2 className={cx('heading', styles.title)}>{title}</h2>
+      <div className="quiet">{children}</div>
+      <div className={styles.acts}>{acts}</div>
+    </div>
+  );
+}
+
+/** Put on what a stop is about. */
+export const tourLight = styles.light;
