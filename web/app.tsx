@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useLayoutEffect, ViewTransition } from 'react';
 import { SWRConfig } from 'swr';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
+import type { Coming } from './features/page-data/coming-page.tsx';
 import { NotFoundPage } from './features/page-data/not-found-page.tsx';
 import { Arrival } from './frame/arrival.tsx';
 import { BrokenScreen } from './frame/broken-screen.tsx';
@@ -10,7 +11,17 @@ import { RouterLink } from './frame/link.tsx';
 import { prefetch } from './frame/prefetch.ts';
 import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
-import { ComingPage, HomePage, SearchPage } from './frame/screens.ts';
+import {
+  ComingPage,
+  GameScreen,
+  GamesIndexPage,
+  HomePage,
+  LibraryPage,
+  LoginPage,
+  SearchPage,
+  SecuritySignupPage,
+  SignupPage,
+} from './frame/screens.ts';
 import { swrConfig } from './frame/swr.ts';
 import { useSignedIn } from './lib/session.ts';
 import { paths } from './paths.ts';
@@ -29,20 +40,17 @@ export function App() {
   );
 }
 
-/** Keeps the old screen until the next one is ready, and the address as the rules spell it. */
+/** Keeps the address as the rules want it, and the old screen until the next one is ready. */
 function Screens() {
   const [path, navigate] = useLocation();
-  const wanted = destinationOf(path, useSignedIn());
+  const { path: wanted, address } = destinationOf(path, location.search, useSignedIn());
   const shown = useDeferredValue(wanted);
   useLayoutEffect(() => {
-    if (wanted === path) return;
-    navigate(wanted === path.toLowerCase() || wanted === `${path.toLowerCase()}/` ? wanted + location.search : wanted, {
-      replace: true,
-    });
-  }, [wanted, path, navigate]);
+    if (wanted !== path) navigate(address, { replace: true });
+  }, [wanted, path, address, navigate]);
   return (
     <Frame path={shown} pending={shown !== wanted}>
-      <ScreenBoundary path={shown} fallback={error => (error instanceof MissingScreen ? <NotFoundPage /> : <BrokenScreen />)}>
+      <ScreenBoundary path={shown} fallback={failed}>
         <Suspense fallback={<main id="main" />}>
           <ViewTransition key={shown} enter="screen" exit="screen" default="none">
             <main id="main" tabIndex={-1}>
@@ -56,20 +64,48 @@ function Screens() {
   );
 }
 
+const failed = (error: unknown) => (
+  <main id="main" tabIndex={-1}>
+    {error instanceof MissingScreen ? <NotFoundPage /> : <BrokenScreen />}
+  </main>
+);
+
+/** Every route of the app. */
 function Routes({ path }: { path: string }) {
   return (
     <Switch location={path}>
       <Route path={paths.home} component={HomePage} />
       <Route path={paths.search} component={SearchPage} />
-      <Route path={paths.games}>
-        <Redirect to={paths.search} replace />
+      <Route path={paths.games} component={GamesIndexPage} />
+      <Route path="/games/:slug/">{({ slug }) => <GameScreen slug={slug} />}</Route>
+
+      <Route path={paths.library}>
+        <LibraryPage />
       </Route>
 
-      <Route path={paths.about}>
-        <ComingPage what="about" />
-      </Route>
+      <Route path={paths.login} component={LoginPage} />
+      <Route path={paths.signup} component={SignupPage} />
+      <Route path={paths.securitySignup} component={SecuritySignupPage} />
+
+      <Route path={paths.about}>{soon('about')}</Route>
+      <Route path={paths.contact}>{soon('contact')}</Route>
+      <Route path={paths.help}>{soon('help')}</Route>
+      <Route path={paths.privacy}>{soon('privacy')}</Route>
+      <Route path={paths.terms}>{soon('terms')}</Route>
+      <Route path={paths.freeGames}>{soon('free')}</Route>
+      <Route path={paths.import}>{soon('import')}</Route>
+      <Route path="/bring-games/:provider?/">{soon('import')}</Route>
+      <Route path="/wall-details/:wall?/">{soon('walls')}</Route>
+      <Route path={paths.settings}>{soon('settings')}</Route>
+      <Route path={paths.gamingAccounts}>{soon('accounts')}</Route>
+      <Route path={paths.changePassword}>{soon('password')}</Route>
+      <Route path={paths.forgotPassword}>{soon('password')}</Route>
+      <Route path={paths.resetPassword}>{soon('password')}</Route>
+      <Route path={paths.forgotUsername}>{soon('username')}</Route>
 
       <Route component={NotFoundPage} />
     </Switch>
   );
 }
+
+const soon = (what: Coming) => <ComingPage what={what} />;

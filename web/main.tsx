@@ -5,11 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setLocale, wantedLocale } from './lib/i18n.ts';
-import { adoptDocumentData, reloadOnce } from './lib/page-data.ts';
+import { adoptDocumentData } from './lib/page-data.ts';
 import { startTheme } from './lib/theme.ts';
-
-// A deploy removed a chunk this document still asks for: the new document knows the new ones.
-addEventListener('vite:preloadError', () => reloadOnce(location.pathname));
 
 adoptDocumentData();
 startTheme();

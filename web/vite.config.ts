@@ -22,6 +22,11 @@ function buildId(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** The product's version, which the footer shows. */
+function version(): string {
+  return JSON.parse(readFileSync(`${top}/package.json`, 'utf8')).version;
+}
+
 /** Writes the build's id into the document, where page data is compared with it. */
 function buildMeta(id: string): Plugin {
   return {
@@ -30,14 +35,48 @@ function buildMeta(id: string): Plugin {
   };
 }
 
+/** Fonts the first words need, asked for early; the Worker drops the one whose script a reader does not use. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'raff-preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {}).flatMap(file => {
+          const script = /readex-pro-(arabic|latin)-wght/.exec(file)?.[1];
+          if (!script) return [];
+          const attrs = {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            href: `/${file}`,
+            'data-script': script,
+          };
+          return [{ tag: 'link', attrs, injectTo: 'head' as const }];
+        }),
+    },
+  };
+}
+
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'dev';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     publicDir: 'public',
-    define: { RAFF_BUILD: JSON.stringify(id) },
-    build: { outDir: process.env.RAFF_OUT ?? `${top}/dist`, emptyOutDir: true, assetsDir: 'static' },
+    define: { RAFF_BUILD: JSON.stringify(id), RAFF_VERSION: JSON.stringify(version()) },
+    build: {
+      outDir: process.env.RAFF_OUT ?? `${top}/dist`,
+      emptyOutDir: true,
+      assetsDir: 'static',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    },
     server: { strictPort: true, host: '127.0.0.1' },
-    plugins: [react(), buildMeta(id), cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() })],
+    plugins: [
+      react(),
+      buildMeta(id),
+      preloadFonts(),
+      cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
+    ],
   };
 });

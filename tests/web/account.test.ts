@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { keepNext, ownPath, pathAfterSignIn } from '../../web/features/account/next.ts';
-import { refusals } from '../../web/features/account/refusals.ts';
+import { SignUpInput } from '../../web/features/account/sign-up-schema.ts';
+import { noteAnswer } from '../../web/features/account/standings.ts';
 import { namesNear } from '../../web/features/account/suggestions.ts';
 import { UsernameQuery } from '../../worker/features/account/schema.ts';
 
@@ -52,21 +53,38 @@ describe('names offered in place of a taken one', () => {
 });
 
 describe('what is refused before it is sent', () => {
-  test('nothing, while nothing is known', () => {
-    expect(refusals({ username: 'unknown', email: 'free' })).toBeUndefined();
+  const input = {
+    username: 'nora',
+    email: 'nora@mail.com',
+    password: 'long enough',
+    confirmPassword: 'long enough',
+    dateOfBirth: '1990-05-17',
+    acceptTerms: true,
+    secretCode: '',
+  };
+  const wrongIn = (more: Partial<typeof input>) => {
+    const { issues = [] } = v.safeParse(SignUpInput, { ...input, ...more });
+    return Object.fromEntries(issues.map(issue => [v.getDotPath(issue), issue.message]));
+  };
+  noteAnswer('username', 'taken', { preserved: true, secretCodeRequired: false });
+  noteAnswer('username', 'famous', { preserved: true, secretCodeRequired: true });
+  noteAnswer('email', 'Taken@mail.com', { preserved: true, secretCodeRequired: false });
+
+  test('nothing of which nothing is known', () => {
+    expect(wrongIn({})).toEqual({});
   });
 
-  test('a taken name and a taken address, together', () => {
-    expect(refusals({ username: 'taken', email: 'taken' })).toEqual({
-      email: ['email_taken'],
-      username: ['username_taken'],
+  test('a taken name and a taken address, beside what else is wrong', () => {
+    expect(wrongIn({ username: 'taken', email: 'taken@mail.com', confirmPassword: 'other', dateOfBirth: '' })).toEqual({
+      username: 'username_taken',
+      email: 'email_taken',
+      confirmPassword: 'password_mismatch',
+      dateOfBirth: 'bad_date',
     });
   });
 
   test('a reserved name without its secret code, and not with it', () => {
-    expect(refusals({ username: 'reserved', email: 'free', secretCode: '' })).toEqual({
-      secretCode: ['secret_code_required'],
-    });
-    expect(refusals({ username: 'reserved', email: 'free', secretCode: 'opens' })).toBeUndefined();
+    expect(wrongIn({ username: 'famous' })).toEqual({ secretCode: 'secret_code_required' });
+    expect(wrongIn({ username: 'famous', secretCode: 'opens' })).toEqual({});
   });
 });

@@ -7,7 +7,7 @@ export function BrokenScreen() {
   const t = useT();
   const reload = () => location.reload();
   return (
-    <main id="main" tabIndex={-1} className="page">
+    <div className="page">
       <Broken
         title={t('frame.broken.title')}
         text={t('frame.broken.text')}
@@ -17,6 +17,6 @@ export function BrokenScreen() {
           </Button>
         }
       />
-    </main>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useAdding } from '../lib/add-game.ts';
 import { useT } from '../lib/i18n.ts';
 import { useLookups } from '../lib/lookups.ts';
 import { useSearchOpen } from '../lib/search-panel.ts';
@@ -14,7 +15,7 @@ import { useForgetting, useProfile } from './person.ts';
 import { watchLinks, whenIdle } from './prefetch.ts';
 import { useRecovery } from './recovery.ts';
 import { layoutOf } from './rules.ts';
-import { SearchPanel, ShortcutSheet, SideMenu, searchPanel } from './screens.ts';
+import { AddGameDialog, SearchPanel, ShortcutSheet, SideMenu, searchPanel } from './screens.ts';
 import { useSheetOpen, watchKeys } from './shortcuts.ts';
 import { useSideMenuOpen } from './side-menu-state.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -72,11 +73,13 @@ function Overlays({ path }: { path: string }) {
   const searching = useSearchOpen();
   const menuOpen = useSideMenuOpen();
   const sheetOpen = useSheetOpen();
+  const adding = useAdding() !== null;
   return (
     <Suspense>
       {searching && <SearchPanel />}
       {menuOpen && <SideMenu path={path} />}
       {sheetOpen && <ShortcutSheet />}
+      {adding && <AddGameDialog />}
     </Suspense>
   );
 }

@@ -1,6 +1,9 @@
 import { reloadOnce } from '../lib/page-data.ts';
 import { pauseBefore, wait } from './retry.ts';
 
+/** Long enough for the new document to take over. */
+const RELOADING_MS = 3000;
+
 /** The server answers, but the file of a screen is not there. */
 export class MissingScreen extends Error {}
 
@@ -20,6 +23,7 @@ export async function insist<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (await serverAnswers()) {
         reloadOnce(location.pathname);
+        await wait(RELOADING_MS);
         throw new MissingScreen(String(error));
       }
       await wait(pauseBefore(tries));

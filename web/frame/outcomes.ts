@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onOutcome, type Outcome } from '../lib/api.ts';
+import { type Outcome, onOutcome } from '../lib/api.ts';
 import { t } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.tsx';

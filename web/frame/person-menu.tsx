@@ -8,7 +8,8 @@ import { logOut, startTour } from './person.ts';
 import { openSheet } from './shortcuts.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 
-export const letterOf = (user: SessionUser | null) => (user?.firstName || user?.username || '').slice(0, 1).toUpperCase();
+export const letterOf = (user: SessionUser | null) =>
+  (user?.firstName || user?.username || '').slice(0, 1).toUpperCase();
 
 export function PersonMenu() {
   const t = useT();

@@ -7,23 +7,26 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-type Failure = { error: unknown; path: string };
+interface BoundaryState {
+  failure: { error: unknown; path: string | undefined } | undefined;
+}
 
 /** Keeps a screen that fails from taking the frame with it. */
-export class ScreenBoundary extends Component<BoundaryProps, { failure: Failure | undefined }> {
-  override state = { failure: undefined };
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: undefined };
 
-  static getDerivedStateFromError(error: unknown): { failure: Failure } {
-    return { failure: { error, path: '' } };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error, path: undefined } };
   }
 
-  static getDerivedStateFromProps({ path }: BoundaryProps, { failure }: { failure: Failure | undefined }) {
-    if (failure && failure.path === '') return { failure: { ...failure, path } };
-    return failure && failure.path !== path ? { failure: undefined } : null;
+  /** Notes which path failed, and forgets the failure with the next one. */
+  static getDerivedStateFromProps({ path }: BoundaryProps, { failure }: BoundaryState): BoundaryState | null {
+    if (!failure || failure.path === path) return null;
+    return { failure: failure.path === undefined ? { ...failure, path } : undefined };
   }
 
   override render() {
-    const { failure }: { failure: Failure | undefined } = this.state;
+    const { failure } = this.state;
     return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

@@ -5,6 +5,11 @@ import { insist } from './insist.ts';
 /* The file of every screen, once: visits and fetching ahead share it. */
 const home = () => import('../features/home/home-page.tsx');
 const search = () => import('../features/search/search-page.tsx');
+const gamesIndex = () => import('../features/catalogue/games-index-page.tsx');
+const game = () => import('./game-screen.tsx');
+const library = () => import('../features/lists/library/library-page.tsx');
+const login = () => import('../features/account/login-page.tsx');
+const signup = () => import('../features/account/signup-page.tsx');
 const soon = () => import('../features/page-data/coming-page.tsx');
 
 type Loader = () => Promise<unknown>;
@@ -12,22 +17,35 @@ type Loader = () => Promise<unknown>;
 const LOADERS: Readonly<Record<string, Loader>> = {
   [paths.home]: home,
   [paths.search]: search,
+  [paths.games]: gamesIndex,
+  [paths.library]: library,
+  [paths.login]: login,
+  [paths.signup]: signup,
+  [paths.securitySignup]: signup,
 };
 
 /** What loads the code of a path's screen; undefined where it is in the first bundle. */
 export function loaderOf(path: string): Loader | undefined {
-  return LOADERS[path];
+  return LOADERS[path] ?? (path.startsWith(paths.games) ? game : undefined);
 }
 
 export const HomePage = lazy(() => insist(home).then(file => ({ default: file.HomePage })));
 export const SearchPage = lazy(() => insist(search).then(file => ({ default: file.SearchPage })));
+export const GamesIndexPage = lazy(() => insist(gamesIndex).then(file => ({ default: file.GamesIndexPage })));
+export const GameScreen = lazy(() => insist(game).then(file => ({ default: file.GameScreen })));
+export const LibraryPage = lazy(() => insist(library).then(file => ({ default: file.LibraryPage })));
+export const LoginPage = lazy(() => insist(login).then(file => ({ default: file.LoginPage })));
+export const SignupPage = lazy(() => insist(signup).then(file => ({ default: file.SignupPage })));
+export const SecuritySignupPage = lazy(() => insist(signup).then(file => ({ default: file.SecuritySignupPage })));
 export const ComingPage = lazy(() => insist(soon).then(file => ({ default: file.ComingPage })));
 
 /* What opens over a screen. */
 export const searchPanel = () => import('../features/search/search-panel.tsx');
+const addGame = () => import('../features/lists/adding/add-game-dialog.tsx');
 const sideMenu = () => import('./side-menu.tsx');
 const shortcutSheet = () => import('./shortcut-sheet.tsx');
 
 export const SearchPanel = lazy(() => insist(searchPanel).then(file => ({ default: file.SearchPanel })));
+export const AddGameDialog = lazy(() => insist(addGame).then(file => ({ default: file.AddGameDialog })));
 export const SideMenu = lazy(() => insist(sideMenu).then(file => ({ default: file.SideMenu })));
 export const ShortcutSheet = lazy(() => insist(shortcutSheet).then(file => ({ default: file.ShortcutSheet })));

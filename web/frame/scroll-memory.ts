@@ -62,9 +62,9 @@ function enter(): void {
 function comeBack(): void {
   keep();
   const known = placeOf(history.state);
-  if (known === undefined) return enter(); // a link within the page
-  returning = true;
-  place = known;
+  returning = known !== undefined;
+  place = known ?? ++last; // an unknown one is a link within the page
+  mark();
 }
 
 /** Follows the history until the answer is called. */

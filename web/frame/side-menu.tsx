@@ -14,9 +14,9 @@ import { switchLanguage } from './language.ts';
 import { logOut, startTour } from './person.ts';
 import { letterOf, Who } from './person-menu.tsx';
 import { MENU_PLACES } from './places.ts';
+import { openSheet } from './shortcuts.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-state.ts';
-import { openSheet } from './shortcuts.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 
 /** Every place of the app, for hands that hold a phone. */

@@ -86,10 +86,11 @@ function fill(text: string, vars: Record<string, string | number>): string {
  * a key with plural forms takes its number as `n`.
  */
 export function t<K extends Key>(key: K, ...[vars]: Vars<K>): string {
-  // rosetta hands out what stands at the key: a sentence, or the forms of a plural
-  const entry = words.t(key) as unknown as string | Plural;
   const given: Record<string, string | number> = vars ?? {};
-  if (typeof entry === 'string') return fill(entry, given);
+  const shown = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, show(value)]));
+  // rosetta fills in a sentence; the forms of a plural it hands out as they stand
+  const entry = words.t(key, shown) as unknown as string | Plural;
+  if (typeof entry === 'string') return entry;
   return fill(entry[pluralOf(Number(given.n))] ?? entry.other, given);
 }
 

@@ -1,29 +1,10 @@
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { cx } from './cx.ts';
 import { type Icon, iconClass } from './icon.ts';
 import { Anchor } from './link.tsx';
 import styles from './menu.module.css';
 import { MenuSheet } from './menu-sheet.tsx';
-
-export interface MenuTrigger {
-  id: string;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  'aria-controls': string | undefined;
-  style: { anchorName: string };
-  onPointerDown: () => void;
-  onClick: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
+import { type MenuTrigger, useMenuTrigger } from './menu-trigger.ts';
 
 interface MenuProps {
   label: string;
@@ -37,34 +18,11 @@ const MenuContext = createContext<(after?: () => void) => void>(() => {});
 
 /** A menu of acts. Nothing of it exists until it is opened, so a hundred cards may each have one. */
 export function Menu({ label, trigger, children, className }: MenuProps) {
-  const id = useId().replace(/[^a-z0-9]/gi, '');
-  const [from, setFrom] = useState<'start' | 'end'>();
-  const wasOpen = useRef(false);
-  const close = () => setFrom(undefined);
+  const { id, from, trigger: props, close } = useMenuTrigger();
   const leave = (after?: () => void) => {
-    document.getElementById(`${id}-trigger`)?.focus();
+    document.getElementById(props.id)?.focus();
     close();
     after?.();
-  };
-  const props: MenuTrigger = {
-    id: `${id}-trigger`,
-    'aria-haspopup': 'menu',
-    'aria-expanded': from !== undefined,
-    'aria-controls': from ? `${id}-menu` : undefined,
-    style: { anchorName: `--${id}` },
-    // A press outside closes a popover before the click arrives: without this the click would open it again.
-    onPointerDown: () => {
-      wasOpen.current = from !== undefined;
-    },
-    onClick: () => {
-      setFrom(wasOpen.current ? undefined : 'start');
-      wasOpen.current = false;
-    },
-    onKeyDown: event => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      setFrom(event.key === 'ArrowDown' ? 'start' : 'end');
-    },
   };
   return (
     <>

@@ -166,10 +166,11 @@ export async function findGame(db: Db, slug: string, locale: Locale, userId: str
 
 export type GameInfo = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 
-// Named apart: of two columns whose text is the same, the driver keeps only one.
+// Companies have a `num` too, so the game's is written with its table; and of two columns of one name the driver
+// keeps only one, so each is named.
 function companyNames(role: 'developer' | 'publisher') {
   return sql<string | null>`(SELECT json_group_array(name) FROM game_companies gc
-    JOIN companies co ON co.num = gc.company WHERE gc.game = ${games.num} AND gc.role = ${role})`.as(`${role}s`);
+    JOIN companies co ON co.num = gc.company WHERE gc.game = games.num AND gc.role = ${role})`.as(`${role}s`);
 }
 
 function texts(json: string | null): string[] {

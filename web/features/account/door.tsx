@@ -30,11 +30,13 @@ interface DoorProps {
   text: ReactNode;
   /** What the first place on the shelf is for. */
   place: ReactNode;
+  /** Whether the shelf is somebody's already, or still empty. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
 /** The room one comes in through: a form, and beside it the shelf under the lamp. */
-export function Door({ title, text, place, children }: DoorProps) {
+export function Door({ title, text, place, isFilled = false, children }: DoorProps) {
   return (
     <LampRoom className={styles.room}>
       <Lamplight at={BULB_AT} />
@@ -48,17 +50,17 @@ export function Door({ title, text, place, children }: DoorProps) {
           </div>
           {children}
         </div>
-        <WaitingShelf place={place} />
+        <WaitingShelf place={place} isFilled={isFilled} />
       </div>
     </LampRoom>
   );
 }
 
-function WaitingShelf({ place }: Pick<DoorProps, 'place'>) {
+function WaitingShelf({ place, isFilled }: Pick<DoorProps, 'place' | 'isFilled'>) {
   const t = useT();
   const theme = useTheme();
   return (
-    <aside className={styles.case}>
+    <aside className={cx(styles.case, isFilled && styles.filled)}>
       <Lamp
         label={t('account.lamp')}
         onPull={() => setTheme(theme === 'night' ? 'paper' : 'night')}

@@ -23,7 +23,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   useSendingOn();
   return (
-    <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')}>
+    <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')} isFilled>
       <title>{t('account.head', { screen: t('account.login.go') })}</title>
       <LoginForm />
       <p className={styles.foot}>

@@ -70,8 +70,9 @@ function Passwords({ form }: PartProps) {
 function Birth({ form }: PartProps) {
   const t = useT();
   const label = t('account.signup.birth');
+  const error = wrongWith(form.errors, 'dateOfBirth', label);
   return (
-    <Field label={label} error={wrongWith(form.errors, 'dateOfBirth', label)} help={t('account.signup.birthHelp')}>
+    <Field label={label} error={error} help={error ? undefined : t('account.signup.birthHelp')}>
       <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
     </Field>
   );

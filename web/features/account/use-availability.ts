@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import * as v from 'valibot';
 import { EmailQuery, UsernameQuery } from '../../../worker/features/account/schema.ts';
 import { api, ask } from '../../lib/api.ts';
+import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts';
 import { namesNear } from './suggestions.ts';
 
 const SETTLE_MS = 400;
@@ -11,23 +12,18 @@ const SUGGESTIONS_MAX = 2;
 /** What is free stays so for as long as a form is filled in; the API has the last word anyway. */
 const ASK_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false };
 
-export type Standing = 'unknown' | 'free' | 'taken' | 'reserved';
-
-const checks = {
-  username: {
-    isAskable: (username: string) => v.is(UsernameQuery, { username }),
-    ask: (username: string) => ask(api.account.checkPreservedUsername.$get({ query: { username } }), { quiet: true }),
-  },
-  email: {
-    isAskable: (email: string) => v.is(EmailQuery, { email }),
-    ask: (email: string) => ask(api.account.checkPreservedEmail.$get({ query: { email } }), { quiet: true }),
-  },
+const isAskable = {
+  username: (username: string) => v.is(UsernameQuery, { username }),
+  email: (email: string) => v.is(EmailQuery, { email }),
 };
 
-export function standingOf(answer: { preserved: boolean; secretCodeRequired: boolean } | undefined): Standing {
-  if (!answer) return 'unknown';
-  if (!answer.preserved) return 'free';
-  return answer.secretCodeRequired ? 'reserved' : 'taken';
+const calls = {
+  username: (username: string) => api.account.checkPreservedUsername.$get({ query: { username } }),
+  email: (email: string) => api.account.checkPreservedEmail.$get({ query: { email } }),
+};
+
+async function check(field: Checked, value: string) {
+  return noteAnswer(field, value, await ask(calls[field](value), { quiet: true }));
 }
 
 /** A value once it has been left alone for a moment. */
@@ -41,17 +37,17 @@ function useSettled(value: string): string {
 }
 
 /** Whether a name or an address can be had: asked when its field is left, and from then on as it changes. */
-export function useAvailability(field: keyof typeof checks, value: string) {
+export function useAvailability(field: Checked, value: string) {
   const [isLeft, setLeft] = useState(false);
   const isSettled = useSettled(value) === value;
-  const isAsked = isLeft && isSettled && checks[field].isAskable(value);
-  const { data } = useSWR(isAsked ? ['available', field, value] : null, () => checks[field].ask(value), ASK_ONCE);
-  return { standing: standingOf(data), onLeave: () => setLeft(true) };
+  const isAsked = isLeft && isSettled && isAskable[field](value);
+  const { data } = useSWR(isAsked ? ['available', field, value] : null, () => check(field, value), ASK_ONCE);
+  return { standing: standingBy(data ?? answerFor(field, value)), onLeave: () => setLeft(true) };
 }
 
 async function freeNamesNear(username: string): Promise<string[]> {
   const names = namesNear(username, new Date().getFullYear());
-  const answers = await Promise.all(names.map(checks.username.ask));
+  const answers = await Promise.all(names.map(name => check('username', name)));
   return names.filter((_, i) => answers[i]?.preserved === false).slice(0, SUGGESTIONS_MAX);
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type * as v from 'valibot';
 import { ApiError } from '../../lib/api.ts';
 import { useForm, type Values } from '../../lib/form.ts';
+import { onceReleased } from './press.ts';
 import { titled } from './titled.ts';
 import { useWait } from './use-wait.ts';
 
@@ -31,7 +32,12 @@ export function useEntry<S extends v.GenericSchema>({ schema, initial, onSubmit 
     return form.formProps.onSubmit(event);
   };
 
-  return { ...form, isTried, waitSeconds: wait.seconds, formProps: { ...form.formProps, onSubmit: submit } };
+  const field = (name: string) => {
+    const { onBlur, ...control } = form.field(name);
+    return { ...control, onBlur: () => onceReleased(onBlur) };
+  };
+
+  return { ...form, field, isTried, waitSeconds: wait.seconds, formProps: { ...form.formProps, onSubmit: submit } };
 }
 
 export type Entry = ReturnType<typeof useEntry>;

@@ -1,9 +1,9 @@
-import { Register } from '../../../worker/features/account/schema.ts';
-import { ApiError, api, ask } from '../../lib/api.ts';
+import type { Register } from '../../../worker/features/account/schema.ts';
+import { api, ask } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
-import { refusals } from './refusals.ts';
 import { signIn } from './sign-in.ts';
+import { SignUpInput } from './sign-up-schema.ts';
 import { useAvailability } from './use-availability.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -33,15 +33,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
 
 /** The sign-up form with what is known of its username and e-mail. */
 export function useSignUp(onMade: () => void) {
-  const form = useEntry({
-    schema: Register,
-    initial: EMPTY,
-    onSubmit: async input => {
-      const errors = refusals({ username: username.standing, email: email.standing, secretCode: input.secretCode });
-      if (errors) throw new ApiError(400, { errors });
-      await join(input, onMade);
-    },
-  });
+  const form = useEntry({ schema: SignUpInput, initial: EMPTY, onSubmit: input => join(input, onMade) });
   const username = useAvailability('username', String(form.values.username));
   const email = useAvailability('email', String(form.values.email));
   return { ...form, username, email };

@@ -30,7 +30,7 @@ export function UsernameField({ form }: { form: SignUp }) {
         label={label}
         error={error}
         ok={free}
-        help={reserved ?? (free ? undefined : t('account.signup.usernameHelp'))}
+        help={reserved ?? (free || standing === 'taken' ? undefined : t('account.signup.usernameHelp'))}
       >
         <TextInput
           {...field}

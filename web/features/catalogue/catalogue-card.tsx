@@ -1,18 +1,13 @@
-import { useT } from '../../lib/i18n.ts';
+import { t, useT } from '../../lib/i18n.ts';
 import { gamePath } from '../../paths.ts';
 import { GameCard } from '../../ui/game-card.tsx';
 import { artOf, lengthStepOf } from './game-art.ts';
 import { holdingOf } from './holding.ts';
 import type { CatalogueGame } from './use-game.ts';
 
-const CHIPS_MAX = 2;
-
 /** A game of the catalogue on a shelf: its platforms, its length, and whether it is theirs already. */
 export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; eager?: boolean }) {
   const t = useT();
-  const names = game.platforms.map(platform => platform.name);
-  const more = names.length - CHIPS_MAX;
-  const chips = more > 0 ? [...names.slice(0, CHIPS_MAX), t('game.more', { n: more })] : names;
   const holding = holdingOf(game);
   const step = lengthStepOf(game);
   const hours = game.mainStoryHours;
@@ -22,7 +17,7 @@ export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; ea
       href={gamePath(game.slug)}
       transitionName={`cover-${game.slug}`}
       eager={eager}
-      chips={chips}
+      chips={chipsOf(game)}
       length={{
         step,
         text: hours === null ? t('game.unknown') : t('common.hours', { n: hours }),
@@ -31,4 +26,11 @@ export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; ea
       held={holding && t(`game.${holding.as}`)}
     />
   );
+}
+
+/** Both platforms where there are two; of more the first, and how many others. */
+function chipsOf({ platforms }: CatalogueGame): string[] {
+  const [first, second, ...rest] = platforms.map(platform => platform.name);
+  if (!first || !second) return first ? [first] : [];
+  return rest.length === 0 ? [first, second] : [first, t('game.more', { n: rest.length + 1 })];
 }

@@ -12,7 +12,9 @@ export function OtherNames({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.names}>
       {(isOpen ? names : names.slice(0, SHOWN_MAX)).map(name => (
-        <bdi key={name}>{name}</bdi>
+        <span key={name}>
+          <bdi>{name}</bdi>
+        </span>
       ))}
       {rest > 0 && !isOpen && (
         <button type="button" className={`link ${styles.more}`} onClick={() => setOpen(true)}>

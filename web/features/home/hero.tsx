@@ -68,21 +68,23 @@ function Seek({ total }: { total: number }) {
     else field.current?.focus();
   };
   return (
-    <form role="search" action={paths.search} className={styles.seek} onSubmit={seek}>
-      <SeekInput
-        ref={field}
-        name="term"
-        label={label}
-        placeholder={label}
-        dir="auto"
-        maxLength={100}
-        aria-keyshortcuts="/"
-        end={
-          <Kbd className="wide-only" aria-hidden="true">
-            /
-          </Kbd>
-        }
-      />
-    </form>
+    <search className={styles.seek}>
+      <form action={paths.search} onSubmit={seek}>
+        <SeekInput
+          ref={field}
+          name="term"
+          label={label}
+          placeholder={label}
+          dir="auto"
+          maxLength={100}
+          aria-keyshortcuts="/"
+          end={
+            <Kbd className="wide-only" aria-hidden="true">
+              /
+            </Kbd>
+          }
+        />
+      </form>
+    </search>
   );
 }

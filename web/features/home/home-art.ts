@@ -1,6 +1,6 @@
+import { gamePath } from '../../paths.ts';
 import type { ShelvedBook } from '../../ui/book-shelf.tsx';
 import type { GameArt } from '../../ui/cover.tsx';
-import { gamePath } from '../../paths.ts';
 import type { HomeGame } from './use-home.ts';
 
 const STEPS = [1, 2, 3, 4] as const;

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
-import { ButtonLink, Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Lamplight, LampRoom } from '../../ui/lamp.tsx';
 import { Board } from '../../ui/shelf.tsx';

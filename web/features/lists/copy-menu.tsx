@@ -13,11 +13,11 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../worker/features/lookups/schema.ts';
 import { useT } from '../../lib/i18n.ts';
 import { RANK_ICONS } from '../../ui/chips.tsx';
-import { Menu, MenuHead, MenuItem, MenuLine, type MenuTrigger } from '../../ui/menu.tsx';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from './copy-acts.tsx';
 import { onText } from './copy-words.ts';
 import { isPlaying, PRIORITIES, priorityOf } from './entries.ts';
@@ -50,10 +50,8 @@ export function actsOn(copies: readonly Copy[]): CopyActs {
   };
 }
 
-export type MenuPage = { page: Page; trigger: RefObject<HTMLButtonElement | null>; open: (page: Page) => void };
-
 /** A menu whose pages can be opened from elsewhere: by a key, or by an item of another page. */
-export function useMenuPage(): MenuPage & { start: (page: Page) => void; asked: RefObject<boolean> } {
+export function useMenuPage() {
   const [page, start] = useState<Page>('main');
   const trigger = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
@@ -66,7 +64,8 @@ export function useMenuPage(): MenuPage & { start: (page: Page) => void; asked: 
   return { page, trigger, open, start, asked };
 }
 
-export type CopyTrigger = MenuTrigger & { ref: RefObject<HTMLButtonElement | null> };
+type MenuTrigger = Parameters<ComponentProps<typeof Menu>['trigger']>[0];
+type CopyTrigger = MenuTrigger & { ref: RefObject<HTMLButtonElement | null> };
 
 type CopyMenuProps = {
   copies: readonly Copy[];
@@ -113,12 +112,7 @@ export function CopyMenu({ copies, label, trigger, acts = actsOn(copies), first 
 
 type PageProps = { lead: Copy; acts: CopyActs };
 
-function MainPage({
-  copies,
-  lead,
-  acts,
-  open,
-}: PageProps & { copies: readonly Copy[]; open: (page: Page) => void }) {
+function MainPage({ copies, lead, acts, open }: PageProps & { copies: readonly Copy[]; open: (page: Page) => void }) {
   const t = useT();
   return (
     <>

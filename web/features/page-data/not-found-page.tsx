@@ -10,9 +10,9 @@ export function NotFoundPage() {
   const t = useT();
   return (
     <div className={`page ${styles.middle}`}>
-      <title>{t('frame.head', { screen: t('frame.lost.title') })}</title>
+      <title>{t('frame.head', { screen: t('frame.lost.page') })}</title>
       <h1 className="hidden" tabIndex={-1}>
-        {t('frame.lost.title')}
+        {t('frame.lost.page')}
       </h1>
       <Empty
         title={t('frame.lost.title')}

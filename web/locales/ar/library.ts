@@ -43,5 +43,6 @@ export const library: Shape<typeof english> = {
   wallsTitle: 'الجداريات في الطريق',
   wallsText: 'الجدارية لوحة من الألعاب تشاركها مع أصحابك. ستصنع جدارياتك هنا، لكنها لم تُبنَ بعد.',
   importTitle: 'الاستيراد في الطريق',
-  importText: 'ستربط حسابك في PlayStation أو Xbox أو Steam وتحضر ألعابك دفعة واحدة. لم يُبنَ هذا بعد، فابحث وأضِف إلى أن يكتمل.',
+  importText:
+    'ستربط حسابك في PlayStation أو Xbox أو Steam وتحضر ألعابك دفعة واحدة. لم يُبنَ هذا بعد، فابحث وأضِف إلى أن يكتمل.',
 };

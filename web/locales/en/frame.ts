@@ -64,6 +64,7 @@ export const frame = {
     loggedOut: 'You are logged out. See you soon.',
   },
   lost: {
+    page: 'Page not found',
     title: 'Nothing stands here',
     text: 'This address leads to an empty place on the shelf. The game or page may have moved.',
     home: 'Go to the front page',

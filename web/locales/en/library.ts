@@ -20,7 +20,13 @@ export const library = {
     sort: 'Sort by',
     found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
   },
-  sort: { added: 'Recently added', title: 'Title', short: 'Shortest first', long: 'Longest first', played: 'Last played' },
+  sort: {
+    added: 'Recently added',
+    title: 'Title',
+    short: 'Shortest first',
+    long: 'Longest first',
+    played: 'Last played',
+  },
   view: { label: 'View', covers: 'Covers', spines: 'Spines' },
   games: 'Your games',
   emptyTitle: 'An empty shelf',
@@ -33,5 +39,6 @@ export const library = {
   wallsTitle: 'Walls are on their way',
   wallsText: 'A wall is a board of games to share with friends. You will make yours here; it is not built yet.',
   importTitle: 'Importing is on its way',
-  importText: 'Link PlayStation, Xbox or Steam and bring your games in one go. It is not built yet; until then, search and add.',
+  importText:
+    'Link PlayStation, Xbox or Steam and bring your games in one go. It is not built yet; until then, search and add.',
 } as const;

@@ -21,7 +21,10 @@ export const lists = {
       title: 'Nothing wanted yet',
       text: 'See something you would like to play? Put it here, and stop buying what you already own.',
     },
-    'tracked-games': { title: 'Waiting for nothing', text: 'Keep the games that are not out yet here, with their dates.' },
+    'tracked-games': {
+      title: 'Waiting for nothing',
+      text: 'Keep the games that are not out yet here, with their dates.',
+    },
   },
   act: {
     start: 'Start playing',

@@ -20,6 +20,7 @@ export const search = {
   more: 'Show more',
   all: { one: 'Show all {{n}}', other: 'Show all {{n}}' },
   none: 'No game found.',
-  noneText: 'Raff knows PlayStation, Xbox and Steam games only. If yours is on one of them, try another spelling or fewer words.',
+  noneText:
+    'Raff knows PlayStation, Xbox and Steam games only. If yours is on one of them, try another spelling or fewer words.',
   again: 'Change the words',
 } as const;

@@ -78,6 +78,7 @@ export function dress(shell: ShellResponse, url: URL, look: Look, head: Head, fi
         if (look.theme) html.setAttribute('data-theme', look.theme);
       },
     })
+    .on('link[data-script="arabic"]', { element: link => void (look.locale === 'ar' || link.remove()) })
     .on('title', { element: title => void title.setInnerContent(head.title) })
     .on('head', { element: tag => void tag.append(metaTags(head, url, look.locale), { html: true }) })
     .on('body', {

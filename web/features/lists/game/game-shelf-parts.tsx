@@ -1,79 +1,56 @@
 import { ArrowRight, Check, Ellipsis, Pause, Play, Plus, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type AddableGame, openAddGame } from '../../../lib/add-game.ts';
 import { isReleased } from '../../../lib/dates.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Chip, PlayingMark } from '../../../ui/chips.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { archiveCopies, setPlaying, unarchiveCopies } from '../copy-acts.tsx';
 import { CopyMenu } from '../copy-menu.tsx';
-import { onText } from '../copy-words.ts';
 import { isPlaying } from '../entries.ts';
 import { moveCopies } from '../moving.ts';
 import { type Copy, useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf-parts.module.css';
 import { withHeld } from './held.ts';
 
-export { GameCopies } from './game-copies.tsx';
 export { useGameCopies } from '../use-copies.ts';
+export { GameCopies } from './game-copies.tsx';
 
 type GameProps = { game: AddableGame };
 
-/** On what it stands on the shelf, and whether it is being played; nothing while it is not there. */
-export function GameMarks({ game }: GameProps) {
-  const t = useT();
-  const copies = (useGameCopies(game.id) ?? []).filter(copy => !copy.archiveStatus);
-  if (copies.length === 0) return null;
-  return (
-    <div className={styles.marks}>
-      {copies.some(isPlaying) && <PlayingMark>{t('common.rank.1')}</PlayingMark>}
-      <span className={styles.on}>
-        {copies.map(copy => (
-          <Chip key={copy.id} variant="large">
-            {onText(copy)}
-          </Chip>
-        ))}
-      </span>
-    </div>
-  );
-}
-
-/** What can be done with the game: the one act that matters first. */
+/** What can be done with the game, the one act that matters first; buttons for a line of the page's own. */
 export function GameActs({ game }: GameProps) {
   const copies = useGameCopies(game.id);
-  const signedIn = useSignedIn();
   const listed = copies?.filter(copy => !copy.archiveStatus) ?? [];
-  const [archived] = copies ?? [];
-  return (
-    <div className={styles.acts}>
-      {listed.length > 0 && <ShelfActs game={game} copies={listed} />}
-      {listed.length === 0 && archived && <ArchivedActs game={game} archived={copies ?? []} />}
-      {!archived && <AddAct game={game} ready={!signedIn || copies !== undefined} />}
-    </div>
-  );
+  if (!copies && game.held.length > 0) return null;
+  if (!copies || copies.length === 0) return <AddAct game={game} />;
+  return listed.length > 0 ? <ShelfActs game={game} copies={listed} /> : <ArchivedActs game={game} archived={copies} />;
 }
 
-function AddAct({ game, ready }: GameProps & { ready: boolean }) {
+function AddAct({ game }: GameProps) {
   const t = useT();
   const list = isReleased(game.releaseDate, game.releasePrecision) ? 'games' : 'tracked-games';
   return (
-    <Button variant="main" size="l" icon={Plus} busy={!ready} onClick={() => openAddGame(withHeld(game, []), list)}>
+    <MainButton icon={Plus} onClick={() => openAddGame(game, list)}>
       {t('lists.game.add')}
-    </Button>
+    </MainButton>
   );
 }
+
+/** On phones it takes a line of its own. */
+const MainButton = (button: ComponentProps<typeof Button>) => (
+  <Button {...button} variant="main" size="l" className={styles.first} />
+);
 
 function ArchivedActs({ game, archived }: GameProps & { archived: readonly Copy[] }) {
   const t = useT();
   const list = archived[0]?.gamesType ?? 'games';
   return (
     <>
-      <Button variant="main" size="l" icon={Undo2} onClick={() => unarchiveCopies(archived)}>
+      <MainButton icon={Undo2} onClick={() => unarchiveCopies(archived)}>
         {t('lists.game.back', { list: t(`common.list.${list}`) })}
-      </Button>
+      </MainButton>
       <Button size="l" icon={Plus} onClick={() => openAddGame(withHeld(game, archived), 'games')}>
         {t('lists.game.another')}
       </Button>
@@ -118,9 +95,9 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
   if (played.length > 0)
     return (
       <>
-        <Button variant="main" size="l" icon={Check} onClick={() => archiveCopies(played, 'finished')}>
+        <MainButton icon={Check} onClick={() => archiveCopies(played, 'finished')}>
           {t('lists.finish')}
-        </Button>
+        </MainButton>
         <Button size="l" icon={Pause} onClick={() => setPlaying(played, false)}>
           {t('lists.act.stop')}
         </Button>
@@ -129,9 +106,9 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
   if (first)
     return (
       <>
-        <Button variant="main" size="l" icon={Play} onClick={() => setPlaying([first], true)}>
+        <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
           {t('lists.act.start')}
-        </Button>
+        </MainButton>
         <Button size="l" icon={Check} onClick={() => archiveCopies(owned, 'finished')}>
           {t('lists.finish')}
         </Button>
@@ -139,8 +116,8 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
     );
   if (!isReleased(game.releaseDate, game.releasePrecision)) return null;
   return (
-    <Button variant="main" size="l" icon={Check} onClick={() => moveCopies(copies, 'games')}>
+    <MainButton icon={Check} onClick={() => moveCopies(copies, 'games')}>
       {t('lists.game.have')}
-    </Button>
+    </MainButton>
   );
 }

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+export const ARCHIVE_STATUSES = ['finished', 'kicked', 'retired'] as const;
+
+/** How many games a group shows beside the others, and per page when it stands alone. */
+export const SHOWN = { first: 12, page: 60 };
+
+const ArchiveView = v.object({
+  status: v.fallback(v.picklist(['', ...ARCHIVE_STATUSES]), ''),
+  page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+});
+
+export function readArchiveView(params: URLSearchParams) {
+  return v.parse(ArchiveView, Object.fromEntries(params));
+}

@@ -1,0 +1,194 @@
+import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { dayText } from '../../../lib/dates.ts';
+import { number, useT } from '../../../lib/i18n.ts';
+import { gamePath, paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
+import { Filter, Filters } from '../../../ui/filter.tsx';
+import { GameRow, RowHead, Rows, RowsMore } from '../../../ui/game-row.tsx';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RowBones, Waiting } from '../../../ui/skeleton.tsx';
+import { Tool } from '../../../ui/tool.tsx';
+import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
+import { artOf, chipsOf, minutesOf, minutesText } from '../copy-words.ts';
+import { type Entry, entriesOf } from '../entries.ts';
+import { focusNeighbour } from '../neighbour.ts';
+import { type ArchiveStatus, type Copy, useCopies } from '../use-copies.ts';
+import { ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
+import styles from './archives.module.css';
+
+const ICONS = { finished: Check, kicked: X, retired: Clock };
+const BONES = 8;
+
+/** What was finished, let go or put aside; each goes back to the list it came from. */
+export function ArchivesPage() {
+  const t = useT();
+  const { data: copies, error, mutate } = useCopies('archive');
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${t('archives.title')} · ${t('common.app')}`}</title>
+      <PageHead
+        title={t('archives.title')}
+        count={copies && copies.length > 0 ? number(copies.length) : undefined}
+        lead={t('archives.lead')}
+      />
+      {copies && copies.length > 0 && <Archive copies={copies} />}
+      {copies?.length === 0 && (
+        <Empty
+          title={t('archives.emptyTitle')}
+          text={t('archives.emptyText')}
+          acts={<ButtonLink href={paths.lists}>{t('archives.emptyAct')}</ButtonLink>}
+        />
+      )}
+      {!copies && !error && (
+        <Waiting label={t('common.loading')}>
+          <RowBones count={BONES} />
+        </Waiting>
+      )}
+      {!copies && error && (
+        <Broken
+          title={t('common.said.brokenTitle')}
+          text={t('common.said.brokenText')}
+          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Archive({ copies }: { copies: readonly Copy[] }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readArchiveView(params), [params]);
+  const groups = useMemo(() => groupsOf(copies), [copies]);
+  const shown = groups.filter(({ status }) => view.status === '' || status === view.status);
+  const go = (next: Record<string, string>) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true });
+  return (
+    <>
+      <Filters label={t('archives.filter')} className={styles.filters}>
+        <Filter pressed={view.status === ''} onClick={() => go({})}>
+          {t('archives.all')}
+        </Filter>
+        {groups.map(({ status, entries }) => (
+          <Filter
+            key={status}
+            pressed={view.status === status}
+            count={number(entries.length)}
+            onClick={() => go({ status })}
+          >
+            {t(`archives.${status}`)}
+          </Filter>
+        ))}
+      </Filters>
+      <div className={styles.groups}>
+        {shown.map(group => (
+          <ArchiveGroup
+            key={group.status}
+            {...group}
+            limit={view.status ? view.page * SHOWN.page : SHOWN.first}
+            onMore={() => go({ status: group.status, page: view.status ? String(view.page + 1) : '' })}
+          />
+        ))}
+        {shown.every(({ entries }) => entries.length === 0) && (
+          <Empty title={t('archives.noneTitle')} text={t('archives.noneText')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Group = { status: ArchiveStatus; entries: Entry[] };
+
+const groupsOf = (copies: readonly Copy[]): Group[] =>
+  ARCHIVE_STATUSES.map(status => ({
+    status,
+    entries: entriesOf(copies.filter(copy => copy.archiveStatus === status)),
+  }));
+
+function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: number; onMore: () => void }) {
+  const t = useT();
+  const rest = entries.length - limit;
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <RowHead icon={ICONS[status]} count={number(entries.length)}>
+        {t(`archives.${status}`)}
+      </RowHead>
+      <Rows>
+        {entries.slice(0, limit).map(entry => (
+          <ArchivedRow key={entry.gameId} entry={entry} />
+        ))}
+      </Rows>
+      {rest > 0 && <RowsMore onClick={onMore}>{t('lists.more', { n: rest })}</RowsMore>}
+    </section>
+  );
+}
+
+function ArchivedRow({ entry }: { entry: Entry }) {
+  const t = useT();
+  const { lead, copies } = entry;
+  const back = t('archives.back', { list: t(`common.list.${lead.gamesType}`) });
+  const minutes = minutesOf(copies);
+  const bringBack = () => {
+    focusNeighbour();
+    unarchiveCopies(copies);
+  };
+  return (
+    <GameRow
+      game={artOf(lead)}
+      href={gamePath(lead.slug)}
+      meta={
+        <>
+          <Chips of={chipsOf(entry)} />
+          {lead.archiveStatus && lead.archivedAt && (
+            <span>{t(`archives.on.${lead.archiveStatus}`, { on: dayText(lead.archivedAt) })}</span>
+          )}
+          {minutes !== null && minutes > 0 && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
+        </>
+      }
+      end={
+        <>
+          <Button variant="quiet" size="s" icon={Undo2} className="wide-only" onClick={bringBack}>
+            {back}
+          </Button>
+          <Tool label={back} icon={Undo2} className="phone-only" tip={false} onClick={bringBack} />
+          <ArchivedMenu entry={entry} />
+        </>
+      }
+    />
+  );
+}
+
+/** Another reason to have archived it, or removing it for good. */
+function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
+  const t = useT();
+  const label = t('lists.act.more', { title: lead.title });
+  const leave = (act: () => void) => () => {
+    focusNeighbour();
+    act();
+  };
+  return (
+    <Menu label={label} trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}>
+      <MenuHead>{t('lists.head.archive')}</MenuHead>
+      {ARCHIVE_STATUSES.map(status => (
+        <MenuItem
+          key={status}
+          icon={ICONS[status]}
+          checked={status === lead.archiveStatus}
+          onSelect={leave(() => status !== lead.archiveStatus && archiveCopies(copies, status))}
+        >
+          {t(`archives.${status}`)}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={Trash2} danger onSelect={leave(() => removeCopies(copies))}>
+        {t('lists.act.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { localeTag, useLocale, useT } from '../../../lib/i18n.ts';
+import { openSearch } from '../../../lib/search-panel.ts';
+import { gamePath, paths } from '../../../paths.ts';
+import { BookShelf } from '../../../ui/book-shelf.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty-shelf.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
+import { artOf, onText, stepOf } from '../copy-words.ts';
+import type { Entry } from '../entries.ts';
+import styles from './library.module.css';
+import { LibraryCard } from './library-card.tsx';
+import { LibraryFilters, NO_FILTERS } from './library-filters.tsx';
+import { arranged, genresIn, isFiltered, type LibraryView, PAGE_SIZE } from './library-view.ts';
+import { PlayingNow } from './playing-now.tsx';
+
+const EAGER_CARDS = 7;
+
+type GamesProps = {
+  entries: Entry[];
+  view: LibraryView;
+  onChange: (change: Record<string, string>) => void;
+};
+
+/** All games that are owned: those being played, then those that fit the filters. */
+export function LibraryGames({ entries, view, onChange }: GamesProps) {
+  const t = useT();
+  const language = useLocale();
+  const collator = useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }), [language]);
+  const genres = useMemo(() => genresIn(entries, collator), [entries, collator]);
+  const found = useMemo(() => arranged(entries, view, collator), [entries, view, collator]);
+  if (entries.length === 0) return <NoGames />;
+  const shown = found.slice(0, view.page * PAGE_SIZE);
+  return (
+    <>
+      <PlayingNow entries={entries} />
+      <LibraryFilters view={view} genres={genres} onChange={onChange} />
+      <p role="status" className={isFiltered(view) ? styles.found : 'hidden'}>
+        {isFiltered(view) && t('library.filter.found', { n: found.length, all: entries.length })}
+      </p>
+      {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
+      {view.view === 'covers' ? <Covers entries={shown} /> : <Spines entries={shown} />}
+      {shown.length < found.length && (
+        <div className={styles.more}>
+          <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const pagesOf = (entries: readonly Entry[]) =>
+  Array.from({ length: Math.ceil(entries.length / PAGE_SIZE) }, (_, page) =>
+    entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
+
+/** One shelf per page, so that the browser can leave out those far away. */
+function Covers({ entries }: { entries: readonly Entry[] }) {
+  const t = useT();
+  return pagesOf(entries).map((page, i) => (
+    <Shelf key={i} label={t('library.games')} className={styles.shelf}>
+      {page.map((entry, place) => (
+        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_CARDS} />
+      ))}
+    </Shelf>
+  ));
+}
+
+function Spines({ entries }: { entries: readonly Entry[] }) {
+  const t = useT();
+  const books = entries.map(({ lead }) => ({
+    game: artOf(lead),
+    step: stepOf(lead),
+    on: onText(lead),
+    href: gamePath(lead.slug),
+  }));
+  return <BookShelf wall label={t('library.games')} books={books} />;
+}
+
+function NoGames() {
+  const t = useT();
+  return (
+    <Empty
+      title={t('library.emptyTitle')}
+      text={t('library.emptyText')}
+      acts={
+        <>
+          <Button onClick={openSearch}>{t('library.search')}</Button>
+          <ButtonLink variant="quiet" href={paths.import}>
+            {t('library.import')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useT();
+  return (
+    <Empty
+      title={t('library.noneTitle')}
+      text={t('library.noneText')}
+      acts={<Button onClick={onClear}>{t('common.act.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { number, useT } from '../../../lib/i18n.ts';
+import { openSearch } from '../../../lib/search-panel.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { CardBones, Waiting } from '../../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { entriesOf } from '../entries.ts';
+import { useCopies } from '../use-copies.ts';
+import styles from './library.module.css';
+import { LibraryGames } from './library-games.tsx';
+import { LIBRARY_TABS, readView } from './library-view.ts';
+
+const BONES = 21;
+
+type LibraryPageProps = {
+  /** What stands under the two other tabs; without it they say that it is still to come. */
+  walls?: ReactNode;
+  imports?: ReactNode;
+};
+
+/** Everything that is owned, as covers or as spines. */
+export function LibraryPage({ walls, imports }: LibraryPageProps) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const { data: copies, error, mutate } = useCopies('games');
+  const entries = useMemo(() => copies && entriesOf(copies), [copies]);
+
+  /** Any change but of the page begins at its first. */
+  const change = (next: Record<string, string>, replace = true) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: '', ...next }))
+          if (value) after.set(name, value);
+          else after.delete(name);
+        return after;
+      },
+      { replace },
+    );
+
+  return (
+    <div className={`page ${styles.library}`}>
+      <title>{`${t('library.title')} · ${t('common.app')}`}</title>
+      <PageHead title={t('library.title')} end={<AddButton />} />
+      <Tabs
+        id="library"
+        label={t('library.tabs.label')}
+        value={view.tab}
+        onChange={tab => change({ tab: tab === 'all' ? '' : tab }, false)}
+        tabs={LIBRARY_TABS.map(tab => ({
+          value: tab,
+          label: t(`library.tabs.${tab}`),
+          count: tab === 'all' && entries ? number(entries.length) : undefined,
+        }))}
+      />
+      <TabPanel tabs="library" value={view.tab}>
+        {view.tab === 'walls' && (walls ?? <Coming title={t('library.wallsTitle')} text={t('library.wallsText')} />)}
+        {view.tab === 'import' &&
+          (imports ?? <Coming title={t('library.importTitle')} text={t('library.importText')} />)}
+        {view.tab === 'all' && entries && <LibraryGames entries={entries} view={view} onChange={change} />}
+        {view.tab === 'all' && !entries && !error && (
+          <Waiting label={t('common.loading')} className={styles.waiting}>
+            <CardBones count={BONES} />
+          </Waiting>
+        )}
+        {view.tab === 'all' && !entries && error && <NotLoaded onRetry={() => mutate()} />}
+      </TabPanel>
+      <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>
+        <Plus className="icon" />
+      </button>
+    </div>
+  );
+}
+
+function AddButton() {
+  const t = useT();
+  return (
+    <Button variant="main" icon={Plus} className="wide-only" onClick={openSearch}>
+      {t('library.add')}
+    </Button>
+  );
+}
+
+function Coming({ title, text }: { title: string; text: string }) {
+  const t = useT();
+  return <Empty title={title} text={text} acts={<Button onClick={openSearch}>{t('library.search')}</Button>} />;
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Broken
+      title={t('common.said.brokenTitle')}
+      text={t('common.said.brokenText')}
+      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
+    />
+  );
+}

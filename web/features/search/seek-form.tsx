@@ -1,0 +1,53 @@
+import { ArrowRight, X } from 'lucide-react';
+import type { FormEvent, RefObject } from 'react';
+import { TERM_MAX } from '../../../worker/features/search/schema.ts';
+import { useT } from '../../lib/i18n.ts';
+import { paths } from '../../paths.ts';
+import { SeekInput } from '../../ui/input.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { walkResults } from './arrow-keys.ts';
+import styles from './search.module.css';
+
+interface SeekFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onChange: (typed: string) => void;
+  /** Enter, or the button. */
+  onSeek: () => void;
+  onClear: () => void;
+  /** Reached by "/" from anywhere on its screen. */
+  isShortcut?: boolean;
+}
+
+export function SeekForm({ field, typed, onChange, onSeek, onClear, isShortcut = false }: SeekFormProps) {
+  const t = useT();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSeek();
+  };
+  return (
+    <search>
+      <form action={paths.search} className={styles.seek} onSubmit={submit}>
+        <SeekInput
+          ref={field}
+          name="term"
+          label={t('search.term')}
+          placeholder={t('frame.nav.find')}
+          dir="auto"
+          maxLength={TERM_MAX}
+          value={typed}
+          data-autofocus
+          aria-keyshortcuts={isShortcut ? '/' : undefined}
+          onChange={event => onChange(event.currentTarget.value)}
+          onKeyDown={walkResults}
+          end={
+            <>
+              {typed && <Tool label={t('search.clear')} icon={X} size="s" tip={false} onClick={onClear} />}
+              <Tool type="submit" label={t('search.go')} icon={ArrowRight} flip />
+            </>
+          }
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,20 @@
+import { GamePage } from '../features/catalogue/game-page.tsx';
+import { useGame } from '../features/catalogue/use-game.ts';
+import { minutesOf } from '../features/lists/copy-words.ts';
+import { isPlaying } from '../features/lists/entries.ts';
+import { GameActs, GameCopies, useGameCopies } from '../features/lists/game/game-shelf-parts.tsx';
+
+/** A game from the catalogue, with what the reader's own lists know of it. */
+export function GameScreen({ slug }: { slug: string }) {
+  const { game } = useGame(slug);
+  const copies = useGameCopies(game?.id ?? '') ?? [];
+  return (
+    <GamePage
+      slug={slug}
+      acts={shown => <GameActs game={shown} />}
+      copies={shown => <GameCopies game={shown} />}
+      minutesPlayed={minutesOf(copies)}
+      isPlaying={copies.some(isPlaying)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { gameId, Shelf } from './identity.ts';
+import { mergeFacts } from './merge.ts';
+import type { Found, KnownGame } from './queries.ts';
+import type { Refusal, Row } from './rows.ts';
+import type { Change } from './search-statements.ts';
+
+/** Who speaks with which weight: a weaker source fills gaps and never overwrites. */
+export const SOURCES = { bulk: 1, starter: 2, igdb: 3 } as const;
+export type Source = keyof typeof SOURCES;
+
+/**
+ * `seen` holds the games that earlier chunks of the same run spoke of: of two rows about one game the first one
+ * speaks and the later ones only fill its gaps, so that a second run finds nothing to change.
+ */
+export type Run = { source: Source; seen?: Set<number> };
+
+/** How many rows did what. */
+export type Report = { added: number; changed: number; unchanged: number; refused: Refusal[] };
+
+export function emptyReport(): Report {
+  return { added: 0, changed: 0, unchanged: 0, refused: [] };
+}
+
+export function addReport(total: Report, part: Report): void {
+  total.added += part.added;
+  total.changed += part.changed;
+  total.unchanged += part.unchanged;
+  total.refused.push(...part.refused);
+}
+
+/** What a chunk of rows does to the games found, decided without the database; a row sees what those before it did. */
+export class Plan {
+  readonly #rank: number;
+  readonly #seen: ReadonlySet<number>;
+  readonly #shelf: Shelf;
+  readonly #slugs: Set<string>;
+  readonly #before: Map<number, KnownGame>;
+  readonly #after = new Map<number, KnownGame>();
+  readonly #taken: { num: number; differs: boolean }[] = [];
+  readonly #refused: Refusal[] = [];
+  #lastNum: number;
+
+  constructor(found: Found, { source, seen = new Set() }: Run) {
+    this.#rank = SOURCES[source];
+    this.#seen = seen;
+    this.#shelf = new Shelf(found.games);
+    this.#slugs = new Set(found.slugs);
+    this.#before = new Map(found.games.map(game => [game.num, game]));
+    this.#lastNum = found.lastNum;
+  }
+
+  take(row: Row): void {
+    const game = this.#shelf.find(row.facts, row.identity, this.#rank) ?? this.#newGame(row);
+    if (!game) {
+      this.#refused.push({ line: row.line, reason: 'title: another game has every address this one could have' });
+      return;
+    }
+    const isFree = (id: string) => (this.#shelf.owner(id)?.num ?? game.num) === game.num;
+    const isFirst = !this.#after.has(game.num) && !this.#seen.has(game.num);
+    const overwrites = isFirst && this.#rank >= game.sourceRank;
+    const merged = mergeFacts(game, row.facts, { rank: this.#rank, overwrites, isFree });
+    this.#taken.push({ num: game.num, differs: !isSame(game, merged) });
+    this.#after.set(game.num, merged);
+    this.#shelf.put(merged);
+  }
+
+  /** A game of which only the title is known yet; undefined when no slug is left for it. */
+  #newGame({ facts, identity }: Row): KnownGame | undefined {
+    const slug = identity.slugs.find(choice => !this.#slugs.has(choice));
+    if (!slug) return undefined;
+    this.#slugs.add(slug);
+    this.#lastNum += 1;
+    return blankGame(this.#lastNum, slug, facts.title);
+  }
+
+  /** The numbers of the games that rows spoke of. */
+  get touched(): Iterable<number> {
+    return this.#after.keys();
+  }
+
+  /** The games that are not as they were. */
+  changes(): Change[] {
+    const updatedAt = new Date().toISOString();
+    const all = Array.from(this.#after.values(), game => ({ before: this.#before.get(game.num), after: game }));
+    return all
+      .filter(({ before, after }) => !before || !isSame(before, after))
+      .map(({ before, after }) => ({ before, after: { ...after, updatedAt } }));
+  }
+
+  /** A row counts as a change only when its game is not in the end as it was. */
+  report(changes: Change[]): Report {
+    const report = { ...emptyReport(), refused: this.#refused };
+    const changed = new Set(changes.map(({ after }) => after.num));
+    const added = new Set(changes.filter(({ before }) => !before).map(({ after }) => after.num));
+    for (const { num, differs } of this.#taken) {
+      if (added.delete(num)) report.added += 1;
+      else if (differs && changed.has(num)) report.changed += 1;
+      else report.unchanged += 1;
+    }
+    return report;
+  }
+}
+
+function isSame(a: KnownGame, b: KnownGame): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function blankGame(num: number, slug: string, title: string): KnownGame {
+  return {
+    ...{ num, id: gameId(slug), slug, title, alternativeTitles: [], coverUrl: null, gallery: [], series: null },
+    ...{ releaseDate: null, releasePrecision: 'unknown', ageRating: null, popularity: 0, sourceRank: 0, updatedAt: '' },
+    ...{ mainStoryMinutes: null, mainPlusExtraMinutes: null, completionistMinutes: null },
+    ...{ arabicInterface: 'unknown', arabicSubtitles: 'unknown', arabicVoice: 'unknown' },
+    ...{ platforms: [], genres: [], developers: [], publishers: [], providerIds: [] },
+  };
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { type TitleKeys, titleKeys } from '../../lib/titles/keys.ts';
+import { sayField } from '../../lib/words.ts';
+import { type Identity, identityOf } from './identity.ts';
+import { otherTitles } from './merge.ts';
+import { type CheckedFacts, GameFacts } from './schema.ts';
+
+export type Refusal = { line: number; reason: string };
+
+/** A row that may be written: checked, with what identifies it and what finds it. */
+export type Row = { line: number; facts: CheckedFacts; identity: Identity; keys: TitleKeys; keysName: string };
+
+/** A row as it may be written, or why not. Costs most of an import's time outside the database. */
+export function checkRow(input: unknown, line: number): Row | Refusal {
+  const result = v.safeParse(GameFacts, input);
+  if (!result.success) return { line, reason: reasonOf(result.issues) };
+  const facts = result.output;
+  const identity = identityOf(facts);
+  if (!identity.squash && !facts.slug && identity.providerIds.length === 0)
+    return { line, reason: 'title: holds no letter or digit, and nothing else names the game' };
+  const others = otherTitles(facts.title, facts.alternativeTitles);
+  return {
+    ...{ line, facts, identity },
+    ...{ keys: titleKeys(facts.title, others), keysName: keysName(facts.title, others) },
+  };
+}
+
+function reasonOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .map(issue => {
+      const given = issue.input === undefined ? '' : ` (${JSON.stringify(issue.input)?.slice(0, 60)})`;
+      return `${v.getDotPath(issue) ?? 'row'}: ${sayField('en', issue.message)}${given}`;
+    })
+    .join('; ');
+}
+
+/** The titles by which a game's search keys are told apart. */
+export const keysName = (title: string, others: string[]) => [title, ...others].join('\n');
