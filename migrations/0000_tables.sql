@@ -10,6 +10,7 @@ CREATE TABLE `game_companies` (
 	`game` integer NOT NULL,
 	`company` integer NOT NULL,
 	`role` text NOT NULL,
+	`position` integer NOT NULL,
 	PRIMARY KEY(`game`, `role`, `company`),
 	FOREIGN KEY (`game`) REFERENCES `games`(`num`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`company`) REFERENCES `companies`(`num`) ON UPDATE no action ON DELETE no action

@@ -59,6 +59,16 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Styles arrive in many files and in any order: each begins by saying how the layers are ordered. */
+function layerOrder(): Plugin {
+  const order = '@layer reset, tokens, base, ui, screens;';
+  return {
+    name: 'raff-layers',
+    enforce: 'pre',
+    transform: (code, id) => (/\.css($|\?)/.test(id) ? { code: `${order}\n${code}`, map: null } : undefined),
+  };
+}
+
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'dev';
   return {

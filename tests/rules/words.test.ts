@@ -51,7 +51,7 @@ test('an Arabic sentence names nothing that its English one does not give', () =
 
 test('Arabic sentences are in Arabic', () => {
   const latinOnly = leaves(webArabic).filter(
-    l => /\p{Script=Latin}{3}/u.test(l.text) && !/\p{Script=Arabic}/u.test(l.text),
+    l => /\p{Script=Latin}{3}/u.test(l.text.replaceAll(/{{\w+}}/g, '')) && !/\p{Script=Arabic}/u.test(l.text),
   );
   const names =
     /^(English|Steam|PlayStation|Xbox|PS\d|Raff|X|Facebook|Instagram|YouTube|TikTok|Esc|Ctrl|Alt|Enter|Shift)/;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Source } from '../../worker/features/catalogue/plan.ts';
 import type { GameFacts } from '../../worker/features/catalogue/schema.ts';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
-import { upsertGames } from '../../worker/features/catalogue/upsert.ts';
+import type { Source } from '../../worker/features/catalogue/upsert/plan.ts';
+import { upsertGames } from '../../worker/features/catalogue/upsert/upsert.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;

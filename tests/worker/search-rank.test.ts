@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { rank } from '../../worker/features/search/rank.ts';
-import { searchStatements } from '../../worker/features/search/statements.ts';
+import { searchStatements } from '../../worker/features/search/matching/statements.ts';
+import { rank } from '../../worker/features/search/ranking/rank.ts';
 import { deletionRows } from '../../worker/lib/titles/deletions.ts';
 import { titleKeys } from '../../worker/lib/titles/keys.ts';
 import { searchRowId } from '../../worker/lib/titles/row-id.ts';

@@ -169,8 +169,9 @@ export type GameInfo = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 // Companies have a `num` too, so the game's is written with its table; and of two columns of one name the driver
 // keeps only one, so each is named.
 function companyNames(role: 'developer' | 'publisher') {
-  return sql<string | null>`(SELECT json_group_array(name) FROM game_companies gc
-    JOIN companies co ON co.num = gc.company WHERE gc.game = games.num AND gc.role = ${role})`.as(`${role}s`);
+  return sql<string | null>`(SELECT json_group_array(name) FROM (SELECT co.name FROM game_companies gc
+    JOIN companies co ON co.num = gc.company WHERE gc.game = games.num AND gc.role = ${role}
+    ORDER BY gc.position))`.as(`${role}s`);
 }
 
 function texts(json: string | null): string[] {

@@ -23,7 +23,7 @@ const calls = {
 };
 
 async function check(field: Checked, value: string) {
-  return noteAnswer(field, value, await ask(calls[field](value), { quiet: true }));
+  return answerFor(field, value) ?? noteAnswer(field, value, await ask(calls[field](value), { quiet: true }));
 }
 
 /** A value once it has been left alone for a moment. */

@@ -23,6 +23,9 @@ export function GameMissing({ slug }: { slug: string }) {
   return (
     <div className={cx('page', styles.nothing)}>
       <title>{t('game.head', { title: t('game.missing.title') })}</title>
+      <h1 className="hidden" tabIndex={-1}>
+        {t('game.index.title')}
+      </h1>
       <Empty title={t('game.missing.title')} text={t('game.missing.text')} acts={acts} />
     </div>
   );
@@ -33,6 +36,10 @@ export function GameBroken({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
     <div className={cx('page', styles.nothing)}>
+      <title>{t('game.head', { title: t('game.index.title') })}</title>
+      <h1 className="hidden" tabIndex={-1}>
+        {t('game.index.title')}
+      </h1>
       <Broken
         title={t('common.said.brokenTitle')}
         text={t('common.said.brokenText')}

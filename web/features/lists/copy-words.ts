@@ -1,5 +1,6 @@
+import { SUBPLATFORMS } from '../../../worker/features/lookups/schema.ts';
 import { dayText } from '../../lib/dates.ts';
-import { localeTag, number, t } from '../../lib/i18n.ts';
+import { localeTag, t } from '../../lib/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import type { LengthWords } from '../../ui/game-card.tsx';
 import type { LengthStep } from '../../ui/spine.tsx';
@@ -21,7 +22,12 @@ export function onText(copy: Copy): string {
   return copy.subplatform?.name ?? copy.platform.name;
 }
 
-export const chipsOf = (entry: Entry) => entry.copies.map(onText);
+const PLACES: readonly string[] = SUBPLATFORMS.map(place => place.title);
+
+/** What a game is held on, in the platforms' own order. */
+export function chipsOf({ copies }: Entry): string[] {
+  return copies.map(onText).sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
+}
 
 export function stepOf(copy: Copy): LengthStep {
   return STEPS.find(step => step === copy.length?.id) ?? 0;
@@ -74,5 +80,3 @@ export function lastPlayed(instant: string, now = Date.now()): string {
   const when = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
   return t('lists.last', { when });
 }
-
-export const countText = (n: number) => number(n);

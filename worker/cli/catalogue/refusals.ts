@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Refusal } from '../../features/catalogue/rows.ts';
+import type { Refusal } from '../../features/catalogue/upsert/rows.ts';
 import { Trouble } from '../sqld.ts';
 
 const SHOWN = 20;

@@ -128,6 +128,8 @@ export const gameCompanies = sqliteTable(
       .notNull()
       .references(() => companies.num),
     role: text({ enum: ['developer', 'publisher'] }).notNull(),
+    /** The order in which the game credits them, from 0. */
+    position: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.game, t.role, t.company] }), index('game_companies_company').on(t.company, t.game)],
 );

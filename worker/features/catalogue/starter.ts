@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '../../db/client.ts';
-import { addReport, emptyReport, type Report } from './plan.ts';
-import { checkRow } from './rows.ts';
-import { CHUNK_ROWS, upsertRows } from './upsert.ts';
+import { addReport, emptyReport, type Report } from './upsert/plan.ts';
+import { checkRow } from './upsert/rows.ts';
+import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
 
 const STARTER_FOLDER = fileURLToPath(new URL('../../../migrations/starter/', import.meta.url));
 

@@ -11,7 +11,8 @@ import { findPage, isGame } from './queries.ts';
 import { gameSlugOf, isScreen, type PageFile, withSlash } from './schema.ts';
 
 const PAGE_DATA_CACHE = 'public, max-age=60';
-const hasExtension = /\.[a-z0-9]+$/i;
+/** Files: what has an extension, what a build made, and what the development server makes. */
+const isFile = /\.[a-z0-9]+$|^\/static\/|^\/@/i;
 
 /** `/assets/data/games/hades/index.json` -> `/games/hades/` */
 const pathOfFile = (path: string) => path.replace(/^\/assets\/data/, '').replace(/index\.json$/, '');
@@ -28,9 +29,7 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
 /** Pages and files: everything that is not the API. */
 export function servePage(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
-  return hasExtension.test(url.pathname) || url.pathname.startsWith('/static/')
-    ? sendFile(c, url)
-    : sendDocument(c, url);
+  return isFile.test(url.pathname) ? sendFile(c, url) : sendDocument(c, url);
 }
 
 async function sendFile(c: Context<App>, url: URL): Promise<Response> {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Db } from '../../db/client.ts';
 import { type Game, toGame } from '../../db/games.ts';
 import type { Locale } from '../../lib/locale.ts';
-import { type Candidate, rank } from './rank.ts';
+import { searchStatements } from './matching/statements.ts';
+import { type Candidate, rank } from './ranking/rank.ts';
 import type { SearchQuery } from './schema.ts';
-import { searchStatements } from './statements.ts';
 
 type Reader = { locale: Locale; userId: string | undefined };
 

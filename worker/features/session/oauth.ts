@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { Problem } from '../../lib/problem.ts';
 import { wordsOf } from '../../lib/words.ts';
-import type { en } from '../../locales/en.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from './schema.ts';
 
 const STATUSES = {
@@ -16,7 +15,7 @@ const STATUSES = {
 } as const;
 
 type Code = keyof typeof STATUSES;
-type Says = keyof typeof en.oauth;
+type Says = keyof ReturnType<typeof wordsOf>['oauth'];
 
 /** An error of the token endpoint (RFC 6749, section 5.2). `says` picks another sentence for the same code. */
 export class OAuthError extends Error {

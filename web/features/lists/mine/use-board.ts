@@ -33,7 +33,8 @@ function useHeldFocus() {
   });
   return (from: GamesType, gameId: string, to: GamesType) => {
     const stops = stopsOf(document.getElementById(rowId(from, gameId)));
-    const part = stops.findIndex(stop => stop === document.activeElement);
+    const focused = document.activeElement;
+    const part = focused instanceof HTMLElement ? stops.indexOf(focused) : -1;
     if (part >= 0) held.current = { list: to, gameId, part };
   };
 }

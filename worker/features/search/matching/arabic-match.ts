@@ -1,6 +1,6 @@
-import { skeletonsOf } from '../../lib/titles/skeleton.ts';
+import { skeletonsOf } from '../../../lib/titles/skeleton.ts';
+import { contentOf, type Query, type QueryWord } from '../query.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match.ts';
-import { contentOf, type Query, type QueryWord } from './query.ts';
 
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;

@@ -1,7 +1,7 @@
-import { GENRES } from '../../lib/genres.ts';
-import { SUBPLATFORMS } from '../../lib/platforms.ts';
-import { type KnownGame, splitId } from './queries.ts';
-import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from './schema.ts';
+import { GENRES } from '../../../lib/genres.ts';
+import { SUBPLATFORMS } from '../../../lib/platforms.ts';
+import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
+import { type KnownGame, splitId } from './known-games.ts';
 
 /** The source's rank; whether it replaces what is known; and whether no other game has a provider id. */
 type Manner = { rank: number; overwrites: boolean; isFree: (providerId: string) => boolean };
@@ -38,8 +38,8 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
     sourceRank: Math.max(game.sourceRank, rank),
     platforms: platformsOf(game.platforms, facts),
     genres: many(game.genres, genresOf(facts)),
-    developers: many(game.developers, distinct(facts.developers)),
-    publishers: many(game.publishers, distinct(facts.publishers)),
+    developers: many(game.developers, [...new Set(facts.developers)]),
+    publishers: many(game.publishers, [...new Set(facts.publishers)]),
     providerIds: mergeIds(game.providerIds, providerIdsOf(facts).filter(isFree), overwrites),
   };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type TitleKeys, titleKeys } from '../../lib/titles/keys.ts';
-import { sayField } from '../../lib/words.ts';
+import { type TitleKeys, titleKeys } from '../../../lib/titles/keys.ts';
+import { sayField } from '../../../lib/words.ts';
+import { type CheckedFacts, GameFacts } from '../schema.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { otherTitles } from './merge.ts';
-import { type CheckedFacts, GameFacts } from './schema.ts';
 
 export type Refusal = { line: number; reason: string };
 

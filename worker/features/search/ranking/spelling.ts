@@ -1,8 +1,8 @@
-import { initials } from '../../lib/titles/acronyms.ts';
-import { isStopWord } from '../../lib/titles/common-words.ts';
-import { isNumber } from '../../lib/titles/numerals.ts';
-import { beginsWithTypo, isOneTypo } from '../../lib/titles/typo.ts';
-import type { QueryWord } from './query.ts';
+import { initials } from '../../../lib/titles/acronyms.ts';
+import { isStopWord } from '../../../lib/titles/common-words.ts';
+import { isNumber } from '../../../lib/titles/numerals.ts';
+import { beginsWithTypo, isOneTypo } from '../../../lib/titles/typo.ts';
+import type { QueryWord } from '../query.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 
 const ACRONYM_WORDS_MAX = 6;

@@ -1,7 +1,7 @@
-import { isForgiven, oneLetterDeletions } from '../../lib/titles/deletions.ts';
+import { isForgiven, oneLetterDeletions } from '../../../lib/titles/deletions.ts';
+import { contentOf, type Query, type QueryWord } from '../query.ts';
 import { type Filter, filterSql, type Statement } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';
-import { contentOf, type Query, type QueryWord } from './query.ts';
 
 const FORGIVEN_WORD_MAX_LETTERS = 24;
 const SPLIT_WORDS_MAX = 6;

@@ -1,5 +1,5 @@
-import { isNumber } from '../../lib/titles/numerals.ts';
-import { contentOf, joined, type Query, type QueryWord } from './query.ts';
+import { isNumber } from '../../../lib/titles/numerals.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
 
 const JOINED_PAIRS_MAX = 6;
 

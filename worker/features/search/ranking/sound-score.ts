@@ -1,8 +1,8 @@
-import { remember } from '../../lib/titles/remember.ts';
-import { skeletonsOf } from '../../lib/titles/skeleton.ts';
-import { soundDistance } from '../../lib/titles/sound-distance.ts';
+import { remember } from '../../../lib/titles/remember.ts';
+import { skeletonsOf } from '../../../lib/titles/skeleton.ts';
+import { soundDistance } from '../../../lib/titles/sound-distance.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
-import { contentOf, joined, type Query, type QueryWord } from './query.ts';
 import { acronymLength } from './spelling.ts';
 import { areNeighbours, countLeftOver, type Span, type TitleReading } from './title-reading.ts';
 

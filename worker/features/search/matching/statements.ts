@@ -1,7 +1,7 @@
+import { type Query, readQuery } from '../query.ts';
 import { arabicMatches } from './arabic-match.ts';
 import { type Filter, filterSql, type Statement } from './filter.ts';
 import { strictMatch } from './match.ts';
-import { type Query, readQuery } from './query.ts';
 import { typoStatement } from './typo-statement.ts';
 
 /** What ranking needs of a game; the alternative titles are joined by the unit separator. */

@@ -1,6 +1,6 @@
 import type { InStatement } from '@libsql/client/web';
-import { fold, runsOf } from '../../lib/titles/fold.ts';
-import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './queries.ts';
+import { fold, runsOf } from '../../../lib/titles/fold.ts';
+import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './known-games.ts';
 import { type Change, each, type KeysOf, searchStatements, wordStatements } from './search-statements.ts';
 
 type Value = string | number;
@@ -92,16 +92,24 @@ function listStatements(changes: Change[]): InStatement[] {
   ];
 }
 
+/** A company at its place, so that a new order is a change: `0 Valve`. */
+const credits = (names: string[]) => names.map((name, position) => `${position} ${name}`);
+
+function nameAndPosition(credit: string): [name: string, position: number] {
+  const space = credit.indexOf(' ');
+  return [credit.slice(space + 1), Number(credit.slice(0, space))];
+}
+
 function companyStatements(changes: Change[]): InStatement[] {
   const developers = difference(
     changes,
-    game => game.developers,
-    name => [name, 'developer'],
+    game => credits(game.developers),
+    credit => [...nameAndPosition(credit), 'developer'],
   );
   const publishers = difference(
     changes,
-    game => game.publishers,
-    name => [name, 'publisher'],
+    game => credits(game.publishers),
+    credit => [...nameAndPosition(credit), 'publisher'],
   );
   const lost = [...developers.lost, ...publishers.lost];
   const won = [...developers.won, ...publishers.won];
@@ -109,7 +117,7 @@ function companyStatements(changes: Change[]): InStatement[] {
   return [
     ...each(
       `DELETE FROM game_companies WHERE (game, company, role) IN (
-        SELECT q.value->>0, c.num, q.value->>2 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1)`,
+        SELECT q.value->>0, c.num, q.value->>3 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1)`,
       lost,
     ),
     ...each(
@@ -118,8 +126,8 @@ function companyStatements(changes: Change[]): InStatement[] {
       names.map(name => [name, runsOf(fold(name)).join(' ')]),
     ),
     ...each(
-      `INSERT INTO game_companies (game, company, role)
-        SELECT q.value->>0, c.num, q.value->>2 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1`,
+      `INSERT INTO game_companies (game, company, position, role)
+        SELECT q.value->>0, c.num, q.value->>2, q.value->>3 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1`,
       won,
     ),
   ];

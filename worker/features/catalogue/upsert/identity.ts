@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fold, wordsOf } from '../../lib/titles/fold.ts';
-import { slugify } from '../../lib/titles/slug.ts';
-import { squash } from '../../lib/titles/tokens.ts';
+import { fold, wordsOf } from '../../../lib/titles/fold.ts';
+import { slugify } from '../../../lib/titles/slug.ts';
+import { squash } from '../../../lib/titles/tokens.ts';
+import type { CheckedFacts } from '../schema.ts';
+import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, providerIdsOf } from './merge.ts';
-import { type KnownGame, splitId } from './queries.ts';
-import type { CheckedFacts } from './schema.ts';
 
 /** What identifies a row: computed once, before the catalogue is asked. */
 export type Identity = { providerIds: string[]; squash: string; slugs: string[] };

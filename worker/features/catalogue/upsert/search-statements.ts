@@ -1,8 +1,8 @@
 import type { InStatement } from '@libsql/client/web';
-import { deletionRows } from '../../lib/titles/deletions.ts';
-import type { TitleKeys } from '../../lib/titles/keys.ts';
-import { searchRowId } from '../../lib/titles/row-id.ts';
-import type { Found, KnownGame } from './queries.ts';
+import { deletionRows } from '../../../lib/titles/deletions.ts';
+import type { TitleKeys } from '../../../lib/titles/keys.ts';
+import { searchRowId } from '../../../lib/titles/row-id.ts';
+import type { Found, KnownGame } from './known-games.ts';
 
 export type Change = { before: KnownGame | undefined; after: KnownGame };
 export type KeysOf = (game: KnownGame) => TitleKeys;

@@ -1,5 +1,5 @@
+import { type Query, readQuery } from '../query.ts';
 import { bestFit, type Fit } from './fit.ts';
-import { type Query, readQuery } from './query.ts';
 import { fitSound } from './sound-score.ts';
 import { fitSpelling } from './spelling-score.ts';
 import { readTitle } from './title-reading.ts';

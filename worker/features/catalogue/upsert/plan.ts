@@ -1,6 +1,6 @@
 import { gameId, Shelf } from './identity.ts';
+import type { Found, KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
-import type { Found, KnownGame } from './queries.ts';
 import type { Refusal, Row } from './rows.ts';
 import type { Change } from './search-statements.ts';
 

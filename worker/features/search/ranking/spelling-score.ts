@@ -1,6 +1,6 @@
-import { withoutArticle } from '../../lib/titles/common-words.ts';
+import { withoutArticle } from '../../../lib/titles/common-words.ts';
+import type { Query, QueryWord } from '../query.ts';
 import { type Fit, NO_FIT } from './fit.ts';
-import type { Query, QueryWord } from './query.ts';
 import { findStep, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 

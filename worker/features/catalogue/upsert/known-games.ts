@@ -1,12 +1,13 @@
 import type { InStatement, ResultSet } from '@libsql/client/web';
 import * as v from 'valibot';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 
 const text = v.nullable(v.string());
 const count = v.nullable(v.number());
 const support = v.picklist(['yes', 'no', 'unknown']);
 const parsed = v.pipe(v.string(), v.parseJson());
 const sorted = v.pipe(parsed, v.array(v.string()), v.sortItems());
+const ordered = v.pipe(parsed, v.array(v.string()));
 const ascending = v.pipe(
   parsed,
   v.array(v.number()),
@@ -37,14 +38,14 @@ const columns = {
   updatedAt: v.string(),
 };
 
-/** One game with everything that hangs on it. Its lists are sorted and distinct, so that equal games look equal. */
+/** One game with everything that hangs on it. Lists without an order of their own are sorted, so that equal games look equal. */
 const KnownGame = v.object({
   ...columns,
   alternativeTitles: sorted,
   platforms: ascending,
   genres: ascending,
-  developers: sorted,
-  publishers: sorted,
+  developers: ordered,
+  publishers: ordered,
   /** `steam:620`, `igdb:72`, ... */
   providerIds: sorted,
 });
@@ -67,8 +68,8 @@ export type Found = {
 export type Wanted = { providerIds: string[]; squashes: string[]; slugs: string[]; words: string[] };
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
-const companyNames = (role: string) => `(SELECT json_group_array(c.name) FROM game_companies r
-    JOIN companies c ON c.num = r.company WHERE r.game = g.num AND r.role = '${role}')`;
+const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SELECT c.name FROM game_companies r
+    JOIN companies c ON c.num = r.company WHERE r.game = g.num AND r.role = '${role}' ORDER BY r.position))`;
 
 const GAMES = `WITH found(num) AS MATERIALIZED (
     SELECT p.game FROM json_each(?1) q CROSS JOIN game_provider_ids p

@@ -1,9 +1,9 @@
-import { acronymsOf } from '../../lib/titles/acronyms.ts';
-import { isEditionWord, isStopWord, withoutArticle } from '../../lib/titles/common-words.ts';
-import { fold, wordsOf } from '../../lib/titles/fold.ts';
-import { canonicalWords } from '../../lib/titles/numerals.ts';
-import { remember } from '../../lib/titles/remember.ts';
-import { squash } from '../../lib/titles/tokens.ts';
+import { acronymsOf } from '../../../lib/titles/acronyms.ts';
+import { isEditionWord, isStopWord, withoutArticle } from '../../../lib/titles/common-words.ts';
+import { fold, wordsOf } from '../../../lib/titles/fold.ts';
+import { canonicalWords } from '../../../lib/titles/numerals.ts';
+import { remember } from '../../../lib/titles/remember.ts';
+import { squash } from '../../../lib/titles/tokens.ts';
 
 export type TitleReading = {
   raws: string[];

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client.ts';
-import { titleKeys } from '../../lib/titles/keys.ts';
+import type { Db } from '../../../db/client.ts';
+import { titleKeys } from '../../../lib/titles/keys.ts';
+import type { GameFacts } from '../schema.ts';
+import { type Found, findKnown, type KnownGame } from './known-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
-import { type Found, findKnown, type KnownGame } from './queries.ts';
 import { checkRow, keysName, type Row } from './rows.ts';
-import type { GameFacts } from './schema.ts';
 import type { Change } from './search-statements.ts';
 import { changeStatements, isStale } from './statements.ts';
 
