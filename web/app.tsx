@@ -12,11 +12,13 @@ import { prefetch } from './frame/prefetch.ts';
 import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import {
+  ArchivesPage,
   ComingPage,
   GameScreen,
   GamesIndexPage,
   HomePage,
   LibraryPage,
+  ListsPage,
   LoginPage,
   SearchPage,
   SecuritySignupPage,
@@ -82,6 +84,8 @@ function Routes({ path }: { path: string }) {
       <Route path={paths.library}>
         <LibraryPage />
       </Route>
+      <Route path={paths.lists} component={ListsPage} />
+      <Route path={paths.archives} component={ArchivesPage} />
 
       <Route path={paths.login} component={LoginPage} />
       <Route path={paths.signup} component={SignupPage} />

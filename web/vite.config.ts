@@ -59,13 +59,33 @@ function preloadFonts(): Plugin {
   };
 }
 
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** Whether a module is in a file of the app, or imported by it without being put off. */
+function isWithin(id: string, file: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (file.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some(by => isWithin(by, file, graph, seen)) ?? false;
+}
+
+/** What a first visit needs comes in two files, the app and the shelf; many small ones compress badly. */
+function firstVisit(id: string, graph: Graph): string | null {
+  if (/lucide-react\/dist\/esm\/(icons\/|lucide-react)/.test(id)) return null; // each with the files that draw it
+  if (isWithin(id, /\/web\/(main\.tsx|index\.html)$/, graph)) return 'app';
+  return /\/(web\/ui|node_modules)\//.test(id) && isWithin(id, /\/home-page\.tsx$/, graph) ? 'shelf' : null;
+}
+
 /** Styles arrive in many files and in any order: each begins by saying how the layers are ordered. */
 function layerOrder(): Plugin {
-  const order = '@layer reset, tokens, base, ui, screens;';
+  const order = '@layer reset,tokens,base,ui,screens;';
   return {
-    name: 'raff-layers',
-    enforce: 'pre',
-    transform: (code, id) => (/\.css($|\?)/.test(id) ? { code: `${order}\n${code}`, map: null } : undefined),
+    name: 'raff-layer-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + file.source;
+    },
   };
 }
 
@@ -80,12 +100,14 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       assetsDir: 'static',
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisit }] } } },
     },
     server: { strictPort: true, host: '127.0.0.1' },
     plugins: [
       react(),
       buildMeta(id),
       preloadFonts(),
+      layerOrder(),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],
   };

@@ -79,7 +79,7 @@ describe('what is refused before it is sent', () => {
       username: 'username_taken',
       email: 'email_taken',
       confirmPassword: 'password_mismatch',
-      dateOfBirth: 'bad_date',
+      dateOfBirth: 'required',
     });
   });
 

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefetchPage } from '../lib/page-data.ts';
+import { paths } from '../paths.ts';
 import { anchorOf } from './rules.ts';
 import { leftAt, watchHistory } from './scroll-memory.ts';
+
+const SCREENS: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** To the hash, to where the reader left this entry, or to the top. */
 export function settleScroll(): void {
@@ -37,7 +40,7 @@ export function Arrival({ path }: { path: string }) {
     if (!isFirst) focusHeading();
   }, [path]);
   useEffect(() => {
-    prefetchPage(path);
+    if (SCREENS.has(path)) prefetchPage(path);
     const timer = setTimeout(() => setSaid(document.title), 100);
     return () => clearTimeout(timer);
   }, [path]);

@@ -1,15 +1,14 @@
 import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
 import { useT } from '../lib/i18n.ts';
-import { type SessionUser, useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Face, FaceButton } from '../ui/header.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
+import { letterOf } from './letter.ts';
 import { logOut, startTour } from './person.ts';
 import { openSheet } from './shortcuts.ts';
 import { useOtherTheme } from './theme-tool.tsx';
-
-export const letterOf = (user: SessionUser | null) =>
-  (user?.firstName || user?.username || '').slice(0, 1).toUpperCase();
+import { Who } from './who.tsx';
 
 export function PersonMenu() {
   const t = useT();
@@ -63,18 +62,3 @@ export function PersonMenu() {
     </Menu>
   );
 }
-
-/** First name over username, or the username alone. */
-export const Who = ({ user }: { user: SessionUser }) => (
-  <span>
-    <b className="small-heading" dir="auto">
-      {user.firstName || user.username}
-    </b>
-    {user.firstName && (
-      <>
-        <br />
-        <bdi className="meta">{user.username}</bdi>
-      </>
-    )}
-  </span>
-);

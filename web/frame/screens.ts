@@ -8,6 +8,8 @@ const search = () => import('../features/search/search-page.tsx');
 const gamesIndex = () => import('../features/catalogue/games-index-page.tsx');
 const game = () => import('./game-screen.tsx');
 const library = () => import('../features/lists/library/library-page.tsx');
+const lists = () => import('../features/lists/mine/lists-page.tsx');
+const archives = () => import('../features/lists/archive/archives-page.tsx');
 const login = () => import('../features/account/login-page.tsx');
 const signup = () => import('../features/account/signup-page.tsx');
 const soon = () => import('../features/page-data/coming-page.tsx');
@@ -19,6 +21,8 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   [paths.search]: search,
   [paths.games]: gamesIndex,
   [paths.library]: library,
+  [paths.lists]: lists,
+  [paths.archives]: archives,
   [paths.login]: login,
   [paths.signup]: signup,
   [paths.securitySignup]: signup,
@@ -34,18 +38,22 @@ export const SearchPage = lazy(() => insist(search).then(file => ({ default: fil
 export const GamesIndexPage = lazy(() => insist(gamesIndex).then(file => ({ default: file.GamesIndexPage })));
 export const GameScreen = lazy(() => insist(game).then(file => ({ default: file.GameScreen })));
 export const LibraryPage = lazy(() => insist(library).then(file => ({ default: file.LibraryPage })));
+export const ListsPage = lazy(() => insist(lists).then(file => ({ default: file.ListsPage })));
+export const ArchivesPage = lazy(() => insist(archives).then(file => ({ default: file.ArchivesPage })));
 export const LoginPage = lazy(() => insist(login).then(file => ({ default: file.LoginPage })));
 export const SignupPage = lazy(() => insist(signup).then(file => ({ default: file.SignupPage })));
 export const SecuritySignupPage = lazy(() => insist(signup).then(file => ({ default: file.SecuritySignupPage })));
 export const ComingPage = lazy(() => insist(soon).then(file => ({ default: file.ComingPage })));
 
-/* What opens over a screen. */
+/* What opens over a screen, and what only a person signed in has. */
 export const searchPanel = () => import('../features/search/search-panel.tsx');
 const addGame = () => import('../features/lists/adding/add-game-dialog.tsx');
+const personMenu = () => import('./person-menu.tsx');
 const sideMenu = () => import('./side-menu.tsx');
 const shortcutSheet = () => import('./shortcut-sheet.tsx');
 
 export const SearchPanel = lazy(() => insist(searchPanel).then(file => ({ default: file.SearchPanel })));
 export const AddGameDialog = lazy(() => insist(addGame).then(file => ({ default: file.AddGameDialog })));
+export const PersonMenu = lazy(() => insist(personMenu).then(file => ({ default: file.PersonMenu })));
 export const SideMenu = lazy(() => insist(sideMenu).then(file => ({ default: file.SideMenu })));
 export const ShortcutSheet = lazy(() => insist(shortcutSheet).then(file => ({ default: file.ShortcutSheet })));

@@ -11,13 +11,14 @@ import { Wordmark } from '../ui/mark.tsx';
 import { SidePanel } from '../ui/panel.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { switchLanguage } from './language.ts';
+import { letterOf } from './letter.ts';
 import { logOut, startTour } from './person.ts';
-import { letterOf, Who } from './person-menu.tsx';
 import { MENU_PLACES } from './places.ts';
 import { openSheet } from './shortcuts.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-state.ts';
 import { useOtherTheme } from './theme-tool.tsx';
+import { Who } from './who.tsx';
 
 /** Every place of the app, for hands that hold a phone. */
 export function SideMenu({ path }: { path: string }) {

@@ -1,16 +1,18 @@
 import { Menu as MenuSign, Search, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { openSearch } from '../lib/search-panel.ts';
-import { useSignedIn } from '../lib/session.ts';
+import { useSignedIn, useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { FindButton, Header, HeaderLink, HeaderNav } from '../ui/header.tsx';
+import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../ui/header.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { Tool, ToolLink } from '../ui/tool.tsx';
 import { LanguageButton } from './language-button.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { letterOf } from './letter.ts';
 import { HEADER_PLACES } from './places.ts';
 import type { Layout } from './rules.ts';
+import { PersonMenu } from './screens.ts';
 import { openSideMenu } from './side-menu-state.ts';
 import { ThemeTool } from './theme-tool.tsx';
 
@@ -91,10 +93,23 @@ const VisitorEnd = () => (
 
 const Person = () => (
   <>
-    <PersonMenu />
+    <Suspense fallback={<FaceAlone />}>
+      <PersonMenu />
+    </Suspense>
     <MenuTool />
   </>
 );
+
+/** Holds the place of the menu until it can be opened. */
+function FaceAlone() {
+  const t = useT();
+  const user = useUser();
+  return (
+    <FaceButton label={t('frame.nav.yours')} className="wide-only" disabled>
+      <Face letter={letterOf(user)} src={user?.imageUrl} />
+    </FaceButton>
+  );
+}
 
 function MenuTool() {
   const t = useT();

@@ -10,6 +10,8 @@ interface Choice {
   icon?: Icon;
   /** Why it cannot be chosen, in a word or two. */
   out?: ReactNode;
+  /** What should be known before choosing it. */
+  note?: ReactNode;
 }
 
 interface ChoiceGroupProps {
@@ -35,7 +37,7 @@ export function ChoiceGroup({ name, value, defaultValue, onChange, choices, colu
   return (
     <FieldGroup {...field}>
       <div className={styles.choices} style={{ '--across': across }}>
-        {choices.map(({ value: own, label, icon: Sign, out }) => (
+        {choices.map(({ value: own, label, icon: Sign, out, note }) => (
           <label key={own} className={cx(styles.choice, Sign && styles.signed)}>
             <input
               type="radio"
@@ -47,7 +49,7 @@ export function ChoiceGroup({ name, value, defaultValue, onChange, choices, colu
             />
             {Sign && <Sign className="icon" />}
             <span className={styles.word}>{label}</span>
-            {out !== undefined && <small>{out}</small>}
+            {(out ?? note) !== undefined && <small>{out ?? note}</small>}
           </label>
         ))}
       </div>

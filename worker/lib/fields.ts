@@ -33,6 +33,7 @@ export function whole(min: number, max: number) {
 /** A date of the calendar, `YYYY-MM-DD`, years 1900 to 2100. */
 export const CalendarDate = v.pipe(
   v.string('required'),
+  v.nonEmpty('required'),
   v.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'bad_date'),
   v.check(value => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), 'bad_date'),
 );

@@ -11,7 +11,8 @@ import styles from './game-rows.module.css';
 import { artOf } from './home-art.ts';
 import type { HomeGame } from './use-home.ts';
 
-const CHIPS_MAX = 2;
+/** A narrow card has room for one name, and for how many more there are. */
+const CHIPS_MAX = 1;
 
 interface GameRowsProps {
   recent: readonly HomeGame[];
@@ -70,7 +71,7 @@ function Card({ game, list }: { game: HomeGame; list: RowProps['list'] }) {
       game={artOf(game)}
       href={gamePath(game.slug)}
       transitionName={`cover-${game.slug}`}
-      chips={game.platforms.slice(0, CHIPS_MAX).map(platform => platform.name)}
+      chips={chipsOf(game)}
       meta={list === 'tracked-games' && <When game={game} />}
       acts={signedIn && <Tool {...tool} onClick={act} />}
       more={signedIn && <Tool {...tool} size="s" onClick={act} />}
@@ -81,4 +82,9 @@ function Card({ game, list }: { game: HomeGame; list: RowProps['list'] }) {
 function When({ game }: { game: HomeGame }) {
   const t = useT();
   return <span>{releaseText(game.releaseDate, game.releasePrecision) ?? t('common.noDate')}</span>;
+}
+
+function chipsOf({ platforms }: HomeGame): string[] {
+  const names = platforms.slice(0, CHIPS_MAX).map(platform => platform.name);
+  return platforms.length > CHIPS_MAX ? [...names, `+${platforms.length - CHIPS_MAX}`] : names;
 }

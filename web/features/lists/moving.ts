@@ -45,11 +45,17 @@ async function sendPlaces(copies: Copies, list: GamesType, { priority, after }: 
   return done;
 }
 
-/**
- * Moves copies to another list, where they keep their priority, or go to the spot given. Undoing takes them back to
- * `home`, for the API remembers the list of a copy, not its place there.
- */
-export async function moveCopies(copies: Copies, to: GamesType, spot?: Spot, home?: Spot): Promise<boolean> {
+type Moving = {
+  /** Where in the list they go; without it they keep their priority and their place in the order. */
+  spot?: Spot;
+  /** Where undoing puts them, for the API remembers the list of a copy and not its place there. */
+  home?: Spot | undefined;
+  onUndo?: () => void;
+};
+
+/** Moves copies to another list; true when the API agreed. */
+export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}): Promise<boolean> {
+  const { spot, home, onUndo } = how;
   const leaving = copies.filter(copy => copy.gamesType !== to);
   const [first] = leaving;
   if (!first) return false;
@@ -63,10 +69,11 @@ export async function moveCopies(copies: Copies, to: GamesType, spot?: Spot, hom
       return { copies: spot ? await sendPlaces(there, to, spot) : there, undo: moves.map(move => move.token) };
     },
     failed: 'move',
-    again: () => moveCopies(copies, to, spot, home),
+    again: () => moveCopies(copies, to, how),
   });
   if (!sent) return false;
   const back = async () => {
+    onUndo?.();
     const isBack = await undo(leaving, next, sent.undo ?? []);
     if (isBack && home) await placeCopies(leaving, first.gamesType, home);
   };

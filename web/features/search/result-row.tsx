@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { gamePath } from '../../paths.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { Chip } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
 import { AddButton } from './add-button.tsx';
 import { artOf, chipsOf, holdingOf, yearOf } from './found.ts';
 import { HeldAnswer } from './held-answer.tsx';
+import styles from './search.module.css';
 import type { FoundGame } from './use-game-search.ts';
 
 const CHIPS_MAX = 3;
@@ -26,10 +27,12 @@ export function ResultRow({ game, start }: ResultRowProps) {
       href={start ? undefined : gamePath(game.slug)}
       start={start}
       meta={
-        <>
+        <span className={styles.facts}>
           {year && <span className="num">{year}</span>}
-          <Chips of={chipsOf(names, CHIPS_MAX)} />
-        </>
+          {chipsOf(names, CHIPS_MAX).map(name => (
+            <Chip key={name}>{name}</Chip>
+          ))}
+        </span>
       }
       end={holding ? <HeldAnswer {...holding} /> : !start && <AddButton game={game} />}
     />

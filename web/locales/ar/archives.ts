@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const archives: Shape<typeof english> = {
   title: 'الأرشيف',
   lead: 'ما أنهيته، وما تركته، وما أجّلته إلى عام آخر.',
+  games: 'الألعاب المؤرشفة',
   filter: 'العرض',
   all: 'الكل',
   finished: 'أنهيتُها',
@@ -11,18 +12,9 @@ export const archives: Shape<typeof english> = {
   retired: 'ربما لاحقًا',
   on: { finished: 'أنهيتَها في {{on}}', kicked: 'تركتَها في {{on}}', retired: 'أجّلتَها في {{on}}' },
   back: 'أعِدها إلى «{{list}}»',
-  backShort: 'أعِدها',
   emptyTitle: 'لا شيء في الأرشيف بعد',
   emptyText: 'حين تنهي لعبة أو تتركها أرشِفها: تغادر قوائمك وتبقى ساعاتها.',
   emptyAct: 'إلى قوائمي',
   noneTitle: 'لا شيء هنا',
   noneText: 'لا لعبة مؤرشفة لهذا السبب.',
-  count: {
-    zero: 'لا ألعاب',
-    one: 'لعبة واحدة',
-    two: 'لعبتان',
-    few: '{{n}} ألعاب',
-    many: '{{n}} لعبة',
-    other: '{{n}} لعبة',
-  },
 };

@@ -39,6 +39,7 @@ export const lists: Shape<typeof english> = {
   lastOn: 'آخر مرة في {{on}}',
   never: 'لم تبدأها',
   place: '{{title}}: {{list}}، {{rank}}، {{at}} من {{count}}',
+  placeIn: '{{title}}: {{list}}',
   empty: {
     games: { title: 'لا شيء هنا بعد', text: 'ضع ما تملكه على الرفّ، لترى ما تلعبه الليلة.' },
     'wished-games': {

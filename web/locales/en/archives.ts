@@ -1,6 +1,7 @@
 export const archives = {
   title: 'Archive',
   lead: 'What you finished, let go, or put aside for another year.',
+  games: 'Archived games',
   filter: 'Show',
   all: 'All',
   finished: 'Finished',
@@ -8,11 +9,9 @@ export const archives = {
   retired: 'Maybe later',
   on: { finished: 'finished on {{on}}', kicked: 'let go on {{on}}', retired: 'put aside on {{on}}' },
   back: 'Back to {{list}}',
-  backShort: 'Bring it back',
   emptyTitle: 'Nothing archived yet',
   emptyText: 'When you finish a game, or give it up, archive it: it leaves your lists and keeps its hours.',
   emptyAct: 'To my lists',
   noneTitle: 'Nothing here',
   noneText: 'No archived game is kept for this reason.',
-  count: { one: '{{n}} game', other: '{{n}} games' },
 } as const;

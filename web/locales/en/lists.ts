@@ -15,6 +15,7 @@ export const lists = {
   lastOn: 'last played on {{on}}',
   never: 'never started',
   place: '{{title}}: {{list}}, {{rank}}, {{at}} of {{count}}',
+  placeIn: '{{title}}: {{list}}',
   empty: {
     games: { title: 'Nothing here yet', text: 'Put what you own on the shelf, and see what to play tonight.' },
     'wished-games': {

@@ -66,7 +66,12 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
   const t = useT();
   const { released, wanted, want, held, busy, submit } = useWanted(game, list);
   const choices = (places: readonly Place[]) =>
-    places.map(({ id, title, out }) => ({ value: id, label: title, ...(out && { out: t(`lists.add.${out}`) }) }));
+    places.map(({ id, title, out, held: here }) => ({
+      value: id,
+      label: title,
+      ...(out && { out: t('lists.add.notOut') }),
+      ...(here && { note: t('lists.add.held') }),
+    }));
   const subplatforms = wanted.platformId ? subplatformChoices(game, wanted.platformId) : [];
   return (
     <Dialog

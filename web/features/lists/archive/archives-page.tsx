@@ -85,6 +85,7 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
           </Filter>
         ))}
       </Filters>
+      <h2 className="hidden">{t('archives.games')}</h2>
       <div className={styles.groups}>
         {shown.map(group => (
           <ArchiveGroup

@@ -10,7 +10,7 @@ import { lastPlayed, minutesText, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
 import { type Copy, useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf-parts.module.css';
-import { withHeld } from './held.ts';
+import { hasRoom, withHeld } from './held.ts';
 
 /** Every copy of the game: how it is held, how it ranks, how much of it was played. Nothing without one. */
 export function GameCopies({ game }: { game: AddableGame }) {
@@ -21,14 +21,16 @@ export function GameCopies({ game }: { game: AddableGame }) {
     <section className={styles.copies}>
       <div className="headed">
         <h2 className="heading">{t('lists.game.copies')}</h2>
-        <Button
-          variant="quiet"
-          icon={Plus}
-          className={styles.another}
-          onClick={() => openAddGame(withHeld(game, copies), copies[0]?.gamesType ?? 'games')}
-        >
-          {t('lists.game.another')}
-        </Button>
+        {hasRoom(game, copies) && (
+          <Button
+            variant="quiet"
+            icon={Plus}
+            className={styles.another}
+            onClick={() => openAddGame(withHeld(game, copies), copies[0]?.gamesType ?? 'games')}
+          >
+            {t('lists.game.another')}
+          </Button>
+        )}
       </div>
       <ul className={styles.rows}>
         {copies.map(copy => (

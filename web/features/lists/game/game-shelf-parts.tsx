@@ -12,7 +12,7 @@ import { isPlaying } from '../entries.ts';
 import { moveCopies } from '../moving.ts';
 import { type Copy, useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf-parts.module.css';
-import { withHeld } from './held.ts';
+import { hasRoom, withHeld } from './held.ts';
 
 export { useGameCopies } from '../use-copies.ts';
 export { GameCopies } from './game-copies.tsx';
@@ -51,9 +51,11 @@ function ArchivedActs({ game, archived }: GameProps & { archived: readonly Copy[
       <MainButton icon={Undo2} onClick={() => unarchiveCopies(archived)}>
         {t('lists.game.back', { list: t(`common.list.${list}`) })}
       </MainButton>
-      <Button size="l" icon={Plus} onClick={() => openAddGame(withHeld(game, archived), 'games')}>
-        {t('lists.game.another')}
-      </Button>
+      {hasRoom(game, archived) && (
+        <Button size="l" icon={Plus} onClick={() => openAddGame(withHeld(game, archived), 'games')}>
+          {t('lists.game.another')}
+        </Button>
+      )}
       <ButtonLink size="l" variant="quiet" href={paths.archives}>
         {t('common.list.archive')}
       </ButtonLink>
@@ -72,7 +74,7 @@ function ShelfActs({ game, copies }: GameProps & { copies: readonly Copy[] }) {
         first="move"
         label={label}
         trigger={props => (
-          <Button {...props} size="l" icon={ArrowRight} flip>
+          <Button {...props} size="l" icon={ArrowRight} flip className={styles.other}>
             {t('lists.act.move')}
           </Button>
         )}
@@ -98,7 +100,7 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
         <MainButton icon={Check} onClick={() => archiveCopies(played, 'finished')}>
           {t('lists.finish')}
         </MainButton>
-        <Button size="l" icon={Pause} onClick={() => setPlaying(played, false)}>
+        <Button size="l" icon={Pause} className={styles.other} onClick={() => setPlaying(played, false)}>
           {t('lists.act.stop')}
         </Button>
       </>
@@ -109,7 +111,7 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
         <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
           {t('lists.act.start')}
         </MainButton>
-        <Button size="l" icon={Check} onClick={() => archiveCopies(owned, 'finished')}>
+        <Button size="l" icon={Check} className={styles.other} onClick={() => archiveCopies(owned, 'finished')}>
           {t('lists.finish')}
         </Button>
       </>

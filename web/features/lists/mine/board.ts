@@ -19,15 +19,19 @@ const GAP = 1024;
 /** Only owned games are played. */
 const ranksOf = (list: GamesType) => RANKS.filter(rank => rank > 1 || list === 'games');
 
+/** A tracked game whose day has come. */
+export function isPassed(list: GamesType, { releaseDate, releasePrecision }: Copy, now = new Date()): boolean {
+  return list === 'tracked-games' && isReleased(releaseDate, releasePrecision, now);
+}
+
 export function columnOf(list: GamesType, copies: readonly Copy[], now = new Date()): Column {
   const entries = entriesOf(copies);
-  const isPassed = ({ lead }: Entry) =>
-    list === 'tracked-games' && isReleased(lead.releaseDate, lead.releasePrecision, now);
-  const standing = entries.filter(entry => !isPassed(entry));
+  const passed = entries.filter(entry => isPassed(list, entry.lead, now));
+  const standing = entries.filter(entry => !passed.includes(entry));
   return {
     list,
     count: entries.length,
-    passed: entries.filter(isPassed),
+    passed,
     groups: ranksOf(list).map(rank => ({ rank, entries: standing.filter(entry => entry.rank === rank) })),
   };
 }

@@ -1,23 +1,20 @@
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { releaseText } from '../../../lib/dates.ts';
+import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { number, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
-import { gamePath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chips, PlayingMark, RANK_ICONS } from '../../../ui/chips.tsx';
+import { PlayingMark, RANK_ICONS } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty-shelf.tsx';
-import { DropLine, GameRow, RowHead, Rows, RowsMore } from '../../../ui/game-row.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { artOf, chipsOf } from '../copy-words.ts';
-import type { Entry, Rank } from '../entries.ts';
+import { DropLine, RowHead, Rows, RowsMore } from '../../../ui/game-row.tsx';
+import type { Rank } from '../entries.ts';
 import type { Column, Group } from './board.ts';
 import { useDropGroup } from './dragging.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
 import { MORE_SHOWN, shownIn, withShown } from './lists-view.ts';
+import { PassedGame } from './passed-game.tsx';
 import type { useBoard } from './use-board.ts';
 
 type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press'>;
@@ -42,7 +39,12 @@ export function ListColumn({ column, board, dragging }: ColumnProps) {
         <span className="count">{number(count)}</span>
       </div>
       {passed.map(entry => (
-        <PassedGame key={entry.gameId} entry={entry} move={board.actsOn(entry).move} />
+        <PassedGame
+          key={entry.gameId}
+          entry={entry}
+          onMove={board.actsOn(entry).move}
+          onKey={key => board.press(entry, key)}
+        />
       ))}
       {shown.map(group => (
         <ListGroup key={group.rank} list={list} group={group} board={board} />
@@ -64,45 +66,6 @@ function EmptyList({ list }: { list: GamesType }) {
   );
 }
 
-/** A tracked game whose day has come asks where it goes now. */
-function PassedGame({ entry, move }: { entry: Entry; move: (to: GamesType) => void }) {
-  const t = useT();
-  const { lead } = entry;
-  const on = releaseText(lead.releaseDate, lead.releasePrecision) ?? '';
-  return (
-    <Rows className={styles.passed}>
-      <GameRow
-        still
-        game={artOf(lead)}
-        href={gamePath(lead.slug)}
-        meta={
-          <>
-            <Chips of={chipsOf(entry)} />
-            <span>{t('lists.passed', { on })}</span>
-          </>
-        }
-      >
-        <div className={styles.passedAct}>
-          <Menu
-            label={t('lists.passedMenu', { title: lead.title })}
-            trigger={props => (
-              <Button {...props} size="s">
-                {t('lists.passedAct')}
-              </Button>
-            )}
-          >
-            {GAMES_TYPES.filter(to => to !== lead.gamesType).map(to => (
-              <MenuItem key={to} onSelect={() => move(to)}>
-                {t(`common.list.${to}`)}
-              </MenuItem>
-            ))}
-          </Menu>
-        </div>
-      </GameRow>
-    </Rows>
-  );
-}
-
 function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: Group; board: Board }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
@@ -117,9 +80,7 @@ function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType;
       <Rows>
         {side === 'top' && <DropLine />}
         {entries.slice(0, shown).map(entry => (
-          <Fragment key={entry.gameId}>
-            <ListRow entry={entry} acts={board.actsOn(entry)} onKey={key => board.press(entry, key)} />
-          </Fragment>
+          <ListRow key={entry.gameId} entry={entry} acts={board.actsOn(entry)} onKey={key => board.press(entry, key)} />
         ))}
         {side === 'bottom' && <DropLine />}
       </Rows>

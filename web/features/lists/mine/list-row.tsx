@@ -10,8 +10,8 @@ import { type CopyActs, CopyMenu, useMenuPage } from '../copy-menu.tsx';
 import { artOf, chipsOf, lengthWords, minutesOf, minutesText } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 import { useDraggedRow } from './dragging.ts';
+import { rowId } from './held-focus.ts';
 import { type RowKey, readRowKey } from './row-keys.ts';
-import { rowId } from './use-board.ts';
 
 type ListRowProps = {
   entry: Entry;

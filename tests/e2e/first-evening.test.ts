@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { PASSWORD } from '../helpers/person.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { expectNoSidewaysScroll, LANGUAGES, settle, visit, WIDTHS } from '../helpers/visitor.ts';
+import { sentence, wordsIn } from '../helpers/words.ts';
+
+/* The main job, as somebody new does it on their first evening, in both languages, on a phone and at a desk. */
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  await loadStarter(stack.db);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const GAME = 'God of War';
+const other = (language: 'en' | 'ar') => (language === 'en' ? 'ar' : 'en');
+
+describe.each(LANGUAGES)('in %s', language => {
+  test.each(WIDTHS)(
+    'at %i pixels: sign up, find, add, play, move, archive, undo, and find all in place',
+    async width => {
+      const { page, complaints, leave } = await visit(browser, stack, { language, width });
+      const words = wordsIn(language);
+      await signUp(page, language, `nora-${language}-${width}`);
+      await find(page, language, width);
+      await addFirstCopy(page, language);
+      await addSecondCopy(page, language);
+      await play(page, language, width);
+      await moveAndArchive(page, language, width);
+      await removeAndUndo(page, language, width);
+
+      await page.reload();
+      await settle(page);
+      await expectInList(page, 'wished-games', language, width);
+
+      const wide = width > 600;
+      if (!wide) await page.getByRole('banner').getByRole('button', { name: words.frame.otherLanguage }).click();
+      else await page.getByRole('banner').getByRole('button', { name: words.frame.otherLanguage }).click();
+      await page.locator(`html[lang="${other(language)}"]`).waitFor();
+      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'rtl' : 'ltr');
+      await expectInList(page, 'wished-games', other(language), width);
+      await expectNoSidewaysScroll(page, 'my lists in the other language');
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+    120_000,
+  );
+});
+
+async function signUp(page: Page, language: 'en' | 'ar', username: string) {
+  const { account } = wordsIn(language);
+  await page.goto('/account/signup/');
+  await settle(page);
+  await page.getByLabel(account.email, { exact: true }).fill(`${username}@mail.com`);
+  await page.getByLabel(account.username, { exact: true }).fill(username);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.locator('input[name="confirmPassword"]').fill(PASSWORD);
+  await page.locator('input[name="dateOfBirth"]').fill('1990-05-17');
+  await page.locator('input[name="acceptTerms"]').check();
+  await page.getByRole('button', { name: account.signup.go }).click();
+  await page.waitForURL('**/library/');
+}
+
+async function find(page: Page, language: 'en' | 'ar', width: number) {
+  const { frame, search } = wordsIn(language);
+  await settle(page);
+  const opener = width > 600 ? frame.nav.find : frame.nav.search;
+  await page.getByRole('button', { name: opener }).first().click();
+  const field = page.getByRole('dialog').getByRole('searchbox', { name: search.term });
+  for (const typed of ['god of war', 'قود اوف وور']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    const first = page.getByRole('dialog').getByRole('listitem').first();
+    await first.getByRole('link', { name: GAME, exact: true }).waitFor();
+  }
+}
+
+async function addFirstCopy(page: Page, language: 'en' | 'ar') {
+  const { lists, search, common } = wordsIn(language);
+  const first = page.getByRole('dialog').getByRole('listitem').first();
+  await first.getByRole('button', { name: sentence(search.addNamed, { title: GAME }) }).click();
+  const dialog = page.getByRole('dialog', { name: lists.add.title });
+  const add = dialog.getByRole('button', { name: sentence(lists.add.go, { list: common.list.games }) });
+  expect(await add.isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: 'PlayStation' }).check();
+  expect(await dialog.getByRole('radio', { name: 'PS4' }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('radio', { name: 'PS5' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('radio', { name: common.rank['2'] }).isChecked()).toBe(true);
+  await add.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await first.getByText(search.have).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function addSecondCopy(page: Page, language: 'en' | 'ar') {
+  const { lists, common, fields } = wordsIn(language);
+  await page.goto('/games/god-of-war-2018/');
+  await settle(page);
+  await page.getByRole('button', { name: lists.game.another }).click();
+  const dialog = page.getByRole('dialog', { name: lists.add.title });
+  await dialog.getByRole('radio', { name: 'PlayStation' }).check();
+  const add = dialog.getByRole('button', { name: sentence(lists.add.go, { list: common.list.games }) });
+  await add.click();
+  await dialog.getByText(fields.already_added).waitFor();
+  await dialog.getByRole('radio', { name: 'Steam' }).check();
+  await add.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: lists.game.copies }).waitFor();
+}
+
+async function openLists(page: Page, list: 'games' | 'wished-games', language: 'en' | 'ar', width: number) {
+  await page.goto('/lists/');
+  await settle(page);
+  const { common } = wordsIn(language);
+  if (width < 600) await page.getByRole('tab', { name: new RegExp(common.list[list]) }).click();
+}
+
+const rowOf = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: GAME, exact: true }) });
+
+async function openMenu(page: Page, language: 'en' | 'ar') {
+  const { lists } = wordsIn(language);
+  await rowOf(page).first().hover();
+  await rowOf(page)
+    .first()
+    .getByRole('button', { name: sentence(lists.act.more, { title: GAME }) })
+    .click();
+}
+
+const choose = (page: Page, name: string | RegExp) => page.getByRole('menu').getByText(name).first().click();
+
+async function play(page: Page, language: 'en' | 'ar', width: number) {
+  const { lists, common } = wordsIn(language);
+  await openLists(page, 'games', language, width);
+  await openMenu(page, language);
+  await choose(page, lists.act.start);
+  await page.getByText(common.rank['1']).first().waitFor();
+}
+
+async function moveAndArchive(page: Page, language: 'en' | 'ar', width: number) {
+  const { lists, common, archives } = wordsIn(language);
+  await openMenu(page, language);
+  await choose(page, lists.act.move);
+  await choose(page, common.list['wished-games']);
+  await expectInList(page, 'wished-games', language, width);
+  await openMenu(page, language);
+  await choose(page, lists.act.archive);
+  await choose(page, lists.finish);
+  await page.goto('/archives/');
+  await settle(page);
+  const back = page.getByRole('button', { name: archives.backShort });
+  await back.first().waitFor();
+  for (let left = await back.count(); left > 0; left = await back.count()) {
+    await back.first().click();
+    await expect.poll(() => back.count()).toBeLessThan(left);
+  }
+  await expectInList(page, 'wished-games', language, width);
+}
+
+async function removeAndUndo(page: Page, language: 'en' | 'ar', width: number) {
+  const { lists, common } = wordsIn(language);
+  await openMenu(page, language);
+  await choose(page, lists.act.remove);
+  await expect.poll(() => rowOf(page).count()).toBe(0);
+  await page.getByRole('button', { name: common.act.undo }).first().click();
+  await expect.poll(() => rowOf(page).count()).toBe(1);
+  await expectInList(page, 'wished-games', language, width);
+}
+
+async function expectInList(page: Page, list: 'games' | 'wished-games', language: 'en' | 'ar', width: number) {
+  await openLists(page, list, language, width);
+  await rowOf(page).first().waitFor();
+  const { common } = wordsIn(language);
+  const region =
+    width < 600 ? page.getByRole('tabpanel') : page.getByRole('region', { name: new RegExp(common.list[list]) });
+  await expect.poll(() => region.getByRole('link', { name: GAME, exact: true }).count()).toBe(1);
+}

@@ -1,0 +1,158 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { furnish } from '../helpers/furnish.ts';
+import { newPerson } from '../helpers/person.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { settle, visit } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
+
+let stack: Stack;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  await loadStarter(stack.db);
+  ({ token } = await newPerson(stack));
+  await furnish(stack, token);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close({ expectErrors: true });
+});
+
+test('somebody with a token who opens log-in or sign-up comes to the library', async () => {
+  const { page, leave } = await visit(browser, stack, { token });
+  for (const path of ['/account/login/', '/account/signup/']) {
+    await page.goto(path);
+    await page.waitForURL('**/library/');
+  }
+  await leave();
+});
+
+test('a visitor who opens the library or the settings comes to log-in', async () => {
+  const { page, leave } = await visit(browser, stack);
+  for (const path of ['/library/', '/account/settings/']) {
+    await page.goto(path);
+    await page.waitForURL('**/account/login/**');
+  }
+  await leave();
+});
+
+test('a locale parameter on any page switches the language and is remembered', async () => {
+  const { page, leave } = await visit(browser, stack);
+  await page.goto('/games/hades/?locale=ar');
+  await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
+  await page.goto('/');
+  await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('raff.locale'))).toBe('ar');
+  await leave();
+});
+
+test('switching the language keeps the place and the page', async () => {
+  const { page, leave } = await visit(browser, stack, { token });
+  await page.goto('/lists/');
+  await settle(page);
+  await page.evaluate(() => {
+    (window as { marked?: boolean }).marked = true;
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: wordsIn('en').frame.otherLanguage })
+    .click();
+  await page.getByRole('heading', { level: 1, name: wordsIn('ar').lists.title }).waitFor();
+  expect(await page.evaluate(() => (window as { marked?: boolean }).marked)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/lists/');
+  await leave();
+});
+
+test('logging out forgets the person and comes to log-in', async () => {
+  const { page, leave } = await visit(browser, stack, { token });
+  await page.goto('/library/');
+  await settle(page);
+  await page.getByRole('button', { name: wordsIn('en').frame.nav.yours }).click();
+  await page.getByRole('menuitem', { name: wordsIn('en').frame.menu.logout }).click();
+  await page.waitForURL('**/account/login/**');
+  expect(await page.evaluate(() => [localStorage.getItem('raff.token'), localStorage.getItem('raff.user')])).toEqual([
+    null,
+    null,
+  ]);
+  await leave();
+});
+
+test('a token the API refuses ends the session at log-in', async () => {
+  const { page, leave } = await visit(browser, stack, { token: 'a.forged.token' });
+  await page.goto('/library/');
+  await page.waitForURL('**/account/login/**');
+  expect(await page.evaluate(() => localStorage.getItem('raff.token'))).toBeNull();
+  await leave();
+});
+
+test('page data of another build reloads the full address', async () => {
+  const { page, leave } = await visit(browser, stack);
+  await page.goto('/search/?term=hades');
+  await settle(page);
+  await page.route('**/assets/data/games/hades/index.json', async route => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), hash: 'another-build' } });
+  });
+  const documents: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Hades', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Hades' }).waitFor();
+  expect(documents).toContain('/games/hades/');
+  await leave();
+});
+
+test('resting on a link loads its page ahead', async () => {
+  const { page, leave } = await visit(browser, stack);
+  await page.goto('/search/?term=celeste');
+  await settle(page);
+  const ahead = page.waitForRequest('**/assets/data/games/celeste/index.json');
+  await page.getByRole('main').getByRole('link', { name: 'Celeste', exact: true }).first().hover();
+  expect((await ahead).url()).toContain('/games/celeste/');
+  await leave();
+});
+
+test('an address that is no page says so and leads on', async () => {
+  const { page, leave } = await visit(browser, stack);
+  await page.goto('/nowhere/at-all/');
+  await page.getByRole('heading', { level: 1, name: wordsIn('en').frame.lost.title }).waitFor();
+  await leave();
+});
+
+test('"/" finds the search from anywhere, and stays quiet in a field', async () => {
+  const { page, leave } = await visit(browser, stack, { token });
+  await page.goto('/library/');
+  await settle(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').getByRole('searchbox');
+  await field.waitFor();
+  await page.keyboard.type('a/b');
+  expect(await field.inputValue()).toBe('a/b');
+  await leave();
+});
+
+test('while the database is away the interface says so and keeps the shelf, and all works again without a reload', async () => {
+  const { page, leave } = await visit(browser, stack, { token });
+  await page.goto('/lists/');
+  await settle(page);
+  const row = page.getByRole('link', { name: 'Elden Ring', exact: true });
+  await row.first().waitFor();
+  await stack.stopDatabase();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'More for Elden Ring' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: wordsIn('en').lists.act.start }).click();
+  await page.getByText(wordsIn('en').common.said.away).first().waitFor();
+  await row.first().waitFor();
+  await stack.startDatabase();
+  await page.getByText(wordsIn('en').common.said.away).first().waitFor({ state: 'hidden', timeout: 60_000 });
+  await row.first().waitFor();
+  await leave();
+}, 120_000);

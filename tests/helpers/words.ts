@@ -1,0 +1,22 @@
+import { ar } from '../../web/locales/ar.ts';
+import { en } from '../../web/locales/en.ts';
+import type { Dictionary } from '../../web/locales/shape.ts';
+import type { Language } from './visitor.ts';
+
+const dictionaries: Record<Language, Dictionary> = { en, ar };
+
+/** What the interface says, so that a test finds things as a reader does. */
+export function wordsIn(language: Language): Dictionary {
+  return dictionaries[language];
+}
+
+/** A sentence with its names filled in, for what isolates them with invisible signs too. */
+export function sentence(template: string, names: Record<string, string> = {}): RegExp {
+  const parts = template.split(/({{\w+}})/).map(part => {
+    const name = /{{(\w+)}}/.exec(part)?.[1];
+    return name ? `[\\u2066-\\u2069]*${escapePattern(names[name] ?? '.*')}[\\u2066-\\u2069]*` : escapePattern(part);
+  });
+  return new RegExp(`^\\s*${parts.join('')}\\s*$`);
+}
+
+const escapePattern = (text: string) => (text === '.*' ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
