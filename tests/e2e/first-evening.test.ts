@@ -158,7 +158,7 @@ async function moveAndArchive(page: Page, language: 'en' | 'ar', width: number) 
   await choose(page, lists.finish);
   await page.goto('/archives/');
   await settle(page);
-  const back = page.getByRole('button', { name: archives.backShort });
+  const back = page.getByRole('button', { name: sentence(archives.back, { list: common.list['wished-games'] }) });
   await back.first().waitFor();
   for (let left = await back.count(); left > 0; left = await back.count()) {
     await back.first().click();

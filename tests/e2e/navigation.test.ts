@@ -122,7 +122,7 @@ test('resting on a link loads its page ahead', async () => {
 test('an address that is no page says so and leads on', async () => {
   const { page, leave } = await visit(browser, stack);
   await page.goto('/nowhere/at-all/');
-  await page.getByRole('heading', { level: 1, name: wordsIn('en').frame.lost.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: wordsIn('en').frame.lost.page }).waitFor();
   await leave();
 });
 

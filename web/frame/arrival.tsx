@@ -4,15 +4,24 @@ import { paths } from '../paths.ts';
 import { anchorOf } from './rules.ts';
 import { leftAt, watchHistory } from './scroll-memory.ts';
 
+/** By then the screen has put its title in. */
+const TITLE_AFTER_MS = 100;
+
 const SCREENS: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** To the hash, to where the reader left this entry, or to the top. */
-export function settleScroll(): void {
+/** To where the reader left this entry of the history, else to the hash, else to the top. */
+function settleScroll(): void {
   const left = leftAt();
+  if (left === undefined) scrollToAddress();
+  else scrollTo({ top: left, behavior: 'instant' });
+}
+
+/** To the part of the screen that the address names, or to its top. */
+export function scrollToAddress(): void {
   const anchor = anchorOf(location.hash);
   const target = anchor ? document.getElementById(anchor) : null;
-  if (left === undefined && target) target.scrollIntoView();
-  else scrollTo({ top: left ?? 0, behavior: 'instant' });
+  if (target) target.scrollIntoView();
+  else scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** The keyboard goes on from the name of the screen, or from its beginning where it has none yet. */
@@ -30,6 +39,7 @@ function focusHeading(): void {
  */
 export function Arrival({ path }: { path: string }) {
   const at = useRef<string>(undefined);
+  const opened = useRef(path);
   const [said, setSaid] = useState('');
   useLayoutEffect(watchHistory, []);
   useLayoutEffect(() => {
@@ -41,7 +51,9 @@ export function Arrival({ path }: { path: string }) {
   }, [path]);
   useEffect(() => {
     if (SCREENS.has(path)) prefetchPage(path);
-    const timer = setTimeout(() => setSaid(document.title), 100);
+    if (opened.current === path) return; // the browser has said the first title itself
+    opened.current = '';
+    const timer = setTimeout(() => setSaid(document.title), TITLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [path]);
   return (

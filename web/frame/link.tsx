@@ -1,18 +1,16 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { AnchorProps } from '../ui/link.tsx';
-import { settleScroll } from './arrival.tsx';
+import { scrollToAddress } from './arrival.tsx';
 
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
 
-/** Goes to an address of the app without loading the document. */
+/** Goes to an address of the app without loading the document. Another screen settles its scroll when it stands. */
 export function go(href: string): void {
-  const to = new URL(href, location.href);
-  const isHere = to.href === location.href;
-  const isSameScreen = to.pathname === location.pathname;
-  navigate(href, { replace: isHere });
-  if (isHere || (isSameScreen && to.hash)) settleScroll();
+  const { pathname } = location;
+  navigate(href, { replace: new URL(href, location.href).href === location.href });
+  if (location.pathname === pathname) scrollToAddress();
 }
 
 /** A link of the app. Fetching ahead is `prefetch.ts`'s, for all links at once. */

@@ -6,6 +6,10 @@ import { toast } from '../ui/toast.tsx';
 import { go } from './link.tsx';
 import { loginPath } from './rules.ts';
 
+/** Reads that are tried again would say the same over and over. */
+const SAME_TROUBLE_MS = 30_000;
+let lastBroken = Number.NEGATIVE_INFINITY;
+
 const bad = (text: string) => toast.show({ kind: 'bad', text });
 
 /** What the reader is told about a call, and where they are sent. */
@@ -21,6 +25,8 @@ function tell(outcome: Outcome): void {
       outcome.messages.forEach(bad);
       break;
     case 'broken':
+      if (performance.now() - lastBroken < SAME_TROUBLE_MS) break;
+      lastBroken = performance.now();
       bad(t('common.said.serverError'));
       break;
     case 'ended':

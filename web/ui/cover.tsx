@@ -31,9 +31,9 @@ interface CoverProps {
 const WIDTHS = { s: 48, m: 72, l: 300 };
 
 export function Cover({ game, size = 'l', eager = false, transitionName, label, className }: CoverProps) {
-  const [ref, seen] = useSeen(eager);
   const [broken, setBroken] = useState<string>();
   const picture = game.coverUrl && game.coverUrl !== broken ? game.coverUrl : undefined;
+  const [ref, seen] = useSeen(eager, picture ? 'picture' : 'drawing');
   const face = (
     <span
       ref={ref}

@@ -1,14 +1,20 @@
 import { useCallback, useState } from 'react';
 
-// One observer for all covers. Native lazy loading asks for three times as many pictures, far below the fold.
-const MARGIN = '20px';
-const THRESHOLD = 0.1;
-const waiting = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
+/** What waits to be seen: a picture costs the network, a drawing only a moment. */
+type Kind = 'picture' | 'drawing';
 
-function whenSeen(element: Element, call: () => void): () => void {
-  observer ??= new IntersectionObserver(callSeen, { rootMargin: MARGIN, threshold: THRESHOLD });
-  const watcher = observer;
+// One observer for each kind. Native lazy loading asks for three times as many pictures, far below the fold;
+// drawings begin two screens ahead, so that nobody scrolls into blank covers.
+const REACH: Record<Kind, IntersectionObserverInit> = {
+  picture: { rootMargin: '20px', threshold: 0.1 },
+  drawing: { rootMargin: '200% 0px' },
+};
+const waiting = new WeakMap<Element, () => void>();
+const observers: Partial<Record<Kind, IntersectionObserver>> = {};
+
+function whenSeen(element: Element, kind: Kind, call: () => void): () => void {
+  const watcher = observers[kind] ?? new IntersectionObserver(callSeen, REACH[kind]);
+  observers[kind] = watcher;
   waiting.set(element, call);
   watcher.observe(element);
   return () => watcher.unobserve(element);
@@ -22,12 +28,15 @@ function callSeen(entries: IntersectionObserverEntry[], watcher: IntersectionObs
   }
 }
 
-/** Whether an element has come into view, once and for all; `at once` skips the waiting. */
-export function useSeen(atOnce: boolean): [ref: (element: Element | null) => (() => void) | undefined, seen: boolean] {
+/** Whether an element has come near the view, once and for all; `atOnce` skips the waiting. */
+export function useSeen(
+  atOnce: boolean,
+  kind: Kind,
+): [ref: (element: Element | null) => (() => void) | undefined, seen: boolean] {
   const [seen, setSeen] = useState(atOnce);
   const ref = useCallback(
-    (element: Element | null) => (element && !atOnce ? whenSeen(element, () => setSeen(true)) : undefined),
-    [atOnce],
+    (element: Element | null) => (element && !atOnce ? whenSeen(element, kind, () => setSeen(true)) : undefined),
+    [atOnce, kind],
   );
   return [ref, seen || atOnce];
 }

@@ -29,7 +29,7 @@ export function GameGallery({ game: { gallery, title } }: { game: Pick<GameInfo,
 }
 
 function Picture({ src, alt, onBroken }: { src: string; alt: string; onBroken: () => void }) {
-  const [ref, seen] = useSeen(false);
+  const [ref, seen] = useSeen(false, 'picture');
   return (
     <a ref={ref} href={src} target="_blank" rel="noopener" className={styles.picture}>
       {seen ? (

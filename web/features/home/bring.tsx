@@ -39,8 +39,8 @@ export function Bring({ total }: { total: number }) {
 
 const Count = ({ value, says }: { value: string; says: string }) => (
   <li>
-    <b className="num" dir="ltr">
-      {value}
+    <b className="num">
+      <bdi dir="ltr">{value}</bdi>
     </b>
     <span>{says}</span>
   </li>

@@ -28,17 +28,8 @@ export function HomePage() {
       <LampRoom className={styles.room}>
         <Lamplight at={BULB_AT} />
         <Hero total={data?.total ?? 0} />
-        <Living home={data} />
+        {!data && error ? <NotLoaded onRetry={() => mutate()} /> : <Living home={data} />}
       </LampRoom>
-      {!data && error && (
-        <div className="page">
-          <Broken
-            title={t('common.said.brokenTitle')}
-            text={t('common.said.brokenText')}
-            acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
-          />
-        </div>
-      )}
       {data && <GameRows recent={data.recent} awaited={data.awaited} />}
       <Bring total={data?.total ?? 0} />
       <div className={`phone-only ${styles.dock}`}>
@@ -68,5 +59,17 @@ function Living({ home }: { home: Home | undefined }) {
       </div>
       <p className={`page meta ${styles.note}`}>{t('home.spines')}</p>
     </>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Broken
+      title={t('common.said.brokenTitle')}
+      text={t('common.said.brokenText')}
+      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
+      className={styles.broken}
+    />
   );
 }

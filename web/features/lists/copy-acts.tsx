@@ -57,7 +57,7 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
     copies,
     next,
     send: async () => {
-      const json = { ids: idsOf(copies), list: undefined, archiveStatus };
+      const json = { ids: idsOf(copies), archiveStatus };
       const answer = await ask(api.games.archive.$post({ json }), QUIET);
       return { copies: answer.archived, undo: [answer.undo] };
     },

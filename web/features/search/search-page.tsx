@@ -77,7 +77,7 @@ function Results({ found, onAgain }: { found: ReturnType<typeof useGameSearch>; 
   const t = useT();
   const { games, total, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
-  if (error && games.length === 0) return <SearchTrouble error={error} onRetry={found.retry} />;
+  if (error) return <SearchTrouble error={error} onRetry={found.retry} />;
   if (games.length === 0)
     return isCurrent ? (
       <NoGames onAgain={onAgain} />

@@ -53,23 +53,30 @@ export function SearchPanel({ rowStart, foot }: SearchPanelProps) {
             <h2 className="heading">{t('search.title')}</h2>
             <Tool label={t('common.act.close')} icon={X} tip={false} onClick={closeSearch} />
           </div>
-          <SeekForm field={field} typed={typed} onChange={change} onSeek={() => seek(typed)} onClear={() => seek('')} />
+          <SeekForm
+            field={field}
+            typed={typed}
+            onChange={change}
+            onSeek={() => seek(typed)}
+            onClear={() => seek('')}
+            onLeave={closeSearch}
+          />
           <Status found={found} />
         </>
       }
-      foot={foot ?? (hasGames && <Foot found={found} />)}
+      foot={foot ?? (hasGames && !found.error && <Foot found={found} />)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what comes from the links inside is only watched */}
       <div className={styles.results} onClick={leaveByLink} onKeyDown={walkResults}>
         {found.term === '' && <Tries onTry={seek} />}
-        {found.error && !hasGames && <SearchTrouble error={found.error} onRetry={found.retry} />}
+        {found.error && <SearchTrouble error={found.error} onRetry={found.retry} />}
         {found.isSearching && !hasGames && !found.error && (
           <Waiting label={t('search.searching')}>
             <RowBones count={6} />
           </Waiting>
         )}
         {found.isCurrent && found.total === 0 && <NoGames onAgain={again} />}
-        {hasGames && (
+        {hasGames && !found.error && (
           <Rows aria-label={t('search.found')} aria-busy={found.isSearching}>
             {found.games.map(game => (
               <ResultRow key={game.id} game={game} start={rowStart?.(game)} />

@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { TERM_MAX } from '../../../worker/features/search/schema.ts';
 import { useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -15,15 +15,22 @@ interface SeekFormProps {
   /** Enter, or the button. */
   onSeek: () => void;
   onClear: () => void;
+  /** Esc; left out, the browser clears the field. */
+  onLeave?: () => void;
   /** Reached by "/" from anywhere on its screen. */
   isShortcut?: boolean;
 }
 
-export function SeekForm({ field, typed, onChange, onSeek, onClear, isShortcut = false }: SeekFormProps) {
+export function SeekForm({ field, typed, onChange, onSeek, onClear, onLeave, isShortcut = false }: SeekFormProps) {
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSeek();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onLeave) return walkResults(event);
+    event.preventDefault();
+    onLeave();
   };
   return (
     <search>
@@ -39,7 +46,7 @@ export function SeekForm({ field, typed, onChange, onSeek, onClear, isShortcut =
           data-autofocus
           aria-keyshortcuts={isShortcut ? '/' : undefined}
           onChange={event => onChange(event.currentTarget.value)}
-          onKeyDown={walkResults}
+          onKeyDown={press}
           end={
             <>
               {typed && <Tool label={t('search.clear')} icon={X} size="s" tip={false} onClick={onClear} />}

@@ -13,7 +13,6 @@ export const lists: Shape<typeof english> = {
     many: '{{n}} أخرى',
     other: '{{n}} أخرى',
   },
-  moreIn: '{{rank}}: عرض المزيد',
   archived: {
     zero: 'الأرشيف فارغ',
     one: 'لعبة واحدة في الأرشيف',

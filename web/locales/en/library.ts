@@ -35,7 +35,6 @@ export const library = {
   import: 'Import games',
   noneTitle: 'No game fits',
   noneText: 'Nothing on your shelf matches all of these filters.',
-  offlineText: 'This is your shelf as it was. Changes need a connection.',
   wallsTitle: 'Walls are on their way',
   wallsText: 'A wall is a board of games to share with friends. You will make yours here; it is not built yet.',
   importTitle: 'Importing is on its way',

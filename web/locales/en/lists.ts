@@ -3,7 +3,6 @@ export const lists = {
   label: 'Lists',
   hint: 'Drag to reorder, or press M on a game to move it.',
   more: { one: '{{n}} more', other: '{{n}} more' },
-  moreIn: '{{rank}}: show more',
   archived: { one: '{{n}} in the archive', other: '{{n}} in the archive' },
   emptyGroup: 'Nothing here. Good.',
   passed: 'Out since {{on}}',

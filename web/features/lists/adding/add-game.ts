@@ -56,8 +56,8 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
 }
 
 function send({ id }: AddableGame, { list, platformId, subplatformId, priority, playing }: Wanted): Promise<Copy> {
-  const json = { gameId: id, priority, platformId, subplatformId, status: playing ? PLAYING : NOT_PLAYING };
-  return ask(adders[list]({ json: { ...json, listType: undefined, currentlyPlaying: playing } }));
+  const status = playing ? PLAYING : NOT_PLAYING;
+  return ask(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status } }));
 }
 
 /**

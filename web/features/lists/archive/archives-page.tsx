@@ -1,27 +1,19 @@
-import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { dayText } from '../../../lib/dates.ts';
 import { number, useT } from '../../../lib/i18n.ts';
-import { gamePath, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
 import { Filter, Filters } from '../../../ui/filter.tsx';
-import { GameRow, RowHead, Rows, RowsMore } from '../../../ui/game-row.tsx';
-import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { RowHead, Rows, RowsMore } from '../../../ui/game-row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RowBones, Waiting } from '../../../ui/skeleton.tsx';
-import { Tool } from '../../../ui/tool.tsx';
-import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
-import { artOf, chipsOf, minutesOf, minutesText } from '../copy-words.ts';
 import { type Entry, entriesOf } from '../entries.ts';
-import { focusNeighbour } from '../neighbour.ts';
 import { type ArchiveStatus, type Copy, useCopies } from '../use-copies.ts';
 import { ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
+import { ARCHIVE_ICONS, ArchivedRow } from './archived-row.tsx';
 import styles from './archives.module.css';
 
-const ICONS = { finished: Check, kicked: X, retired: Clock };
 const BONES = 8;
 
 /** What was finished, let go or put aside; each goes back to the list it came from. */
@@ -117,7 +109,7 @@ function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: numbe
   if (entries.length === 0) return null;
   return (
     <section>
-      <RowHead icon={ICONS[status]} count={number(entries.length)}>
+      <RowHead icon={ARCHIVE_ICONS[status]} count={number(entries.length)}>
         {t(`archives.${status}`)}
       </RowHead>
       <Rows>
@@ -127,69 +119,5 @@ function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: numbe
       </Rows>
       {rest > 0 && <RowsMore onClick={onMore}>{t('lists.more', { n: rest })}</RowsMore>}
     </section>
-  );
-}
-
-function ArchivedRow({ entry }: { entry: Entry }) {
-  const t = useT();
-  const { lead, copies } = entry;
-  const back = t('archives.back', { list: t(`common.list.${lead.gamesType}`) });
-  const minutes = minutesOf(copies);
-  const bringBack = () => {
-    focusNeighbour();
-    unarchiveCopies(copies);
-  };
-  return (
-    <GameRow
-      game={artOf(lead)}
-      href={gamePath(lead.slug)}
-      meta={
-        <>
-          <Chips of={chipsOf(entry)} />
-          {lead.archiveStatus && lead.archivedAt && (
-            <span>{t(`archives.on.${lead.archiveStatus}`, { on: dayText(lead.archivedAt) })}</span>
-          )}
-          {minutes !== null && minutes > 0 && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
-        </>
-      }
-      end={
-        <>
-          <Button variant="quiet" size="s" icon={Undo2} className="wide-only" onClick={bringBack}>
-            {back}
-          </Button>
-          <Tool label={back} icon={Undo2} className="phone-only" tip={false} onClick={bringBack} />
-          <ArchivedMenu entry={entry} />
-        </>
-      }
-    />
-  );
-}
-
-/** Another reason to have archived it, or removing it for good. */
-function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
-  const t = useT();
-  const label = t('lists.act.more', { title: lead.title });
-  const leave = (act: () => void) => () => {
-    focusNeighbour();
-    act();
-  };
-  return (
-    <Menu label={label} trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}>
-      <MenuHead>{t('lists.head.archive')}</MenuHead>
-      {ARCHIVE_STATUSES.map(status => (
-        <MenuItem
-          key={status}
-          icon={ICONS[status]}
-          checked={status === lead.archiveStatus}
-          onSelect={leave(() => status !== lead.archiveStatus && archiveCopies(copies, status))}
-        >
-          {t(`archives.${status}`)}
-        </MenuItem>
-      ))}
-      <MenuLine />
-      <MenuItem icon={Trash2} danger onSelect={leave(() => removeCopies(copies))}>
-        {t('lists.act.remove')}
-      </MenuItem>
-    </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight, Ellipsis, Pause, Play } from 'lucide-react';
+import { memo } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
 import { GameCard } from '../../../ui/game-card.tsx';
@@ -22,19 +23,17 @@ function actsLeaving(copies: readonly Copy[]) {
   return { ...acts, move: leaving(acts.move), archive: leaving(acts.archive), remove: leaving(acts.remove) };
 }
 
-export function LibraryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
+type LibraryCardProps = {
+  entry: Entry;
+  eager: boolean;
+  /** Whether there is a mouse to show the acts under; else there is one menu. */
+  hovering: boolean;
+};
+
+/** A game of the library. Remembered, because a filter or one more page leaves most cards as they are. */
+export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering }: LibraryCardProps) {
   const t = useT();
   const { lead, copies } = entry;
-  const label = t('lists.act.more', { title: lead.title });
-  const acts = actsLeaving(copies);
-  const menu = (size: 's' | 'm') => (
-    <CopyMenu
-      copies={copies}
-      acts={acts}
-      label={label}
-      trigger={props => <Tool {...props} size={size} label={label} icon={Ellipsis} tip={false} />}
-    />
-  );
   return (
     <GameCard
       game={artOf(lead)}
@@ -44,20 +43,42 @@ export function LibraryCard({ entry, eager }: { entry: Entry; eager: boolean }) 
       playing={copies.some(isPlaying) && t('common.playing')}
       eager={eager}
       transitionName={`cover-${lead.slug}`}
-      more={menu('s')}
+      more={!hovering && <MoreMenu entry={entry} size="s" />}
       acts={
-        <>
-          <PlayTool entry={entry} />
-          <CopyMenu
-            copies={copies}
-            acts={acts}
-            first="move"
-            label={label}
-            trigger={props => <Tool {...props} label={t('lists.act.move')} icon={ArrowRight} flip />}
-          />
-          {menu('m')}
-        </>
+        hovering && (
+          <>
+            <PlayTool entry={entry} />
+            <MoveMenu entry={entry} />
+            <MoreMenu entry={entry} size="m" />
+          </>
+        )
       }
+    />
+  );
+});
+
+function MoveMenu({ entry: { copies, lead } }: { entry: Entry }) {
+  const t = useT();
+  return (
+    <CopyMenu
+      copies={copies}
+      acts={actsLeaving(copies)}
+      first="move"
+      label={t('lists.act.more', { title: lead.title })}
+      trigger={props => <Tool {...props} label={t('lists.act.move')} icon={ArrowRight} flip />}
+    />
+  );
+}
+
+function MoreMenu({ entry: { copies, lead }, size }: { entry: Entry; size: 's' | 'm' }) {
+  const t = useT();
+  const label = t('lists.act.more', { title: lead.title });
+  return (
+    <CopyMenu
+      copies={copies}
+      acts={actsLeaving(copies)}
+      label={label}
+      trigger={props => <Tool {...props} size={size} label={label} icon={Ellipsis} tip={false} />}
     />
   );
 }

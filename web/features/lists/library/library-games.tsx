@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { localeTag, useLocale, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
 import { gamePath, paths } from '../../../paths.ts';
@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/empty-shelf.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { artOf, onText, stepOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
+import { HOVERING, useMedia } from '../media.ts';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters, NO_FILTERS } from './library-filters.tsx';
@@ -28,18 +29,20 @@ export function LibraryGames({ entries, view, onChange }: GamesProps) {
   const language = useLocale();
   const collator = useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }), [language]);
   const genres = useMemo(() => genresIn(entries, collator), [entries, collator]);
-  const found = useMemo(() => arranged(entries, view, collator), [entries, view, collator]);
+  // The filters answer a press at once; the shelf follows as soon as it is arranged.
+  const asked = useDeferredValue(view);
+  const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
   if (entries.length === 0) return <NoGames />;
-  const shown = found.slice(0, view.page * PAGE_SIZE);
+  const shown = found.slice(0, asked.page * PAGE_SIZE);
   return (
     <>
       <PlayingNow entries={entries} />
       <LibraryFilters view={view} genres={genres} onChange={onChange} />
-      <p role="status" className={isFiltered(view) ? styles.found : 'hidden'}>
-        {isFiltered(view) && t('library.filter.found', { n: found.length, all: entries.length })}
+      <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
+        {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
       </p>
       {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
-      {view.view === 'covers' ? <Covers entries={shown} /> : <Spines entries={shown} />}
+      {asked.view === 'covers' ? <Covers entries={shown} /> : <Spines entries={shown} />}
       {shown.length < found.length && (
         <div className={styles.more}>
           <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
@@ -57,10 +60,11 @@ const pagesOf = (entries: readonly Entry[]) =>
 /** One shelf per page, so that the browser can leave out those far away. */
 function Covers({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
+  const hovering = useMedia(HOVERING);
   return pagesOf(entries).map((page, i) => (
     <Shelf key={i} label={t('library.games')} className={styles.shelf}>
       {page.map((entry, place) => (
-        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_CARDS} />
+        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_CARDS} hovering={hovering} />
       ))}
     </Shelf>
   ));

@@ -1,6 +1,6 @@
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { isReleased } from '../../../lib/dates.ts';
-import type { Step } from '../copy-menu.tsx';
+import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
 import type { Spot } from '../moving.ts';
 import type { Copy } from '../use-copies.ts';

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { number, useT } from '../../../lib/i18n.ts';
@@ -11,6 +10,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RowBones, Waiting } from '../../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { useMedia, WIDE } from '../media.ts';
 import { useCounters } from '../use-copies.ts';
 import { type Column, dropPlace } from './board.ts';
 import { useDrops } from './dragging.ts';
@@ -56,7 +56,7 @@ export function ListsPage() {
 
 function Board({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
   const [params] = useSearchParams();
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   const dragging = useDrops((dragged, target, side) => {
     const entries = columns.flatMap(column => column.groups.flatMap(group => group.entries));
     const entry = entries.find(one => one.gameId === dragged.gameId && one.lead.gamesType === dragged.from);
@@ -110,17 +110,6 @@ function OneList({ columns, board }: { columns: readonly Column[]; board: Return
     </>
   );
 }
-
-const WIDE = '(width >= 60rem)';
-
-function watchWidth(changed: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** Whether there is room for three lists. */
-const useWide = () => useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
 
 function Bones() {
   const t = useT();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { t } from '../../../lib/i18n.ts';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
-import type { CopyActs, Step } from '../copy-menu.tsx';
+import type { CopyActs, Step } from '../copy-menu-pages.tsx';
 import type { Entry } from '../entries.ts';
 import { moveCopies, placeCopies } from '../moving.ts';
 import { focusNeighbour } from '../neighbour.ts';
