@@ -35,6 +35,7 @@ export function Frame({ path, pending, children }: FrameProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const layout = layoutOf(path);
+  const hasBar = signedIn && layout !== 'auth' && layout !== 'home';
   useAttendance();
   return (
     <div className={styles.frame}>
@@ -46,8 +47,8 @@ export function Frame({ path, pending, children }: FrameProps) {
       <Notices />
       {children}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
-      {layout !== 'auth' && <ToTop />}
-      {signedIn && layout !== 'auth' && layout !== 'home' && <BottomNav path={path} />}
+      {layout !== 'auth' && <ToTop raised={hasBar} />}
+      {hasBar && <BottomNav path={path} />}
       <Overlays path={path} />
       <Toasts label={t('frame.messages')} />
       <Tooltips />

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../lib/i18n.ts';
+import { cx } from '../ui/cx.ts';
 import { Tool } from '../ui/tool.tsx';
 import styles from './to-top.module.css';
 
@@ -13,7 +14,8 @@ const listen = (changed: () => void) => {
 
 const isFarDown = () => scrollY > innerHeight * SCREENS_DOWN;
 
-export function ToTop() {
+/** `raised`: the bottom bar and a screen's round button are below it. */
+export function ToTop({ raised }: { raised: boolean }) {
   const t = useT();
   const far = useSyncExternalStore(listen, isFarDown);
   if (!far) return null;
@@ -21,5 +23,13 @@ export function ToTop() {
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  return <Tool label={t('frame.toTop')} icon={ArrowUp} size="l" className={styles.top} onClick={rise} />;
+  return (
+    <Tool
+      label={t('frame.toTop')}
+      icon={ArrowUp}
+      size="l"
+      className={cx(styles.top, raised && styles.raised)}
+      onClick={rise}
+    />
+  );
 }

@@ -41,7 +41,7 @@ interface LengthMarkProps {
 export const LengthMark = ({ step, text, label }: LengthMarkProps) => (
   <span className={styles.length}>
     <i data-step={step} />
-    {label && <span className="hidden">{label}, </span>}
+    {label && <span className="hidden">{label} </span>}
     <span className="num">{text}</span>
   </span>
 );

@@ -104,14 +104,17 @@ export async function countGames(db: Db): Promise<number> {
   return db.$count(games);
 }
 
-/** The game's series, or where it has none its makers' other games. */
+/** The game's series and its makers' other games. */
 const isNear = (slug: string) => sql`${games.num} IN (
   SELECT near.num FROM games base JOIN games near ON near.series = base.series
     WHERE base.slug = ${slug} AND near.num <> base.num
   UNION SELECT theirs.game FROM games base
     JOIN game_companies made ON made.game = base.num AND made.role = 'developer'
     JOIN game_companies theirs ON theirs.company = made.company AND theirs.role = 'developer'
-    WHERE base.slug = ${slug} AND base.series IS NULL AND theirs.game <> base.num)`;
+    WHERE base.slug = ${slug} AND theirs.game <> base.num)`;
+
+/** The series stands nearest. */
+const isSibling = (slug: string) => sql`coalesce(${games.series} = (SELECT series FROM games WHERE slug = ${slug}), 0)`;
 
 const RELATED_GAMES = 7;
 
@@ -141,7 +144,7 @@ export async function findGame(db: Db, slug: string, locale: Locale, userId: str
       .select({ ...summaryColumns, held })
       .from(games)
       .where(isNear(slug))
-      .orderBy(desc(games.popularity))
+      .orderBy(desc(isSibling(slug)), desc(games.popularity))
       .limit(RELATED_GAMES),
   ]);
   const row = rows[0];

@@ -20,8 +20,7 @@ export type Coming =
   | 'settings'
   | 'accounts'
   | 'password'
-  | 'username'
-  | 'complete';
+  | 'username';
 
 /** A screen that is not there yet says what it will be, and offers what can be done meanwhile. */
 export function ComingPage({ what }: { what: Coming }) {

@@ -25,7 +25,7 @@ export const common = {
     serverError: 'Server error occurred. Please, try again later.',
     away: 'The shelf cannot be reached. We keep trying; what you see stays.',
     offline: 'You are offline',
-    offlineText: 'This is your shelf as it was. Changes wait until you are back.',
+    offlineText: 'This is your shelf as it was. Changing it works again once you are back.',
     brokenTitle: 'The shelf did not load',
     brokenText: 'The server did not answer. Your games are safe; only the view is missing.',
     signedOut: 'Your session has ended. Please log in again.',

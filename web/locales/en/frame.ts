@@ -125,10 +125,6 @@ export const frame = {
       title: 'Your username',
       text: 'Forgot it? You will get it by e-mail from here.',
     },
-    complete: {
-      title: 'Complete your account',
-      text: 'After signing in with Google, Facebook or X you will choose your username here.',
-    },
     act: { library: 'Go to your library', search: 'Search games', signup: 'Start your shelf' },
   },
 } as const;
