@@ -55,7 +55,7 @@ export async function importRate(databaseUrl: string, rows: number): Promise<{ r
   const output = await runCli(['import', file], databaseUrl);
   const seconds = (performance.now() - start) / 1000;
   rmSync(folder, { recursive: true, force: true });
-  const added = Number(/([\d,.]+) added/.exec(output)?.[1]?.replaceAll(/[,.]/g, '') ?? 0);
+  const added = Number(/added\s+([\d,]+)/.exec(output)?.[1]?.replaceAll(',', '') ?? 0);
   return { rows: added, perSecond: Math.round(added / seconds) };
 }
 

@@ -22,6 +22,8 @@ export function writeLocalConfig(
   vars: Record<string, string>,
   { strict = false, retries }: { strict?: boolean; retries?: number | undefined } = {},
 ): string {
+  // The runtime would ask its maker where this machine is; nothing here needs to know.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
   const from = resolve(dist, 'raff/wrangler.json');
   const built: Built = JSON.parse(readFileSync(from, 'utf8'));
   const base = dirname(from);

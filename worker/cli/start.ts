@@ -9,9 +9,6 @@ import { migrate } from './migrate.ts';
 import { type Served, serveBuilt, serveDev } from './serve.ts';
 import { freePort, type Sqld, startSqld, Trouble } from './sqld.ts';
 
-// The runtime would ask its maker where this machine is; nothing here needs to know.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-
 const port = Number(process.env.PORT || 8787);
 const dataDir = resolve(process.env.DATA_DIR || '.data');
 const dev = process.argv.includes('--dev');

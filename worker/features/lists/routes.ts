@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
-import { etag } from 'hono/etag';
-import { createMiddleware } from 'hono/factory';
+import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
+import type { ListId } from '../../lib/lists.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
+import { knownVersion, notModified, setVersion } from '../../lib/version.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { addCopy, listFor } from './adding.ts';
 import { archiveCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
@@ -13,11 +13,22 @@ import { type CopyRow, countCopies, listArchivedCopies, listCopies, toArchivedCo
 import * as schema from './schema.ts';
 import { undoChange } from './undo.ts';
 
-/** Lists are asked for again each time, and sent again only when they changed. */
-const askAgain = createMiddleware<App>(async (c, next) => {
-  await next();
-  c.header('Cache-Control', 'private, no-cache');
-});
+type Reader = Context<App & { Variables: { userId: string } }>;
+
+/** A list as the wire shows it; undefined when the reader holds this version. */
+async function readList(c: Reader, list: ListId) {
+  const { db, userId, locale } = c.var;
+  const { version, rows } = await listCopies(db, userId, list, knownVersion(c, locale));
+  setVersion(c, version, locale);
+  return rows?.map(row => toCopy(row, locale));
+}
+
+async function readArchive(c: Reader) {
+  const { db, userId, locale } = c.var;
+  const { version, rows } = await listArchivedCopies(db, userId, knownVersion(c, locale));
+  setVersion(c, version, locale);
+  return rows?.map(row => toArchivedCopy(row, locale));
+}
 
 const checkMove = validate('json', schema.MoveCopy);
 
@@ -41,22 +52,22 @@ function someOf(rows: CopyRow[], locale: Locale) {
 }
 
 export const lists = new Hono<App>()
-  .get('/api/games', requireUser, askAgain, etag(), async c => {
-    const rows = await listCopies(c.var.db, c.var.userId, 1);
-    return c.json({ games: rows.map(row => toCopy(row, c.var.locale)) });
+  .get('/api/games', requireUser, async c => {
+    const games = await readList(c, 1);
+    return games ? c.json({ games }) : notModified(c);
   })
-  .get('/api/wished-games', requireUser, askAgain, etag(), async c => {
-    const rows = await listCopies(c.var.db, c.var.userId, 2);
-    return c.json({ games: rows.map(row => toCopy(row, c.var.locale)) });
+  .get('/api/wished-games', requireUser, async c => {
+    const games = await readList(c, 2);
+    return games ? c.json({ games }) : notModified(c);
   })
-  .get('/api/tracked-games', requireUser, askAgain, etag(), async c => {
-    const rows = await listCopies(c.var.db, c.var.userId, 3);
-    return c.json({ games: rows.map(row => toCopy(row, c.var.locale)) });
+  .get('/api/tracked-games', requireUser, async c => {
+    const games = await readList(c, 3);
+    return games ? c.json({ games }) : notModified(c);
   })
   .get('/api/games/counters', requireUser, async c => c.json(await countCopies(c.var.db, c.var.userId)))
-  .get('/api/games/archived', requireUser, askAgain, etag(), async c => {
-    const rows = await listArchivedCopies(c.var.db, c.var.userId);
-    return c.json({ archivedGames: rows.map(row => toArchivedCopy(row, c.var.locale)) });
+  .get('/api/games/archived', requireUser, async c => {
+    const archivedGames = await readArchive(c);
+    return archivedGames ? c.json({ archivedGames }) : notModified(c);
   })
   .post('/api/games', requireUser, validate('json', schema.AddGame), async c => {
     const wanted = c.req.valid('json');
