@@ -51,25 +51,21 @@ describe.each(LANGUAGES)('in %s', language => {
     test.each([
       ...VISITOR_SCREENS.map(path => ({ path, who: 'a visitor', signed: '' })),
       ...PERSON_SCREENS.map(path => ({ path, who: 'a person', signed: 'yes' })),
-    ])(
-      '$path is sound for $who, by night and on paper',
-      async ({ path, signed }) => {
-        const options = { language, width, ...(signed && { token }) };
-        const { page, complaints, leave } = await visit(browser, stack, options);
-        await page.goto(path);
-        await settle(page);
-        for (const theme of ['night', 'paper']) {
-          await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme);
-          await expectSound(page, `${path} ${theme}`);
-        }
-        if (width < 600) {
-          await page.setViewportSize({ width: SMALLEST_PHONE, height: 700 });
-          await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
-        }
-        expect(complaints).toEqual([]);
-        await leave();
-      },
-      60_000,
-    );
+    ])('$path is sound for $who, by night and on paper', async ({ path, signed }) => {
+      const options = { language, width, ...(signed && { token }) };
+      const { page, complaints, leave } = await visit(browser, stack, options);
+      await page.goto(path);
+      await settle(page);
+      for (const theme of ['night', 'paper']) {
+        await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme);
+        await expectSound(page, `${path} ${theme}`);
+      }
+      if (width < 600) {
+        await page.setViewportSize({ width: SMALLEST_PHONE, height: 700 });
+        await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
+      }
+      expect(complaints).toEqual([]);
+      await leave();
+    }, 60_000);
   });
 });

@@ -177,10 +177,13 @@ const LONG = [
   'تشق'.repeat(33),
 ];
 
-test.each([...HOSTILE, ...LONG, '__proto__', 'a1b2c3d4e5f6g7h8', 'اي بي سي دي اف جي اتش'])(
-  '%j is a safe question',
-  text => {
-    expect(() => search(text)).not.toThrow();
-    expect(JSON.stringify(searchStatements(text)).length).toBeLessThan(64_000);
-  },
-);
+test.each([
+  ...HOSTILE,
+  ...LONG,
+  '__proto__',
+  'a1b2c3d4e5f6g7h8',
+  'اي بي سي دي اف جي اتش',
+])('%j is a safe question', text => {
+  expect(() => search(text)).not.toThrow();
+  expect(JSON.stringify(searchStatements(text)).length).toBeLessThan(64_000);
+});
