@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefetchPage } from '../lib/page-data.ts';
+import { pageData } from '../lib/page-data.ts';
 import { paths } from '../paths.ts';
 import { anchorOf } from './rules.ts';
 import { leftAt, watchHistory } from './scroll-memory.ts';
@@ -50,7 +50,7 @@ export function Arrival({ path }: { path: string }) {
     if (!isFirst) focusHeading();
   }, [path]);
   useEffect(() => {
-    if (SCREENS.has(path)) prefetchPage(path);
+    if (SCREENS.has(path)) pageData(path).catch(() => {}); // a screen without data stands without it
     if (opened.current === path) return; // the browser has said the first title itself
     opened.current = '';
     const timer = setTimeout(() => setSaid(document.title), TITLE_AFTER_MS);

@@ -22,7 +22,7 @@ export async function insist<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (await serverAnswers()) {
-        reloadOnce(location.pathname);
+        reloadOnce();
         await wait(RELOADING_MS);
         throw new MissingScreen(String(error));
       }

@@ -44,26 +44,34 @@ async function load(path: string): Promise<unknown> {
   return file.page;
 }
 
-/**
- * The data of a page by its path. Loaded once per language; a failed load is forgotten so that it can be tried again.
- * Data of another build reloads the whole document: nobody runs an old bundle against new data.
- */
-export function pageData(path: string): Promise<unknown> {
+/** Loaded once per language; a failed load is forgotten so that it can be tried again. */
+function read(path: string): Promise<unknown> {
   const key = `${locale()} ${path}`;
   const known = cache.get(key);
   if (known) return known;
   const loading = load(path).catch((error: unknown) => {
     cache.delete(key);
-    if (error instanceof PageDataError && error.code === 'INVALID_HASH') reloadOnce(path);
     throw error;
   });
   cache.set(key, loading);
   return loading;
 }
 
+/**
+ * The data of the page at this address. Data of another build reloads the whole document: nobody runs an old
+ * bundle against new data. Throws PageDataError.
+ */
+export function pageData(path: string): Promise<unknown> {
+  const loading = read(path);
+  loading.catch((error: unknown) => {
+    if (error instanceof PageDataError && error.code === 'INVALID_HASH') reloadOnce();
+  });
+  return loading;
+}
+
 /** Loads ahead of a visit; what goes wrong is found out at the visit. */
 export function prefetchPage(path: string): void {
-  pageData(path).catch(() => {});
+  read(path).catch(() => {});
 }
 
 /** Takes over the data that came inside the document. */
@@ -77,9 +85,9 @@ export function adoptDocumentData(): void {
 const RELOADED = 'raff.reloaded';
 
 /** Loads the full address anew, at most once in a row for the same build. */
-export function reloadOnce(path: string): void {
+export function reloadOnce(): void {
   const build = documentHash() ?? '';
   if (sessionStorage.getItem(RELOADED) === build) return;
   sessionStorage.setItem(RELOADED, build);
-  location.assign(path + location.search);
+  location.reload();
 }
