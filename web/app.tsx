@@ -8,7 +8,7 @@ import { BrokenScreen } from './frame/broken-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { MissingScreen } from './frame/insist.ts';
 import { RouterLink } from './frame/link.tsx';
-import { prefetch } from './frame/prefetch.ts';
+import { prefetchCode } from './frame/prefetch.ts';
 import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import {
@@ -30,7 +30,7 @@ import { paths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 
 // The first screen's code loads while the language does.
-prefetch(location.href);
+prefetchCode(location.pathname);
 
 export function App() {
   return (

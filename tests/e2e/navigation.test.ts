@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { furnish } from '../helpers/furnish.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { settle, visit } from '../helpers/visitor.ts';
+import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 let stack: Stack;
@@ -156,3 +156,18 @@ test('while the database is away the interface says so and keeps the shelf, and 
   await row.first().waitFor();
   await leave();
 }, 120_000);
+
+test('the first document of a game is all it takes: its data is not asked for again', async () => {
+  for (const language of LANGUAGES) {
+    const { page, leave } = await visit(browser, stack, { language });
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/assets/data/games/')) asked.push(request.url());
+    });
+    await page.goto('/games/hades/');
+    await settle(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Hades');
+    expect(asked).toEqual([]);
+    await leave();
+  }
+});

@@ -13,13 +13,18 @@ function savesData(): boolean {
 
 const hasData = (path: string) => path === paths.home || (path.startsWith(paths.games) && path !== paths.games);
 
-/** Fetches the code and the data of an address ahead of a visit; what fails now is found out at the visit. */
-export function prefetch(href: string): void {
+/** Fetches the code of a screen; what fails now is found out at the visit. */
+export function prefetchCode(path: string): void {
+  loaderOf(canonicalPath(path))?.().catch(() => {});
+}
+
+/** Fetches the code and the data of an address ahead of a visit. */
+function prefetch(href: string): void {
   if (savesData()) return;
   const { origin, pathname } = new URL(href, location.href);
   if (origin !== location.origin) return;
   const path = canonicalPath(pathname);
-  loaderOf(path)?.().catch(() => {});
+  prefetchCode(path);
   if (hasData(path)) prefetchPage(path);
 }
 
