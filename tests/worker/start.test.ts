@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('one line starts it with a catalogue, Ctrl-C ends every process, and a second start keeps the data', async () => {
+test('one line starts it with a catalogue, its folder is its own, Ctrl-C ends every process, and a second start keeps the data', async () => {
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: join(folder, 'data') };
   const first = start(env);
@@ -82,11 +82,15 @@ test('one line starts it with a catalogue, Ctrl-C ends every process, and a seco
   });
   expect(registered.status).toBe(200);
 
+  const rival = await start({ PORT: String(await freePort()), DATA_DIR: env.DATA_DIR }).ended;
+  expect(rival.code).toBe(1);
+  expect(rival.output).toContain(`in use by another Raff (process ${first.child.pid})`);
+
   const family = descendants(first.child.pid ?? 0);
   expect(family.length).toBeGreaterThan(0);
   first.child.kill('SIGINT');
   expect(await first.ended).toMatchObject({ code: 0 });
-  expect(family.filter(isAlive)).toEqual([]);
+  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([]);
 
   const second = start(env);
   await second.ready;

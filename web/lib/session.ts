@@ -70,6 +70,7 @@ async function renew(spent: string): Promise<string | null> {
   const answer = await fetch('/connect/token', {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
+    keepalive: true, // leaving the page must not lose the new cookie: the old one is spent
   });
   if (answer.status >= 500) throw new TypeError(`renewal answered ${answer.status}`);
   if (!answer.ok) return null;

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createProbe } from 'node:net';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../db/client.ts';
@@ -13,6 +13,7 @@ const port = Number(process.env.PORT || 8787);
 const dataDir = resolve(process.env.DATA_DIR || '.data');
 const dev = process.argv.includes('--dev');
 const stackFile = join(dataDir, 'stack.json');
+const lockFile = join(dataDir, 'lock');
 
 const running: (Sqld | Served)[] = [];
 let stopping: Promise<void> | undefined;
@@ -21,7 +22,6 @@ let stopping: Promise<void> | undefined;
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const part of running.reverse()) await part.stop().catch(() => {});
-    rmSync(stackFile, { force: true });
   })();
   return stopping;
 }
@@ -37,12 +37,26 @@ function ensurePort(): Promise<void> {
   });
 }
 
-function ensureFolder(): void {
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Two database servers over the same files would spoil them, so a folder belongs to one start at a time. */
+function claimFolder(): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch {
     throw new Trouble(`The folder ${dataDir} cannot be made: choose another with DATA_DIR=… npm start.`);
   }
+  const owner = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
+  if (owner && isRunning(owner))
+    throw new Trouble(`${dataDir} is in use by another Raff (process ${owner}); if it is not, delete ${lockFile}.`);
+  writeFileSync(lockFile, String(process.pid));
+  running.push({ stop: async () => rmSync(lockFile, { force: true }) });
 }
 
 async function openData(): Promise<string> {
@@ -59,12 +73,13 @@ async function openData(): Promise<string> {
 async function start(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Trouble('PORT must be a number from 1 to 65535.');
   await ensurePort();
-  ensureFolder();
+  claimFolder();
   const databaseUrl = await openData();
   const site = `http://127.0.0.1:${port}`;
   const vars = { DATABASE_URL: databaseUrl, SITE_URL: site, SIGNING_KEYS: await readSigningKeys(dataDir) };
   running.push(await (dev ? serveDev : serveBuilt)({ port, dataDir, vars }));
-  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, pid: process.pid }));
+  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site }));
+  running.push({ stop: async () => rmSync(stackFile, { force: true }) });
   takeSignals();
   console.log(`Raff is ready on ${site}`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/client.ts';
 import { refreshTokens, sessions, users } from '../../db/tables/people.ts';
@@ -28,8 +28,6 @@ type Rotation = {
   nextExpiresAt: string;
   scopes: string[];
   now: string;
-  /** A token spent after this may be shown once more; undefined allows no such thing. */
-  graceFrom: string | undefined;
 };
 
 const next = alias(refreshTokens, 'next');
@@ -44,8 +42,8 @@ const tokenIs = (db: Db, hash: string, condition?: SQL) =>
     .where(and(eq(refreshTokens.hash, hash), condition));
 
 /** A token that comes back after it was spent has been copied. */
-function endReused(db: Db, { hash, graceFrom, now }: Rotation) {
-  const isReused = graceFrom ? lte(refreshTokens.spentAt, graceFrom) : isNotNull(refreshTokens.spentAt);
+function endReused(db: Db, { hash, now }: Rotation) {
+  const isReused = isNotNull(refreshTokens.spentAt);
   return db
     .update(sessions)
     .set({ endedAt: now })

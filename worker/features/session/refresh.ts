@@ -1,19 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { App } from '../../env.ts';
-import { hashSecret } from '../../lib/secret.ts';
+import { hashSecret, makeSecret } from '../../lib/secret.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 
 const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
-
-/**
- * For this long a browser may show the token it has just spent. Its tabs share one cookie and may renew at the same
- * moment, and an answer may be lost on the way. Nothing is gained by it: the spent token leads to the same successor,
- * and only while that one is unused.
- */
-const GRACE_MS = 10 * 1000;
 
 const COOKIE = 'raff_refresh';
 
@@ -26,11 +18,6 @@ export function hashRefreshToken(client: Client, token: string): string {
 
 export function refreshExpiry(now: Date): string {
   return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
-}
-
-/** A token has one successor, which only the holder of the signing keys can work out. */
-function successorOf(token: string, env: App['Bindings']): string {
-  return createHmac('sha256', env.SIGNING_KEYS).update(`refresh ${token}`).digest('base64url');
 }
 
 /** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
@@ -55,7 +42,7 @@ export function readCookie(c: Context<App>): string | undefined {
 }
 
 function tokenOf(c: Context<App>, form: Form, client: Client): string {
-  if (client.keeps === 'body') return need(form, 'refresh_token');
+  if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
   const token = readCookie(c);
   if (!token) throw new OAuthError('invalid_grant', { says: 'expired_grant' });
   return token;
@@ -63,20 +50,19 @@ function tokenOf(c: Context<App>, form: Form, client: Client): string {
 
 /**
  * The refresh grant (RFC 6749, section 6): spends the token and gives its successor. A token spent before is a copied
- * one, whoever shows it, and ends the session with everything that came of it; see GRACE_MS for the one exception.
+ * one, whoever shows it, and ends the session with everything that came of it. The web's tabs renew one at a time.
  */
 export async function refresh(c: Context<App>, form: Form, client: Client): Promise<Grant> {
   const token = tokenOf(c, form, client);
   const scopes = readScopes(form);
   const now = new Date();
-  const next = successorOf(token, c.env);
+  const next = makeSecret();
   const session = await rotate(c.var.db, {
     hash: hashRefreshToken(client, token),
     nextHash: hashRefreshToken(client, next),
     nextExpiresAt: refreshExpiry(now),
     scopes: scopes ?? [],
     now: now.toISOString(),
-    graceFrom: client.keeps === 'cookie' ? new Date(now.getTime() - GRACE_MS).toISOString() : undefined,
   });
   if (!session) dropCookie(c);
   if (session && !session.covered) throw new OAuthError('invalid_scope');
