@@ -99,6 +99,7 @@ export default defineConfig(({ command }) => {
       outDir: process.env.RAFF_OUT ?? `${top}/dist`,
       emptyOutDir: true,
       assetsDir: 'static',
+      modulePreload: { polyfill: false }, // every browser the styles are made for has it
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisit }] } } },
     },

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshTokens, sessions, signInFailures, users } from '../../worker/db/tables/people.ts';
+import { signInFailures, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -12,46 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const WHOLE_SCOPE = 'openid profile api offline_access';
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-type Params = Record<string, string> | string;
-type More = { language?: string; cookie?: string | undefined; path?: string };
-
-/** What the token endpoint answers to a form. */
-async function token(form: Params, { language = 'en', cookie, path = '/connect/token' }: More = {}) {
-  const response = await stack.fetch(path, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    headers: { 'Accept-Language': language, ...(cookie !== undefined && { Cookie: `raff_refresh=${cookie}` }) },
-  });
-  const body: Answer = await response.json();
-  const header = response.headers.getSetCookie().find(line => line.startsWith('raff_refresh='));
-  return { status: response.status, body, headers: response.headers, cookie: cookieOf(header), cookieHeader: header };
-}
-
-const cookieOf = (header: string | undefined) => header?.split(';')[0]?.split('=')[1];
-
-const signIn = (username: string, more: Record<string, string> = {}, options: More = {}) =>
-  token(
-    { grant_type: 'password', client_id: 'api', scope: WHOLE_SCOPE, username, password: PASSWORD, ...more },
-    options,
-  );
-
-const refresh = (refresh_token: string, more: Record<string, string> = {}) =>
-  token({ grant_type: 'refresh_token', client_id: 'api', refresh_token, ...more });
-
-const renewInBrowser = (cookie: string | undefined) =>
-  token({ grant_type: 'refresh_token', client_id: 'web' }, { cookie: cookie ?? '' });
-
-/** Lets time pass for everything spent so far by a person. */
-async function spentAgo(userId: string, ms: number) {
-  const then = new Date(Date.now() - ms).toISOString();
-  const theirs = sql`${refreshTokens.sessionId} IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
-  await stack.db.update(refreshTokens).set({ spentAt: then }).where(sql`${theirs} AND spent_at IS NOT NULL`);
-}
+const { token, signIn, refresh } = tokenCalls(() => stack);
+const MINUTE_MS = 60_000;
 
 describe('a right password', () => {
   test('gives a token by the RFC, which opens the API', async () => {
@@ -224,170 +187,6 @@ describe('a request that is not right', () => {
   });
 });
 
-describe('a refresh token', () => {
-  test('is spent by its use and gives the next', async () => {
-    const { username } = await newPerson(stack);
-    const first = await signIn(username);
-    const second = await refresh(first.body.refresh_token);
-    expect(second.status).toBe(200);
-    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
-    const third = await refresh(second.body.refresh_token);
-    expect(third.status).toBe(200);
-    expect((await stack.fetch('/api/users/profile', as(third.body.access_token))).status).toBe(200);
-  });
-
-  test('that comes back ends everything that came of it, and no other session', async () => {
-    const { username } = await newPerson(stack);
-    const other = await signIn(username);
-    const first = await signIn(username);
-    const second = await refresh(first.body.refresh_token);
-    const again = await refresh(first.body.refresh_token);
-    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
-    expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
-    expect((await refresh(other.body.refresh_token)).status).toBe(200);
-  });
-
-  test('gives one successor to many who use it at the same moment', async () => {
-    const { username } = await newPerson(stack);
-    const { body } = await signIn(username);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(body.refresh_token)));
-    expect(answers.filter(a => a.status === 200)).toHaveLength(1);
-  });
-
-  test('is of no use to another client', async () => {
-    const { username } = await newPerson(stack);
-    const { body } = await signIn(username);
-    expect((await renewInBrowser(body.refresh_token)).body.error).toBe('invalid_grant');
-    const web = await signIn(username, { client_id: 'web' });
-    expect((await refresh(web.cookie ?? '')).body.error).toBe('invalid_grant');
-    expect((await renewInBrowser(web.cookie)).status).toBe(200);
-  });
-
-  test('is stored by its hash only', async () => {
-    const { username } = await newPerson(stack);
-    const { body } = await signIn(username);
-    const rows = await stack.db.select().from(refreshTokens);
-    expect(JSON.stringify(rows)).not.toContain(body.refresh_token);
-  });
-
-  test('ends after 30 days', async () => {
-    const { id, username } = await newPerson(stack);
-    const { body } = await signIn(username);
-    const [row] = await stack.db
-      .select({ expiresAt: refreshTokens.expiresAt })
-      .from(refreshTokens)
-      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-      .where(eq(sessions.userId, id));
-    const days = (Date.parse(row?.expiresAt ?? '') - Date.now()) / DAY_MS;
-    expect(Math.round(days)).toBe(30);
-    const past = new Date(Date.now() - SECOND_MS).toISOString();
-    await stack.db
-      .update(refreshTokens)
-      .set({ expiresAt: past })
-      .where(sql`session_id IN (SELECT id FROM sessions WHERE user_id = ${id})`);
-    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
-  });
-
-  test('of somebody who is gone gives nothing', async () => {
-    const { id, username } = await newPerson(stack);
-    const { body } = await signIn(username);
-    await stack.db.delete(users).where(eq(users.id, id));
-    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
-  });
-});
-
-describe('in a browser the refresh token', () => {
-  const newBrowser = async () => {
-    const person = await newPerson(stack);
-    return { ...person, ...(await signIn(person.username, { client_id: 'web' })) };
-  };
-
-  test('is a cookie that no script and no other site can use, and not in the body', async () => {
-    const { body, cookieHeader = '' } = await newBrowser();
-    expect(body.refresh_token).toBeUndefined();
-    expect(cookieHeader).toMatch(/; Max-Age=2592000/);
-    for (const part of ['Path=/connect', 'HttpOnly', 'SameSite=Strict']) expect(cookieHeader).toContain(`; ${part}`);
-    expect(cookieHeader).not.toContain('Secure');
-  });
-
-  test('is renewed by the cookie', async () => {
-    const { cookie } = await newBrowser();
-    const second = await renewInBrowser(cookie);
-    expect(second.status).toBe(200);
-    expect(second.body.refresh_token).toBeUndefined();
-    expect(second.cookie).toBeTruthy();
-    expect(second.cookie).not.toBe(cookie);
-    expect((await renewInBrowser(second.cookie)).status).toBe(200);
-  });
-
-  test('serves several tabs that renew at the same moment', async () => {
-    const { cookie } = await newBrowser();
-    const tabs = await Promise.all(Array.from({ length: 4 }, () => renewInBrowser(cookie)));
-    expect(tabs.map(tab => tab.status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(tabs.map(tab => tab.cookie)).size).toBe(1);
-    expect((await renewInBrowser(tabs[0]?.cookie)).status).toBe(200);
-  });
-
-  test('is not taken from a tab that is two steps late, and its cookie stays', async () => {
-    const { cookie } = await newBrowser();
-    const second = await renewInBrowser(cookie);
-    const third = await renewInBrowser(second.cookie);
-    const late = await renewInBrowser(cookie);
-    expect([late.status, late.body.error, late.cookieHeader]).toEqual([400, 'invalid_grant', undefined]);
-    expect((await renewInBrowser(third.cookie)).status).toBe(200);
-  });
-
-  test('ends the session when it comes back later than that, and is forgotten', async () => {
-    const { id, cookie } = await newBrowser();
-    const second = await renewInBrowser(cookie);
-    await spentAgo(id, 11 * SECOND_MS);
-    const again = await renewInBrowser(cookie);
-    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
-    expect(again.cookieHeader).toContain('Max-Age=0');
-    expect((await renewInBrowser(second.cookie)).body.error).toBe('invalid_grant');
-  });
-});
-
-describe('logging out', () => {
-  const logOut = (form: Params, cookie?: string) => token(form, { cookie, path: '/connect/logout' });
-
-  test('ends the browser’s session and takes the cookie back', async () => {
-    const { username } = await newPerson(stack);
-    const { cookie } = await signIn(username, { client_id: 'web' });
-    const { status, body, cookieHeader } = await logOut({}, cookie);
-    expect([status, body]).toEqual([200, {}]);
-    expect(cookieHeader).toMatch(/^raff_refresh=; Max-Age=0; Path=\/connect/);
-    expect((await renewInBrowser(cookie)).body.error).toBe('invalid_grant');
-  });
-
-  test('ends the session of a refresh token that is sent, even of a spent one', async () => {
-    const { username } = await newPerson(stack);
-    const first = await signIn(username);
-    const second = await refresh(first.body.refresh_token);
-    await logOut({ refresh_token: first.body.refresh_token });
-    expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
-  });
-
-  test('leaves other sessions alone', async () => {
-    const { username } = await newPerson(stack);
-    const [phone, sofa] = [await signIn(username), await signIn(username)];
-    await logOut({ refresh_token: phone.body.refresh_token });
-    expect((await refresh(sofa.body.refresh_token)).status).toBe(200);
-  });
-
-  test('is always well, with nothing to end', async () => {
-    for (const cookie of [undefined, 'made-up'])
-      expect((await logOut({ refresh_token: 'x' }, cookie)).status).toBe(200);
-    expect((await stack.fetch('/connect/logout', { method: 'POST' })).status).toBe(200);
-    const odd = await stack.fetch('/connect/logout', {
-      method: 'POST',
-      body: '{',
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(odd.status).toBe(200);
-  });
-});
-
 describe('a wrong password', () => {
   const wrong = (username: string) => signIn(username, { password: 'not it at all' });
 
@@ -496,26 +295,5 @@ describe('what programs read first', () => {
     expect(metadata.grant_types_supported).toEqual(['password', 'refresh_token']);
     expect(new URL(metadata.token_endpoint).pathname).toBe('/connect/token');
     expect((await stack.fetch(new URL(metadata.jwks_uri).pathname)).status).toBe(200);
-  });
-});
-
-describe('the hourly clean-up', () => {
-  const cleanUp = (at: Date) => stack.worker.scheduled({ cron: '17 * * * *', scheduledTime: at });
-
-  test('removes what cannot be used any more and keeps what can', async () => {
-    const { id, username } = await newPerson(stack);
-    const [old, kept] = [await signIn(username), await signIn(username)];
-    const past = new Date(Date.now() - 31 * DAY_MS).toISOString();
-    await stack.db
-      .update(sessions)
-      .set({ lastUsedAt: past })
-      .where(eq(sessions.id, String(decodeJwt(old.body.access_token).sid)));
-    await stack.db.insert(signInFailures).values({ key: `${id} long ago`, failures: 4, waitUntil: past });
-    await cleanUp(new Date());
-    await cleanUp(new Date());
-    expect((await refresh(old.body.refresh_token)).body.error).toBe('invalid_grant');
-    expect((await refresh(kept.body.refresh_token)).status).toBe(200);
-    expect(await stack.db.$count(signInFailures, eq(signInFailures.key, `${id} long ago`))).toBe(0);
-    expect(await stack.db.$count(refreshTokens, sql`session_id NOT IN (SELECT id FROM sessions)`)).toBe(0);
   });
 });

@@ -1,45 +1,17 @@
-import { Archive, CircleUserRound, Gift, House, Info, Library, Link, ListChecks, Mail } from 'lucide-react';
 import type { Key } from '../locales/shape.ts';
 import { paths } from '../paths.ts';
-import type { Icon } from '../ui/icon.ts';
 
-export type Place = { href: string; word: Key & `frame.${string}`; icon: Icon };
+type Place = { href: string; word: Key & `frame.${string}` };
 
-export const PLACES = {
-  home: { href: paths.home, word: 'frame.nav.home', icon: House },
-  library: { href: paths.library, word: 'frame.nav.library', icon: Library },
-  lists: { href: paths.lists, word: 'frame.nav.lists', icon: ListChecks },
-  free: { href: paths.freeGames, word: 'frame.nav.free', icon: Gift },
-  archives: { href: paths.archives, word: 'frame.menu.myArchives', icon: Archive },
-  profile: { href: paths.settings, word: 'frame.menu.profile', icon: CircleUserRound },
-  accounts: { href: paths.gamingAccounts, word: 'frame.menu.accounts', icon: Link },
-  about: { href: paths.about, word: 'frame.foot.about', icon: Info },
-  contact: { href: paths.contact, word: 'frame.foot.contact', icon: Mail },
-} as const satisfies Record<string, Place>;
+const FREE = { href: paths.freeGames, word: 'frame.nav.free' } as const satisfies Place;
 
 /** In the header of wide screens. */
 export const HEADER_PLACES = {
   person: [
-    PLACES.library,
-    PLACES.lists,
-    PLACES.free,
-    { href: paths.archives, word: 'frame.nav.archives', icon: Archive },
+    { href: paths.library, word: 'frame.nav.library' },
+    { href: paths.lists, word: 'frame.nav.lists' },
+    FREE,
+    { href: paths.archives, word: 'frame.nav.archives' },
   ],
-  visitor: [PLACES.home, PLACES.free, PLACES.about],
-} as const satisfies Record<string, readonly Place[]>;
-
-/** In the side menu of phones: everything. */
-export const MENU_PLACES = {
-  person: [
-    PLACES.home,
-    PLACES.library,
-    PLACES.free,
-    PLACES.lists,
-    PLACES.archives,
-    PLACES.profile,
-    PLACES.accounts,
-    PLACES.about,
-    PLACES.contact,
-  ],
-  visitor: [PLACES.home, PLACES.free, PLACES.about, PLACES.contact],
+  visitor: [{ href: paths.home, word: 'frame.nav.home' }, FREE, { href: paths.about, word: 'frame.foot.about' }],
 } as const satisfies Record<string, readonly Place[]>;

@@ -1,5 +1,5 @@
-import { ChevronDown, Eye, EyeOff, Search } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
 import styles from './input.module.css';
@@ -62,31 +62,6 @@ export function SelectInput({ options, empty, className, ...select }: SelectProp
         ))}
       </select>
       <ChevronDown className="icon icon-s" />
-    </span>
-  );
-}
-
-interface SeekProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
-  label: string;
-  size?: 's' | 'm';
-  /** A key hint or a tool inside the field, at its end. */
-  end?: ReactNode;
-}
-
-export function SeekInput({ label, size = 'm', end, className, ...input }: SeekProps) {
-  return (
-    <span className={cx(styles.seek, size === 's' && styles.small, className)}>
-      <Search className="icon" />
-      <input
-        {...useField()}
-        enterKeyHint="search"
-        autoComplete="off"
-        {...input}
-        type="search"
-        aria-label={label}
-        className={cx(styles.input, end !== undefined && styles.ended)}
-      />
-      {end !== undefined && <span className={styles.end}>{end}</span>}
     </span>
   );
 }

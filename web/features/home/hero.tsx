@@ -5,10 +5,10 @@ import { useSignedIn } from '../../lib/session.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { paths, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SeekInput } from '../../ui/input.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Lamp } from '../../ui/lamp.tsx';
 import { Anchor } from '../../ui/link.tsx';
+import { SeekInput } from '../../ui/seek-input.tsx';
 import { claimOf } from './claim.ts';
 import styles from './hero.module.css';
 

@@ -20,8 +20,9 @@ type Attempt = {
 
 const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
 
+/** Why it failed; that nothing answers is said by the notice over the screen already. */
 function reasonOf(error: ApiError): string {
-  if (error.status === 0) return navigator.onLine ? t('common.said.away') : t('common.said.offline');
+  if (error.status === 0) return '';
   if (error.status === 429) return t('common.said.tooMany', { n: error.retryAfterSeconds });
   return error.problem.title ?? t('common.said.serverError');
 }

@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { TERM_MAX } from '../../../worker/features/search/schema.ts';
 import { useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
-import { SeekInput } from '../../ui/input.tsx';
+import { SeekInput } from '../../ui/seek-input.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { walkResults } from './arrow-keys.ts';
 import styles from './search.module.css';

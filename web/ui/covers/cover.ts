@@ -1,8 +1,9 @@
+import { compositionOf } from './compositions.ts';
 import { createDice } from './dice.ts';
 import { type Look, lookOf } from './look.ts';
 import { HEIGHT, WIDTH } from './page.ts';
 import { escapeXml, rect } from './shapes.ts';
-import { splitTitle } from './type.ts';
+import { splitTitle } from './title.ts';
 
 const COVER_SALT = 0x9e3779b9;
 
@@ -33,7 +34,7 @@ export function drawCover({ slug, title, year, by, id }: CoverGame): DrawnCover 
     year: year ? String(year) : '',
     by: by || '',
   };
-  const art = look.compose(page, createDice(look.hash ^ COVER_SALT));
+  const art = compositionOf(look.hash)(page, createDice(look.hash ^ COVER_SALT));
   const ground = rect(0, 0, WIDTH, HEIGHT, look.ground);
   const open = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(title)}" preserveAspectRatio="xMidYMid slice">`;
   return { ...look, svg: `${open}${ground}${art}</svg>` };

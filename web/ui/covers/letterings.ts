@@ -3,8 +3,8 @@ import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
 import { poster } from './poster.ts';
-import { disc, n, path, rect } from './shapes.ts';
-import { fitText, imprint, line, titleBlock, yearMark } from './type.ts';
+import { disc, line, n, path, rect } from './shapes.ts';
+import { fitText, imprint, titleBlock, yearMark } from './type.ts';
 
 /** What a title boils down to: its number if it has one, else its first letter. */
 function essence(title: string): string {

@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
-import { disc, n, path, polygon, rect } from './shapes.ts';
-import { fitText, imprint, line, titleWords } from './type.ts';
+import { disc, line, n, path, polygon, rect } from './shapes.ts';
+import { fitText, imprint, titleWords } from './type.ts';
 
 const SMALL_WORD = /^(of|the|and|&|a|an|in|to|for|from|on|at|no|my|de|la)$/i;
 const SIZE_MAX = 104;

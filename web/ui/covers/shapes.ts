@@ -17,6 +17,9 @@ export const ring = (x: number, y: number, r: number, stroke: string, width: num
 
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
 
+export const line = (x: number, y: number, size: number, weight: number, fill: string, text: string, more = '') =>
+  `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}"${more}>${escapeXml(text)}</text>`;
+
 export type Point = readonly [x: number, y: number];
 
 export const polygon = (points: readonly Point[], fill: string) =>

@@ -2,8 +2,8 @@ import { onto } from './colour.ts';
 import { createDice, type Dice } from './dice.ts';
 import { type Look, lookOf } from './look.ts';
 import { textWidth } from './metrics.ts';
-import { disc, escapeXml, n, path, rect } from './shapes.ts';
-import { line, splitTitle } from './type.ts';
+import { disc, escapeXml, line, n, path, rect } from './shapes.ts';
+import { splitTitle } from './title.ts';
 
 const SPINE_SALT = 0x51ed270b;
 // Cases as they were in the shops: Xbox 360's was taller, the Vita's shorter.

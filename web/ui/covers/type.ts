@@ -1,16 +1,9 @@
 import { textWidth } from './metrics.ts';
 import { HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
-import { escapeXml, n } from './shapes.ts';
+import { line, n } from './shapes.ts';
 
 const CAPITAL = 0.72;
 const BY_MAX_LENGTH = 26;
-
-/** "The Witcher 3: Wild Hunt" is main "The Witcher 3", rest "Wild Hunt". */
-export function splitTitle(title: string): { main: string; rest: string } {
-  const at = title.search(/: | [–—-] /);
-  if (at < 2) return { main: title, rest: '' };
-  return { main: title.slice(0, at), rest: title.slice(at).replace(/^(: | [–—-] )/, '') };
-}
 
 /** Words of a title; a number never stands alone on a line ("Redemption 2", "Part II"). */
 export function titleWords(text: string): string[] {
@@ -64,9 +57,6 @@ export function fitText(text: string, { max, from, to, weight, rows }: Box): Set
   }
   return { size: to, lines: wrap(words, to, weight, max).slice(0, rows) };
 }
-
-export const line = (x: number, y: number, size: number, weight: number, fill: string, text: string, more = '') =>
-  `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}"${more}>${escapeXml(text)}</text>`;
 
 export interface BlockPlace {
   /** Top of the first capital, or with `up` the foot of the last line. */

@@ -7,24 +7,27 @@ import { hashSecret } from '../../lib/secret.ts';
 const FREE_TRIES = 5;
 const WAIT_MAX_MINUTES = 15;
 const DOUBLINGS_MAX = 4;
+/** Tries at the same moment are not counted in the order of their clocks; a free one must not make an older one wait. */
+const FREE_WAIT_ENDED_MS = 60_000;
 
 /** The end of the wait that the next failure brings, from the failures counted so far. */
-function nextWait(now: string): SQL<string> {
+function nextWait(now: string, past: string): SQL<string> {
   const { failures } = signInFailures;
   const doublings = sql`min(${DOUBLINGS_MAX}, ${failures} + 1 - ${FREE_TRIES})`;
   const minutes = sql`min(${WAIT_MAX_MINUTES}, 1 << ${doublings})`;
-  return sql`iif(${failures} + 1 < ${FREE_TRIES}, ${now},
+  return sql`iif(${failures} + 1 < ${FREE_TRIES}, ${past},
     strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || ${minutes} || ' minutes'))`;
 }
 
 function countTry(db: Db, key: SQL<string>, now: string) {
-  const first = { key, failures: 1, waitUntil: now };
+  const past = new Date(Date.parse(now) - FREE_WAIT_ENDED_MS).toISOString();
+  const first = { key, failures: 1, waitUntil: past };
   return db
     .insert(signInFailures)
     .values(first)
     .onConflictDoUpdate({
       target: signInFailures.key,
-      set: { failures: sql`${signInFailures.failures} + 1`, waitUntil: nextWait(now) },
+      set: { failures: sql`${signInFailures.failures} + 1`, waitUntil: nextWait(now, past) },
       setWhere: lte(signInFailures.waitUntil, now),
     });
 }
