@@ -8,7 +8,7 @@ export const archives = {
   kicked: 'Not for me',
   retired: 'Maybe later',
   on: { finished: 'finished on {{on}}', kicked: 'let go on {{on}}', retired: 'put aside on {{on}}' },
-  back: 'Back to {{list}}',
+  back: 'Back to “{{list}}”',
   emptyTitle: 'Nothing archived yet',
   emptyText: 'When you finish a game, or give it up, archive it: it leaves your lists and keeps its hours.',
   emptyAct: 'To my lists',

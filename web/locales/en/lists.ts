@@ -47,11 +47,11 @@ export const lists = {
   archiveInstead: 'Archive it instead?',
   said: {
     added: '{{title}} is on your shelf: {{list}}',
-    moved: '{{title}} moved to {{list}}',
+    moved: '{{title}} moved to “{{list}}”',
     finished: '{{title}} is in the archive: finished',
     kicked: '{{title}} is in the archive: not for you',
     retired: '{{title}} is in the archive: maybe later',
-    unarchived: '{{title}} is back in {{list}}',
+    unarchived: '{{title}} is back in “{{list}}”',
     removed: '{{title}} was removed.',
   },
   failed: {
@@ -71,7 +71,7 @@ export const lists = {
     priority: 'Priority',
     playing: 'I’m playing it now',
     playingHelp: 'It goes to the top, with the lamp on.',
-    go: 'Add to {{list}}',
+    go: 'Add to “{{list}}”',
     notOut: 'not out here',
     held: 'you have it',
     released: 'already out',
@@ -83,7 +83,7 @@ export const lists = {
   game: {
     add: 'Add to shelf',
     have: 'I have it now',
-    back: 'Back to {{list}}',
+    back: 'Back to “{{list}}”',
     copies: 'Your copies',
     another: 'Add another copy',
     actsFor: 'More for the copy on {{on}}',

@@ -49,7 +49,7 @@ export function ListsPage() {
       <p role="status" className="hidden">
         {said}
       </p>
-      <Foot />
+      <Foot canMove={columns !== undefined} />
     </div>
   );
 }
@@ -126,12 +126,12 @@ function Bones() {
   );
 }
 
-function Foot() {
+function Foot({ canMove }: { canMove: boolean }) {
   const t = useT();
   const archived = useCounters().data?.archived;
   return (
     <div className={styles.foot}>
-      <span className="meta wide-only">{t('lists.hint')}</span>
+      <span className="meta wide-only">{canMove && t('lists.hint')}</span>
       {archived !== undefined && (
         <Anchor href={paths.archives} className="link meta">
           {t('lists.archived', { n: archived })}

@@ -1,0 +1,183 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../helpers/browser.ts';
+import { addGames } from '../helpers/games.ts';
+import { newGame, newOwner } from '../helpers/shelf.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { expectSound, LANGUAGES, settle, visit, type Width } from '../helpers/visitor.ts';
+import { sentence, wordsIn } from '../helpers/words.ts';
+
+/* What opens over a screen: it takes the focus, keeps it, gives it back, and anybody can use it. */
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  await addGames(stack, [{ title: 'Ashen Grove', slug: 'ashen-grove', releaseDate: '2020-01-01', platforms: ['ps4'] }]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const HELD = 'Birch';
+const UNDO_MS = 10_000;
+/** More presses of Tab than any dialog here has stops. */
+const AROUND = 25;
+
+async function newShelf(): Promise<string> {
+  const owner = await newOwner(stack);
+  const { num } = await newGame(stack, { title: HELD, releaseDate: '2020-01-01', releasePrecision: 'day' });
+  await owner.hold({ game: num, priority: 3 });
+  return owner.token;
+}
+
+const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);
+const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toBe(true);
+
+/** The focus goes round inside; on its way it may leave the page, but never for what lies behind. */
+async function expectKept(page: Page, inside: Locator): Promise<void> {
+  for (let presses = 0; presses < AROUND; presses += 1) {
+    await page.keyboard.press('Tab');
+    const kept = await inside.evaluate(
+      one => [one, document.body].some(at => at === document.activeElement) || one.contains(document.activeElement),
+    );
+    expect(kept, `after ${presses + 1} presses of Tab`).toBe(true);
+  }
+}
+
+describe.each(LANGUAGES)('in %s', language => {
+  const { frame, lists, common, search } = wordsIn(language);
+  const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+
+  async function open(path: string, width: Width = 1280) {
+    const visitor = await visit(browser, stack, { language, width, token: await newShelf() });
+    await visitor.page.goto(path);
+    await settle(visitor.page);
+    return visitor;
+  }
+
+  test('the add dialog opens on its first choice, keeps the focus, says why a platform is out, and gives the focus back', async () => {
+    const { page, complaints, leave } = await open('/games/ashen-grove/');
+    const opener = page.getByRole('button', { name: lists.game.add });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: lists.add.title });
+    await expectFocus(dialog.getByRole('radio', { name: common.list.games }));
+    for (const platform of ['Xbox', 'Steam'])
+      expect(await dialog.getByRole('radio', { name: `${platform} ${lists.add.notOut}` }).isDisabled()).toBe(true);
+    await dialog.getByRole('radio', { name: 'PlayStation' }).check();
+    expect(await dialog.getByRole('radio', { name: `PS5 ${lists.add.notOut}` }).isDisabled()).toBe(true);
+    await expectSound(page, 'the add dialog');
+    await expectKept(page, dialog);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the profile menu is used by keys alone', async () => {
+    const { page, leave } = await open('/library/');
+    const opener = page.getByRole('button', { name: frame.nav.yours });
+    await opener.press('ArrowDown');
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await expectFocus(items.first());
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(items.nth(1));
+    await page.keyboard.press('End');
+    await expectFocus(items.filter({ hasText: frame.menu.logout }));
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(items.first());
+    await expectSound(page, 'the profile menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    await leave();
+  });
+
+  test('"/" opens the search, which finds while one types, and Escape gives the focus back', async () => {
+    const { page, leave } = await open('/library/');
+    const before = page.getByRole('banner').getByRole('link', { name: frame.nav.lists });
+    await before.focus();
+    await page.keyboard.press('/');
+    const panel = page.getByRole('dialog', { name: search.title });
+    await expectFocus(panel.getByRole('searchbox'));
+    await page.keyboard.type('ashen');
+    await panel.getByRole('link', { name: 'Ashen Grove' }).waitFor();
+    await expectSound(page, 'the search panel');
+    await expectKept(page, panel);
+    await panel.getByRole('searchbox').press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await expectFocus(before);
+    await leave();
+  });
+
+  test('the side menu of a phone is sound, and Escape gives the focus back', async () => {
+    const { page, leave } = await open('/library/', 390);
+    const opener = page.getByRole('navigation').getByRole('button', { name: frame.nav.you });
+    await opener.press('Enter');
+    const menu = page.getByRole('dialog', { name: frame.nav.menu });
+    await menu.waitFor();
+    await expectSound(page, 'the side menu');
+    await expectKept(page, menu);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    await leave();
+  });
+
+  test('on a phone the arrows go through the lists in the direction of reading', async () => {
+    const { page, leave } = await open('/lists/', 390);
+    const tabs = page.getByRole('tab');
+    await tabs.first().focus();
+    for (const [arrow, at] of [
+      [onwards, 1],
+      [onwards, 2],
+      [back, 1],
+      [back, 0],
+      [back, 2],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(arrow);
+      await expectFocus(tabs.nth(at));
+      expect(await tabs.nth(at).getAttribute('aria-selected')).toBe('true');
+    }
+    await page.getByRole('tabpanel').getByRole('link', { name: HELD, exact: true }).waitFor();
+    await leave();
+  });
+
+  test('a toast waits while the mouse is on it, and its undo is reached by keys', async () => {
+    const visitor = await visit(browser, stack, { language, token: await newShelf() });
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto('/lists/');
+    await settle(page);
+    const row = page.getByRole('link', { name: HELD, exact: true });
+    const undo = page.getByRole('button', { name: common.act.undo });
+    const remove = async () => {
+      await row.hover();
+      await page.getByRole('button', { name: sentence(lists.act.more, { title: HELD }) }).click();
+      await page.getByRole('menuitem', { name: lists.act.remove }).click();
+      await undo.waitFor();
+      await row.waitFor({ state: 'hidden' });
+    };
+
+    await remove();
+    await undo.hover();
+    await page.clock.fastForward(3 * UNDO_MS);
+    expect(await undo.isVisible()).toBe(true);
+    for (let presses = 0; presses < 3 * AROUND && !(await isFocused(undo)); presses += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await row.waitFor();
+    await undo.waitFor({ state: 'hidden' });
+
+    await remove();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(UNDO_MS);
+    await undo.waitFor({ state: 'hidden' });
+    await visitor.leave();
+  });
+});

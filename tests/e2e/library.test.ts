@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GENRES } from '../../worker/lib/genres.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { newGame, newOwner } from '../helpers/shelf.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
+
+/* What the library shows is its address: it can be kept, sent, reloaded and come back to. */
+
+let stack: Stack;
+let browser: Browser;
+let token: string;
+
+const genre = (code: string) => GENRES.find(one => one.code === code)?.num ?? 0;
+
+/** The newest first, as the library shows them. */
+const OWNED = [
+  { title: 'Ash', on: 'ps5', minutes: 180, genres: [genre('puzzle')], played: '2026-01-05T00:00:00.000Z' },
+  { title: 'Elm', on: 'steam', minutes: 3000, genres: [genre('puzzle'), genre('racing')], played: null },
+  { title: 'Birch', on: 'xbox-series', minutes: null, genres: [genre('racing')], played: '2025-12-05T00:00:00.000Z' },
+  { title: 'Cedar', on: 'ps4', minutes: 600, genres: [], played: '2026-02-05T00:00:00.000Z' },
+] as const;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  const owner = await newOwner(stack);
+  token = owner.token;
+  for (const [i, { title, on, minutes, genres, played }] of OWNED.entries()) {
+    const game = await newGame(stack, { title, on: [on], genres: [...genres], mainStoryMinutes: minutes });
+    const addedAt = new Date(Date.now() - i * 1000).toISOString();
+    await owner.hold({ game: game.num, on, addedAt, lastPlayedAt: played });
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+describe.each(LANGUAGES)('in %s', language => {
+  const { library, common } = wordsIn(language);
+
+  async function open(path = '/library/', signed = token) {
+    const visitor = await visit(browser, stack, { language, token: signed });
+    await visitor.page.goto(path);
+    await settle(visitor.page);
+    return visitor;
+  }
+
+  const shelf = (page: Page) => page.getByRole('list', { name: library.games }).getByRole('link');
+  const expectShelf = (page: Page, titles: string[]) =>
+    expect.poll(() => shelf(page).locator('[dir="auto"], bdi').allTextContents()).toEqual(titles);
+  const expectAddress = (page: Page, query: Record<string, string>) =>
+    expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+  const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const select = (page: Page, name: string, value: string) => page.getByRole('combobox', { name }).selectOption(value);
+  /** How many were found, in numbers or in words. */
+  const found = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+  test('filters narrow the shelf, say how many are left and are cleared together', async () => {
+    const { page, complaints, leave } = await open();
+    await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
+    expect(await filter(page, common.act.clear).count()).toBe(0);
+
+    await filter(page, 'PlayStation').click();
+    await expectShelf(page, ['Ash', 'Cedar']);
+    await expect.poll(() => found(page).textContent()).toMatch(language === 'en' ? /^2 of 4 games$/ : /^لعبتان من 4$/);
+    await select(page, library.filter.length, '2');
+    await expectShelf(page, ['Cedar']);
+    await expectAddress(page, { platform: 'playstation', length: '2' });
+    await select(page, library.filter.genre, 'racing');
+    await page.getByRole('heading', { name: library.noneTitle }).waitFor();
+    await expectShelf(page, []);
+
+    await page.getByRole('main').getByRole('button', { name: common.act.clear }).last().click();
+    await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
+    await expectAddress(page, {});
+    await select(page, library.filter.genre, 'puzzle');
+    await expectShelf(page, ['Ash', 'Elm']);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the order follows the choice, and what is unknown stands last', async () => {
+    const { page, leave } = await open();
+    const orders = {
+      title: ['Ash', 'Birch', 'Cedar', 'Elm'],
+      short: ['Ash', 'Cedar', 'Elm', 'Birch'],
+      long: ['Elm', 'Cedar', 'Ash', 'Birch'],
+      played: ['Cedar', 'Ash', 'Birch', 'Elm'],
+    };
+    for (const [sort, titles] of Object.entries(orders)) {
+      await select(page, library.filter.sort, sort);
+      await expectShelf(page, titles);
+      await expectAddress(page, { sort });
+    }
+    await leave();
+  });
+
+  test('filters, order and view are in the address: they survive a reload, another page and the way back', async () => {
+    const { page, leave } = await open();
+    await filter(page, 'PlayStation').click();
+    await select(page, library.filter.sort, 'long');
+    await page.getByRole('button', { name: library.view.spines }).click();
+    const chosen = { platform: 'playstation', sort: 'long', view: 'spines' };
+    const expectAll = async () => {
+      await expectAddress(page, chosen);
+      await expectShelf(page, ['Cedar', 'Ash']);
+      expect(await filter(page, 'PlayStation').getAttribute('aria-pressed')).toBe('true');
+      expect(await page.getByRole('combobox', { name: library.filter.sort }).inputValue()).toBe('long');
+      expect(await page.getByRole('button', { name: library.view.spines }).getAttribute('aria-pressed')).toBe('true');
+    };
+    await expectAll();
+    await page.reload();
+    await expectAll();
+
+    // The first press turns a book with its cover to the room, the second opens the game.
+    await shelf(page).first().click();
+    expect(new URL(page.url()).pathname).toBe('/library/');
+    await shelf(page).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Cedar' }).waitFor();
+    await page.goBack();
+    await expectAll();
+    await leave();
+  });
+
+  test('an address that asks for nothing known shows everything', async () => {
+    const { page, complaints, leave } = await open(
+      '/library/?platform=atari&genre=%00&length=9&sort=up&view=pile&page=-1',
+    );
+    await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('an empty library offers the search', async () => {
+    const { page, leave } = await open('/library/', (await newOwner(stack)).token);
+    await page.getByRole('heading', { name: library.emptyTitle }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: library.search }).click();
+    await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    await leave();
+  });
+});
