@@ -94,6 +94,15 @@ test('a game outside a series shows what its makers made besides', async () => {
   expect(relatedGames.map((game: Answer) => game.slug)).toEqual(['loud-harbour']);
 });
 
+test('an old game does not become one of its name that is still to come', async () => {
+  await upsert('starter', { title: 'Far Verdict', platforms: ['ps5'] });
+  expect(await upsert('bulk', { title: 'Far Verdict', releaseDate: '2017', steamAppId: '990101' })).toMatchObject({
+    added: 1,
+  });
+  expect((await info('far-verdict')).releaseDate).toBeNull();
+  expect(await upsert('igdb', { title: 'Far Verdict', releaseDate: '2028' })).toMatchObject({ added: 0, changed: 1 });
+});
+
 test('the same rows twice change nothing at all', async () => {
   const rows: GameFacts[] = [
     { title: 'Twice Told', releaseDate: '2011', genres: ['puzzle'], popularity: 7 },

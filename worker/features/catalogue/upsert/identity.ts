@@ -65,7 +65,7 @@ export class Shelf {
     const owned = providerIds.map(id => this.owner(id)).find(game => game);
     if (owned) return owned;
     const year = facts.releaseDate?.slice(0, 4);
-    const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year);
+    const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
     const named = this.#at(`slug/${facts.slug}`).find(game => game.sourceRank >= rank || mayBe(game));
     if (named || !squashed) return named;
     const namesakes = this.#at(`title/${squashed}`)
@@ -79,8 +79,10 @@ function isOther(game: KnownGame, providerIds: string[]): boolean {
   return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
 }
 
-function isOfYear({ releaseDate }: KnownGame, year: string | undefined): boolean {
-  return !year || !releaseDate || releaseDate.startsWith(year);
+/** A game that a better source leaves undated is not out yet, so an old game of its name is another one. */
+function isOfYear({ releaseDate, sourceRank }: KnownGame, year: string | undefined, rank: number): boolean {
+  if (!year) return true;
+  return releaseDate ? releaseDate.startsWith(year) : rank >= sourceRank;
 }
 
 // The namespace of all games' ids; a change would give every game a new id.
