@@ -4,8 +4,8 @@ import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectSound, LANGUAGES, settle, visit, type Width } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { expectFocus, expectSound, LANGUAGES, settle, visit, type Width } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
 
 /* What opens over a screen: it takes the focus, keeps it, gives it back, and anybody can use it. */
 
@@ -23,7 +23,6 @@ afterAll(async () => {
 });
 
 const HELD = 'Birch';
-const UNDO_MS = 10_000;
 /** More presses of Tab than any dialog here has stops. */
 const AROUND = 25;
 
@@ -33,9 +32,6 @@ async function newShelf(): Promise<string> {
   await owner.hold({ game: num, priority: 3 });
   return owner.token;
 }
-
-const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);
-const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toBe(true);
 
 /** The focus goes round inside; on its way it may leave the page, but never for what lies behind. */
 async function expectKept(page: Page, inside: Locator): Promise<void> {
@@ -146,38 +142,5 @@ describe.each(LANGUAGES)('in %s', language => {
     }
     await page.getByRole('tabpanel').getByRole('link', { name: HELD, exact: true }).waitFor();
     await leave();
-  });
-
-  test('a toast waits while the mouse is on it, and its undo is reached by keys', async () => {
-    const visitor = await visit(browser, stack, { language, token: await newShelf() });
-    const { page } = visitor;
-    await page.clock.install();
-    await page.goto('/lists/');
-    await settle(page);
-    const row = page.getByRole('link', { name: HELD, exact: true });
-    const undo = page.getByRole('button', { name: common.act.undo });
-    const remove = async () => {
-      await row.hover();
-      await page.getByRole('button', { name: sentence(lists.act.more, { title: HELD }) }).click();
-      await page.getByRole('menuitem', { name: lists.act.remove }).click();
-      await undo.waitFor();
-      await row.waitFor({ state: 'hidden' });
-    };
-
-    await remove();
-    await undo.hover();
-    await page.clock.fastForward(3 * UNDO_MS);
-    expect(await undo.isVisible()).toBe(true);
-    for (let presses = 0; presses < 3 * AROUND && !(await isFocused(undo)); presses += 1)
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await row.waitFor();
-    await undo.waitFor({ state: 'hidden' });
-
-    await remove();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(UNDO_MS);
-    await undo.waitFor({ state: 'hidden' });
-    await visitor.leave();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { LANGUAGES, settle, type Visitor, visit } from '../helpers/visitor.ts';
+import { expectFocus, LANGUAGES, settle, type Visitor, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The order of the lists is the person's own: set by keys, by the mouse and by the menu, and it stays. */
@@ -75,7 +75,6 @@ describe.each(LANGUAGES)('in %s', language => {
   }
   const expectStanding = (list: string, order: string[]) => expect.poll(() => standing(list)).toEqual(order);
 
-  const expectFocus = (at: Locator) => expect.poll(() => at.evaluate(one => one === document.activeElement)).toBe(true);
   const expectSaid = (title: string, list: string, at: number, count: number) => {
     const said = sentence(lists.place, { title, list, rank: high, at: `${at}`, count: `${count}` });
     return page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stack } from './stack.ts';
 
@@ -57,6 +57,9 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(needed, `${where} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
 }
+
+export const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);
+export const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toBe(true);
 
 /** Waits until nothing is loading any more: no bones, no busy control, no request on its way. */
 export async function settle(page: Page): Promise<void> {

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../helpers/browser.ts';
+import { newGame, newOwner } from '../helpers/shelf.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { expectFocus, isFocused, LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { sentence, wordsIn } from '../helpers/words.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const HELD = 'Birch';
+const UNDO_MS = 10_000;
+/** More than the page has stops for Tab. */
+const MOST_STOPS = 80;
+
+describe.each(LANGUAGES)('in %s', language => {
+  const { lists, common } = wordsIn(language);
+
+  test('a toast waits while the mouse is on it, and its undo is reached by keys', async () => {
+    const owner = await newOwner(stack);
+    const { num } = await newGame(stack, { title: HELD, releaseDate: '2020-01-01', releasePrecision: 'day' });
+    await owner.hold({ game: num });
+    const { page, complaints, leave } = await visit(browser, stack, { language, token: owner.token });
+    await page.clock.install();
+    await page.goto('/lists/');
+    await settle(page);
+    const row = page.getByRole('link', { name: HELD, exact: true });
+    const undo = page.getByRole('button', { name: common.act.undo });
+    const remove = async () => {
+      await row.hover();
+      await page.getByRole('button', { name: sentence(lists.act.more, { title: HELD }) }).click();
+      await page.getByRole('menuitem', { name: lists.act.remove }).click();
+      await undo.waitFor();
+      await row.waitFor({ state: 'hidden' });
+    };
+
+    await remove();
+    await undo.hover();
+    await page.clock.fastForward(3 * UNDO_MS);
+    expect(await undo.isVisible()).toBe(true);
+    for (let left = MOST_STOPS; left > 0 && !(await isFocused(undo)); left -= 1) await page.keyboard.press('Tab');
+    await expectFocus(undo);
+    await page.keyboard.press('Enter');
+    await row.waitFor();
+    await undo.waitFor({ state: 'hidden' });
+
+    await remove();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(UNDO_MS);
+    await undo.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
