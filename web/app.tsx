@@ -13,15 +13,22 @@ import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import {
   ArchivesPage,
+  ChangePasswordPage,
   ComingPage,
+  ConfirmEmailPage,
+  ExternalPage,
+  ForgotPasswordPage,
+  ForgotUsernamePage,
   GameScreen,
   GamesIndexPage,
   HomePage,
   LibraryPage,
   ListsPage,
   LoginPage,
+  ResetPasswordPage,
   SearchPage,
   SecuritySignupPage,
+  SettingsPage,
   SignupPage,
 } from './frame/screens.ts';
 import { swrConfig } from './frame/swr.ts';
@@ -90,6 +97,12 @@ function Routes({ path }: { path: string }) {
       <Route path={paths.login} component={LoginPage} />
       <Route path={paths.signup} component={SignupPage} />
       <Route path={paths.securitySignup} component={SecuritySignupPage} />
+      <Route path="/account/external/:provider/">{({ provider }) => <ExternalPage provider={provider} />}</Route>
+      <Route path={paths.forgotPassword} component={ForgotPasswordPage} />
+      <Route path={paths.forgotUsername} component={ForgotUsernamePage} />
+      <Route path={paths.resetPassword} component={ResetPasswordPage} />
+      <Route path={paths.confirmEmail} component={ConfirmEmailPage} />
+      <Route path={paths.changePassword} component={ChangePasswordPage} />
 
       <Route path={paths.about}>{soon('about')}</Route>
       <Route path={paths.contact}>{soon('contact')}</Route>
@@ -100,12 +113,8 @@ function Routes({ path }: { path: string }) {
       <Route path={paths.import}>{soon('import')}</Route>
       <Route path="/bring-games/:provider?/">{soon('import')}</Route>
       <Route path="/wall-details/:wall?/">{soon('walls')}</Route>
-      <Route path={paths.settings}>{soon('settings')}</Route>
+      <Route path={paths.settings} component={SettingsPage} />
       <Route path={paths.gamingAccounts}>{soon('accounts')}</Route>
-      <Route path={paths.changePassword}>{soon('password')}</Route>
-      <Route path={paths.forgotPassword}>{soon('password')}</Route>
-      <Route path={paths.resetPassword}>{soon('password')}</Route>
-      <Route path={paths.forgotUsername}>{soon('username')}</Route>
 
       <Route component={NotFoundPage} />
     </Switch>

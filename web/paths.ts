@@ -21,6 +21,7 @@ export const paths = {
   forgotUsername: '/account/forgot-username/',
   changePassword: '/account/change-password/',
   settings: '/account/settings/',
+  confirmEmail: '/account/confirm-email/',
   gamingAccounts: '/account/gaming-accounts/',
   notFound: '/404/',
 } as const;
@@ -33,4 +34,9 @@ export function gamePath(slug: string): string {
 /** The full results for a term. */
 export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;
+}
+
+/** Where a provider sends somebody back to; it is registered there, to the letter. */
+export function externalPath(provider: string): string {
+  return `/account/external/${provider}/`;
 }

@@ -3,13 +3,16 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { countGames } from './db/games.ts';
 import type { App } from './env.ts';
 import { account } from './features/account/routes.ts';
+import { avatar } from './features/avatar/routes.ts';
 import { catalogue } from './features/catalogue/routes.ts';
 import { lists } from './features/lists/routes.ts';
 import { lookups } from './features/lookups/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
 import { profile } from './features/profile/routes.ts';
 import { search } from './features/search/routes.ts';
+import { security } from './features/security/routes.ts';
 import { session } from './features/session/routes.ts';
+import { social } from './features/social/routes.ts';
 import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
@@ -20,7 +23,7 @@ import { withLocale } from './middleware/with-locale.ts';
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
-export const API_PATHS = ['/api/*', '/connect/*', '/.well-known/*', '/assets/data/*'];
+export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*'];
 
 const app = new Hono<App>();
 
@@ -36,6 +39,9 @@ const api = app
   )
   .route('/', account)
   .route('/', session)
+  .route('/', security)
+  .route('/', social)
+  .route('/', avatar)
   .route('/', profile)
   .route('/', lookups)
   .route('/', catalogue)

@@ -20,12 +20,27 @@ const Bindings = v.object({
   LIMIT_REGISTER: binding<RateLimit>(),
   LIMIT_SEARCH: binding<RateLimit>(),
   LIMIT_CHECK: binding<RateLimit>(),
+  LIMIT_MAIL: binding<RateLimit>(),
+  LIMIT_UPLOAD: binding<RateLimit>(),
   DATABASE_URL: v.pipe(v.string(), v.minLength(1, 'empty')),
   DATABASE_TOKEN: v.optional(v.string()),
   /** Private JWKs as a JSON array: the first signs, all verify. */
   SIGNING_KEYS: v.pipe(v.string(), v.minLength(1, 'empty')),
   SITE_URL: v.string(),
   MAIL_FROM: v.string(),
+  /* Each pair below turns on what it belongs to; the addresses are those of simulators, where there are any. */
+  TURNSTILE_SITE_KEY: v.optional(v.string()),
+  TURNSTILE_SECRET: v.optional(v.string()),
+  TURNSTILE_URL: v.optional(v.string()),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_URL: v.optional(v.string()),
+  FACEBOOK_CLIENT_ID: v.optional(v.string()),
+  FACEBOOK_CLIENT_SECRET: v.optional(v.string()),
+  FACEBOOK_URL: v.optional(v.string()),
+  X_CLIENT_ID: v.optional(v.string()),
+  X_CLIENT_SECRET: v.optional(v.string()),
+  X_URL: v.optional(v.string()),
 });
 
 export type Env = v.InferOutput<typeof Bindings>;

@@ -2,15 +2,19 @@ import type { MessageBatch } from '@cloudflare/workers-types';
 import { openDatabase } from './db/client.ts';
 import { deadLetters } from './db/tables/imports.ts';
 import type { Env } from './env.ts';
+import { sendOrdered } from './features/mail/jobs.ts';
+import type { MailOrder } from './lib/mail-order.ts';
 
 /** What travels on the queue. Every type has one consumer below. */
-export type Message = { type: 'ping'; at: string };
+export type Message = { type: 'ping'; at: string } | { type: 'mail'; order: MailOrder };
 
-type Consumers = { [T in Message['type']]: (env: Env, message: Extract<Message, { type: T }>) => Promise<void> };
+type Consumer<T> = (env: Env, message: Extract<Message, { type: T }>, id: string) => Promise<void>;
+type Consumers = { [T in Message['type']]: Consumer<T> };
 
 const consumers: Consumers = {
   /** Proves that the queue runs end to end; changes nothing. */
   ping: async () => {},
+  mail: (env, { order }, id) => sendOrdered(env, order, id),
 };
 
 const DEAD_QUEUE = 'raff-jobs-dead';
@@ -26,14 +30,18 @@ async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
   batch.ackAll();
 }
 
+async function dispatch<T extends Message['type']>(env: Env, body: Extract<Message, { type: T }>, id: string) {
+  const consumer: Consumer<T> | undefined = consumers[body?.type as T];
+  if (!consumer) throw new Error(`No consumer for messages of type ${String(body?.type)}.`);
+  await consumer(env, body, id);
+}
+
 /** Each message is acknowledged or tried again by itself; one of an unknown type ends among the dead letters. */
 export async function consume(batch: MessageBatch<Message>, env: Env): Promise<void> {
   if (batch.queue === DEAD_QUEUE) return keepDead(env, batch);
   for (const message of batch.messages) {
     try {
-      const consumer = consumers[message.body?.type];
-      if (!consumer) throw new Error(`No consumer for messages of type ${String(message.body?.type)}.`);
-      await consumer(env, message.body);
+      await dispatch(env, message.body, message.id);
       message.ack();
     } catch (error) {
       console.error(error);

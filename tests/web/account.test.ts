@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { keepNext, ownPath, pathAfterSignIn } from '../../web/features/account/next.ts';
-import { SignUpInput } from '../../web/features/account/sign-up-schema.ts';
-import { noteAnswer } from '../../web/features/account/standings.ts';
-import { namesNear } from '../../web/features/account/suggestions.ts';
+import { keepNext, ownPath, pathAfterSignIn } from '../../web/features/account/entry/next.ts';
+import { SignUpInput } from '../../web/features/account/sign-up/sign-up-schema.ts';
+import { noteAnswer } from '../../web/features/account/sign-up/standings.ts';
+import { namesNear } from '../../web/features/account/sign-up/suggestions.ts';
 import { UsernameQuery } from '../../worker/features/account/schema.ts';
 
 describe('where a person goes after coming in', () => {

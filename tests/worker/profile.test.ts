@@ -23,6 +23,8 @@ async function profile(token: string): Promise<{ status: number; body: Answer; c
   };
 }
 
+const sessionOf = (token: string) => String(decodeJwt(token).sid);
+
 describe('the profile', () => {
   test('is what the person gave, and what is known of them', async () => {
     const { id, username, email, token } = await newPerson(stack, { firstName: 'Sara', lastName: '' });
@@ -37,6 +39,9 @@ describe('the profile', () => {
       emailVerified: false,
       dateOfBirth: '1990-05-17',
       imageUrl: null,
+      hasPassword: true,
+      providers: [],
+      pendingEmail: null,
       skipTour: false,
       firstLogin: true,
       locale: 'en',
@@ -130,18 +135,19 @@ describe('without a valid token', () => {
   });
 
   test('a token signed by a key that is not ours is refused, under any key’s name', async () => {
-    const { id } = await newPerson(stack);
+    const { id, token } = await newPerson(stack);
+    const sid = sessionOf(token);
     const { privateKey } = await generateKeyPair('ES256');
     await refused(await forge({ sub: id }).setExpirationTime('1h').sign(privateKey));
     await refused(await forge({ sub: id }, { kid: 'unknown' }).setExpirationTime('1h').sign(privateKey));
     const stranger = await makeSigningKey();
-    await refused(await signAccessToken({ SIGNING_KEYS: JSON.stringify([stranger]) }, id, 'api', 's'));
+    await refused(await signAccessToken({ SIGNING_KEYS: JSON.stringify([stranger]) }, id, 'api', sid));
   });
 
   test('a token that has expired, or is meant for something else, is refused', async () => {
-    const { id } = await newPerson(stack);
+    const { id, token } = await newPerson(stack);
     const key = keys[0] ?? {};
-    const claims = { sub: id };
+    const claims = { sub: id, sid: sessionOf(token) };
     await refused(await forge(claims).setExpirationTime('-1m').sign(key));
     await refused(
       await forge({ ...claims, aud: 'another' })
@@ -160,7 +166,7 @@ describe('without a valid token', () => {
 
   test('a token signed by the key before the newest one still opens', async () => {
     const { id, token } = await newPerson(stack);
-    const before = await signAccessToken({ SIGNING_KEYS: JSON.stringify(keys.slice(1)) }, id, 'api', 's');
+    const before = await signAccessToken({ SIGNING_KEYS: JSON.stringify(keys.slice(1)) }, id, 'api', sessionOf(token));
     expect((await profile(before)).status).toBe(200);
     expect((await profile(token)).status).toBe(200);
   });

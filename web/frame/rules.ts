@@ -1,5 +1,5 @@
-import { pathAfterSignIn } from '../features/account/next.ts';
-import { paths } from '../paths.ts';
+import { pathAfterSignIn } from '../features/account/entry/next.ts';
+import { externalPath, paths } from '../paths.ts';
 
 /** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
 export type Layout = 'home' | 'auth' | 'washed' | 'plain';
@@ -11,9 +11,17 @@ const AUTH: readonly string[] = [
   paths.forgotPassword,
   paths.forgotUsername,
   paths.resetPassword,
+  paths.confirmEmail,
 ];
+const EXTERNAL = externalPath('').replace(/\/$/, '');
 const FOR_VISITORS: readonly string[] = [paths.login, paths.signup];
-const FOR_PEOPLE: readonly string[] = [paths.library, paths.lists, paths.archives, paths.settings];
+const FOR_PEOPLE: readonly string[] = [
+  paths.library,
+  paths.lists,
+  paths.archives,
+  paths.settings,
+  paths.changePassword,
+];
 
 /** A path as routes are written: one slash between its parts and one at its end, lower case. */
 export function canonicalPath(path: string): string {
@@ -37,7 +45,7 @@ const addressed = (address: string) => ({ path: address.replace(/[?#].*$/, ''), 
 
 export function layoutOf(path: string): Layout {
   if (path === paths.home) return 'home';
-  if (AUTH.includes(path)) return 'auth';
+  if (AUTH.includes(path) || path.startsWith(EXTERNAL)) return 'auth';
   return path.startsWith(paths.games) && path !== paths.games ? 'washed' : 'plain';
 }
 

@@ -10,8 +10,15 @@ const game = () => import('./game-screen.tsx');
 const library = () => import('../features/lists/library/library-page.tsx');
 const lists = () => import('../features/lists/mine/lists-page.tsx');
 const archives = () => import('../features/lists/archive/archives-page.tsx');
-const login = () => import('../features/account/login-page.tsx');
-const signup = () => import('../features/account/signup-page.tsx');
+const login = () => import('../features/account/login/login-page.tsx');
+const signup = () => import('../features/account/sign-up/signup-page.tsx');
+const forgotPassword = () => import('../features/account/recovery/forgot-password-page.tsx');
+const forgotUsername = () => import('../features/account/recovery/forgot-username-page.tsx');
+const resetPassword = () => import('../features/account/recovery/reset-password-page.tsx');
+const confirmEmail = () => import('../features/account/recovery/confirm-email-page.tsx');
+const external = () => import('../features/account/social/external-page.tsx');
+const settings = () => import('../features/account/settings/settings-page.tsx');
+const changePassword = () => import('../features/account/settings/change-password-page.tsx');
 const soon = () => import('../features/page-data/coming-page.tsx');
 
 type Loader = () => Promise<unknown>;
@@ -26,6 +33,12 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   [paths.login]: login,
   [paths.signup]: signup,
   [paths.securitySignup]: signup,
+  [paths.forgotPassword]: forgotPassword,
+  [paths.forgotUsername]: forgotUsername,
+  [paths.resetPassword]: resetPassword,
+  [paths.confirmEmail]: confirmEmail,
+  [paths.settings]: settings,
+  [paths.changePassword]: changePassword,
 };
 
 /** What loads the code of a path's screen; undefined where it is in the first bundle. */
@@ -43,6 +56,19 @@ export const ArchivesPage = lazy(() => insist(archives).then(file => ({ default:
 export const LoginPage = lazy(() => insist(login).then(file => ({ default: file.LoginPage })));
 export const SignupPage = lazy(() => insist(signup).then(file => ({ default: file.SignupPage })));
 export const SecuritySignupPage = lazy(() => insist(signup).then(file => ({ default: file.SecuritySignupPage })));
+export const ForgotPasswordPage = lazy(() =>
+  insist(forgotPassword).then(file => ({ default: file.ForgotPasswordPage })),
+);
+export const ForgotUsernamePage = lazy(() =>
+  insist(forgotUsername).then(file => ({ default: file.ForgotUsernamePage })),
+);
+export const ResetPasswordPage = lazy(() => insist(resetPassword).then(file => ({ default: file.ResetPasswordPage })));
+export const ConfirmEmailPage = lazy(() => insist(confirmEmail).then(file => ({ default: file.ConfirmEmailPage })));
+export const ExternalPage = lazy(() => insist(external).then(file => ({ default: file.ExternalPage })));
+export const SettingsPage = lazy(() => insist(settings).then(file => ({ default: file.SettingsPage })));
+export const ChangePasswordPage = lazy(() =>
+  insist(changePassword).then(file => ({ default: file.ChangePasswordPage })),
+);
 export const ComingPage = lazy(() => insist(soon).then(file => ({ default: file.ComingPage })));
 
 /* What opens over a screen, and what only a person signed in has. */

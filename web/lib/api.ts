@@ -68,7 +68,7 @@ const client = hc<Api>('/', { fetch: send });
 export const api = client.api;
 
 /** Calls outside /api. */
-export const connect = client.connect;
+export const { connect, auth } = client;
 
 async function problemOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => ({}));

@@ -7,8 +7,25 @@ import { game } from './ar/game.ts';
 import { home } from './ar/home.ts';
 import { library } from './ar/library.ts';
 import { lists } from './ar/lists.ts';
+import { recovery } from './ar/recovery.ts';
 import { search } from './ar/search.ts';
+import { settings } from './ar/settings.ts';
+import { social } from './ar/social.ts';
 import type { Dictionary } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const ar: Dictionary = { common, fields, frame, home, search, library, lists, archives, game, account };
+export const ar: Dictionary = {
+  common,
+  fields,
+  frame,
+  home,
+  search,
+  library,
+  lists,
+  archives,
+  game,
+  account,
+  recovery,
+  social,
+  settings,
+};

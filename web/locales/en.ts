@@ -7,7 +7,24 @@ import { game } from './en/game.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
 import { lists } from './en/lists.ts';
+import { recovery } from './en/recovery.ts';
 import { search } from './en/search.ts';
+import { settings } from './en/settings.ts';
+import { social } from './en/social.ts';
 
 /** English is the reference: its keys are the keys. One file per screen or topic. */
-export const en = { common, fields, frame, home, search, library, lists, archives, game, account } as const;
+export const en = {
+  common,
+  fields,
+  frame,
+  home,
+  search,
+  library,
+  lists,
+  archives,
+  game,
+  account,
+  recovery,
+  social,
+  settings,
+} as const;

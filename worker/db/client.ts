@@ -1,9 +1,20 @@
-import { createClient, type InArgs, type InStatement, type TransactionMode } from '@libsql/client/web';
+import {
+  createClient,
+  type InArgs,
+  type InStatement,
+  LibsqlBatchError,
+  type TransactionMode,
+} from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 
 /** The database did not answer, or answered that it cannot. Becomes a 503. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
+}
+
+/** The session a request is made in was ended, or its person is gone. Becomes a 401. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded';
 }
 
 export type Db = ReturnType<typeof openDatabase>;
@@ -26,20 +37,55 @@ async function reach(request: Request): Promise<Response> {
 }
 
 /**
+ * Fails where the session has ended, and takes the whole batch down with it: malformed JSON is the one error a plain
+ * SELECT can raise at will.
+ */
+const guardOf = (sessionId: string) => ({
+  sql: "SELECT iif(EXISTS (SELECT 1 FROM sessions WHERE id = ? AND ended_at IS NULL), 1, json('session ended'))",
+  args: [sessionId],
+});
+
+/**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because
  * the runtime forbids one request to wait on another's I/O. A batch is one round trip and one transaction.
+ * With a session the first statements run only if it has not been ended: they travel together, so asking costs no
+ * round trip, and an access token is worth nothing from the moment its session ends. Throws SessionEnded.
  */
-export function openDatabase(env: { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined }) {
+export function openDatabase(env: { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined }, sessionId?: string) {
   const client = createClient({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN, fetch: reach });
   const send = client.batch.bind(client);
+  const sendOne = client.execute.bind(client);
+  let guard = sessionId === undefined ? undefined : guardOf(sessionId);
+  const modeOf = (statements: Statement[]) => (statements.every(s => reads.test(textOf(s))) ? 'read' : 'write');
+
+  async function guarded(statements: Statement[], mode: TransactionMode, first: InStatement) {
+    guard = undefined;
+    const [, ...results] = await send([first, ...statements], mode).catch((error: unknown) => {
+      throw error instanceof LibsqlBatchError &&
+        error.statementIndex === 0 &&
+        !(rootCause(error) instanceof DatabaseAway)
+        ? new SessionEnded()
+        : error;
+    });
+    return results;
+  }
+
   client.batch = (statements: Statement[], mode?: TransactionMode) =>
-    send(statements, mode ?? (statements.every(s => reads.test(textOf(s))) ? 'read' : 'write'));
+    guard ? guarded(statements, mode ?? modeOf(statements), guard) : send(statements, mode ?? modeOf(statements));
+
+  client.execute = async (statement: InStatement | string, args?: InArgs) => {
+    if (!guard) return args === undefined ? sendOne(statement) : sendOne(textOf(statement), args);
+    const one: Statement = args === undefined ? statement : [textOf(statement), args];
+    const [result] = await guarded([one], modeOf([one]), guard);
+    if (!result) throw new Error('The database answered fewer results than statements.');
+    return result;
+  };
   return drizzle(client, { casing: 'snake_case' });
 }
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */
 export function rootCause(error: unknown): unknown {
-  if (error instanceof DatabaseAway) return error;
+  if (error instanceof DatabaseAway || error instanceof SessionEnded) return error;
   return error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error;
 }
 

@@ -1,11 +1,24 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import * as v from 'valibot';
 import type { Env } from '../env.ts';
+import { PROVIDERS } from './providers.ts';
 
 /** Short, because an access token cannot be called back. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'raff';
 const AUDIENCE = 'raff-api';
 const ALGORITHM = 'ES256';
+/** As long as a completion form may take. */
+const TICKET_SECONDS = 20 * 60;
 
 type Keys = Pick<Env, 'SIGNING_KEYS'>;
 type KeyRing = { signing: JWK; all: JWK[] };
@@ -37,19 +50,59 @@ export function publicKeys(env: Keys): { keys: JWK[] } {
 
 /** A signed JWT (RFC 9068) for a user, valid for ACCESS_TOKEN_SECONDS. */
 export async function signAccessToken(env: Keys, userId: string, scope: string, sessionId: string): Promise<string> {
+  const claims = { sub: userId, scope, sid: sessionId };
+  return sign(env, claims, { audience: AUDIENCE, typ: 'at+jwt', seconds: ACCESS_TOKEN_SECONDS });
+}
+
+/** Whom an access token names, and the session it was given in. */
+export type Bearer = { userId: string; sessionId: string };
+
+/** Undefined when the token is forged, expired, of another kind, or signed by a key that was withdrawn. */
+export async function verifyAccessToken(env: Keys, token: string): Promise<Bearer | undefined> {
+  const claims = await verify(env, token, { audience: AUDIENCE, typ: 'at+jwt' });
+  if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return undefined;
+  return { userId: claims.sub, sessionId: claims.sid };
+}
+
+const TICKET_AUDIENCE = 'raff-sign-up';
+const TICKET_TYPE = 'raff-ticket+jwt';
+
+const TicketClaims = v.object({
+  provider: v.picklist(PROVIDERS),
+  subject: v.string(),
+  email: v.nullable(v.string()),
+  emailVerified: v.boolean(),
+});
+
+/** What a provider has said of somebody who has no account yet. `email` is theirs only where `emailVerified`. */
+export type Ticket = v.InferOutput<typeof TicketClaims>;
+
+/** A sign-in through a provider on its way to an account, in the hands of the one who signs in: valid for 20 minutes. */
+export async function signTicket(env: Keys, ticket: Ticket): Promise<string> {
+  return sign(env, { ...ticket }, { audience: TICKET_AUDIENCE, typ: TICKET_TYPE, seconds: TICKET_SECONDS });
+}
+
+/** Undefined when the ticket is forged or expired. */
+export async function verifyTicket(env: Keys, token: string): Promise<Ticket | undefined> {
+  const claims = await verify(env, token, { audience: TICKET_AUDIENCE, typ: TICKET_TYPE });
+  const result = v.safeParse(TicketClaims, claims);
+  return result.success ? result.output : undefined;
+}
+
+type Kind = { audience: string; typ: string };
+
+async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
   const { signing } = ringOf(env);
-  return new SignJWT({ scope, sid: sessionId })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: signing.kid ?? '' })
-    .setSubject(userId)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ, kid: signing.kid ?? '' })
     .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
+    .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .setExpirationTime(`${seconds}s`)
     .sign(await importJWK(signing, ALGORITHM));
 }
 
-/** The user's id, or undefined when the token is forged, expired, or signed by a key that was withdrawn. */
-export async function verifyAccessToken(env: Keys, token: string): Promise<string | undefined> {
+async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -58,9 +111,9 @@ export async function verifyAccessToken(env: Keys, token: string): Promise<strin
         if (!key) throw new Error('unknown key');
         return importJWK(key, ALGORITHM);
       },
-      { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM], typ: 'at+jwt' },
+      { issuer: ISSUER, audience, algorithms: [ALGORITHM], typ },
     );
-    return payload.sub;
+    return payload;
   } catch {
     return undefined;
   }

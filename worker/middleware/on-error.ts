@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { DatabaseAway, rootCause } from '../db/client.ts';
+import { DatabaseAway, rootCause, SessionEnded } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { localeOf } from '../lib/locale.ts';
 import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '../lib/problem.ts';
 import { sayField, wordsOf } from '../lib/words.ts';
+import { unauthorized } from './require-user.ts';
 
 /** What a client should wait before it asks a database that is away once more. */
 const AWAY_RETRY_SECONDS = 5;
@@ -24,6 +25,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'server_error');
   if (rootCause(error) instanceof DatabaseAway)
     return new Problem('unavailable', undefined, { headers: { 'Retry-After': String(AWAY_RETRY_SECONDS) } });
+  if (rootCause(error) instanceof SessionEnded) return unauthorized();
   return new Problem('server_error');
 }
 

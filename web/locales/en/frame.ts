@@ -109,21 +109,9 @@ export const frame = {
       title: 'Free games',
       text: 'Each month’s free games on PlayStation, Xbox and Steam, with the day to claim them by. One press will put them on your shelf.',
     },
-    settings: {
-      title: 'Profile',
-      text: 'Your name, picture, e-mail and password, everything Raff knows about you to download, and the way to delete it all.',
-    },
     accounts: {
       title: 'Gaming accounts',
       text: 'The PlayStation, Xbox and Steam accounts you link will be listed here, with what Raff last read from each.',
-    },
-    password: {
-      title: 'Your password',
-      text: 'Changing a password, and getting in again after forgetting it, will work from here by e-mail.',
-    },
-    username: {
-      title: 'Your username',
-      text: 'Forgot it? You will get it by e-mail from here.',
     },
     act: { library: 'Go to your library', search: 'Search games', signup: 'Start your shelf' },
   },

@@ -88,6 +88,20 @@ export const mailLinks = sqliteTable(
   t => [index('mail_links_user').on(t.userId), index('mail_links_expiry').on(t.expiresAt)],
 );
 
+/** Mails sent to somebody in the last day, counted so that nobody can flood a mailbox. `id` is that of the order. */
+export const sentMails = sqliteTable(
+  'sent_mails',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    sentAt: text('sent_at').notNull(),
+  },
+  t => [index('sent_mails_user').on(t.userId, t.kind), index('sent_mails_time').on(t.sentAt)],
+);
+
 /** Usernames kept for somebody, each with the hash of the secret code that frees it. */
 export const reservedUsernames = sqliteTable('reserved_usernames', {
   username: text().primaryKey(),

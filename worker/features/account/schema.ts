@@ -1,55 +1,23 @@
 import * as v from 'valibot';
+import { Captcha } from '../../lib/captcha.ts';
 import { Email, NewPassword, Password, Username } from '../../lib/credentials.ts';
-import { CalendarDate } from '../../lib/fields.ts';
+import { AcceptTerms, DateOfBirth, isInPast, isOldEnough, Name, SecretCode, Today } from '../../lib/person.ts';
+import { TICKET_MAX_LENGTH } from '../../lib/providers.ts';
 
-export const MIN_AGE_YEARS = 13;
-export const NAME_MAX_LENGTH = 50;
-export const SECRET_CODE_MAX_LENGTH = 128;
-export const CAPTCHA_MAX_LENGTH = 2048;
-
-/** Noon UTC of a date that is today anywhere on earth is at most this far: zones reach from UTC-12 to UTC+14. */
-const FURTHEST_NOON_MS = 26 * 60 * 60 * 1000;
-
-/** Optional text; a form's empty field is the same as none. */
-const optionalText = (max: number, pattern: RegExp, message: string) =>
-  v.nullish(v.pipe(v.string(message), v.trim(), v.maxLength(max, `too_long:${max}`), v.regex(pattern, message)));
-
-const Name = optionalText(NAME_MAX_LENGTH, /^[a-z0-9 ._-]*$/i, 'english_only');
-
-/** Today where this runs: the reader's own calendar in a browser, UTC in the Worker. */
-function localToday(): string {
-  const now = new Date();
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
-
-const isTodaySomewhere = (date: string) => Math.abs(Date.parse(`${date}T12:00Z`) - Date.now()) <= FURTHEST_NOON_MS;
-
-type Born = { dateOfBirth: string; today: string };
-
-const isInPast = ({ dateOfBirth, today }: Born) => dateOfBirth <= today;
-
-/** From the birthday on, by the calendar; who was born on 29 February comes of age on 1 March in other years. */
-function isOldEnough({ dateOfBirth, today }: Born): boolean {
-  const birthday = `${Number(dateOfBirth.slice(0, 4)) + MIN_AGE_YEARS}${dateOfBirth.slice(4)}`;
-  return !v.is(CalendarDate, dateOfBirth) || !isInPast({ dateOfBirth, today }) || birthday <= today;
-}
+const person = {
+  username: Username,
+  email: Email,
+  dateOfBirth: DateOfBirth,
+  acceptTerms: AcceptTerms,
+  firstName: Name,
+  lastName: Name,
+  secretCode: SecretCode,
+  captcha: Captcha,
+  today: Today,
+};
 
 export const Register = v.pipe(
-  v.object({
-    username: Username,
-    email: Email,
-    password: NewPassword,
-    confirmPassword: Password,
-    dateOfBirth: v.config(CalendarDate, { abortPipeEarly: true }),
-    acceptTerms: v.literal(true, 'terms_required'),
-    firstName: Name,
-    lastName: Name,
-    secretCode: optionalText(SECRET_CODE_MAX_LENGTH, /^\P{Cc}*$/u, 'secret_code_wrong'),
-    captcha: v.nullish(v.pipe(v.string(), v.maxLength(CAPTCHA_MAX_LENGTH, `too_long:${CAPTCHA_MAX_LENGTH}`))),
-    /** The date in the person's own calendar, which decides whether a birthday has come. Filled in where it is missing. */
-    today: v.optional(v.pipe(CalendarDate, v.check(isTodaySomewhere, 'bad_date')), localToday),
-  }),
+  v.object({ ...person, password: NewPassword, confirmPassword: Password }),
   v.forward(
     v.partialCheck([['password'], ['confirmPassword']], p => p.password === p.confirmPassword, 'password_mismatch'),
     ['confirmPassword'],
@@ -59,6 +27,15 @@ export const Register = v.pipe(
 );
 
 export type Register = v.InferOutput<typeof Register>;
+
+/** What a sign-in through a provider still lacks. `ticket` is what `POST /auth/{provider}` answered. */
+export const RegisterExternal = v.pipe(
+  v.object({ ...person, ticket: v.pipe(v.string('required'), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range')) }),
+  v.forward(v.partialCheck([['dateOfBirth'], ['today']], isInPast, 'bad_date'), ['dateOfBirth']),
+  v.forward(v.partialCheck([['dateOfBirth'], ['today']], isOldEnough, 'too_young'), ['dateOfBirth']),
+);
+
+export type RegisterExternal = v.InferOutput<typeof RegisterExternal>;
 
 export const UsernameQuery = v.object({ username: Username });
 export const EmailQuery = v.object({ email: Email });

@@ -3,6 +3,7 @@ import type { App } from '../../env.ts';
 import type { ListId } from '../../lib/lists.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
+import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
 import { knownVersion, notModified, setVersion } from '../../lib/version.ts';
 import { requireUser } from '../../middleware/require-user.ts';
@@ -13,7 +14,7 @@ import { type CopyRow, countCopies, listArchivedCopies, listCopies, toArchivedCo
 import * as schema from './schema.ts';
 import { undoChange } from './undo.ts';
 
-type Reader = Context<App & { Variables: { userId: string } }>;
+type Reader = Context<App & { Variables: Bearer }>;
 
 /** A list as the wire shows it; undefined when the reader holds this version. */
 async function readList(c: Reader, list: ListId) {

@@ -42,9 +42,13 @@ export function gameHead(game: GameInfo, locale: Locale): Head {
   };
 }
 
-function metaTags(head: Head, url: URL, locale: Locale): string {
+function metaTags(head: Head, url: URL, locale: Locale, site: Record<string, string>): string {
   const address = `${url.origin}${url.pathname}`;
-  const named = { description: head.description, 'twitter:card': head.image ? 'summary_large_image' : 'summary' };
+  const named = {
+    description: head.description,
+    'twitter:card': head.image ? 'summary_large_image' : 'summary',
+    ...site,
+  };
   const properties = {
     'og:site_name': wordsOf(locale).site.name,
     'og:title': head.title,
@@ -68,8 +72,11 @@ function dataBlock(file: unknown): string {
   return `<script type="application/json" id="raff-page">${json}</script>`;
 }
 
+/** What goes into a document. `site` are the tags that say how this site is set up. */
+type Dress = { url: URL; look: Look; head: Head; site: Record<string, string>; file: unknown };
+
 /** The app's document with its language, direction, theme, head and first data in place. */
-export function dress(shell: ShellResponse, url: URL, look: Look, head: Head, file: unknown): ShellResponse {
+export function dress(shell: ShellResponse, { url, look, head, site, file }: Dress): ShellResponse {
   return new HTMLRewriter()
     .on('html', {
       element(html) {
@@ -80,7 +87,7 @@ export function dress(shell: ShellResponse, url: URL, look: Look, head: Head, fi
     })
     .on('link[data-script="arabic"]', { element: link => void (look.locale === 'ar' || link.remove()) })
     .on('title', { element: title => void title.setInnerContent(head.title) })
-    .on('head', { element: tag => void tag.append(metaTags(head, url, look.locale), { html: true }) })
+    .on('head', { element: tag => void tag.append(metaTags(head, url, look.locale, site), { html: true }) })
     .on('body', {
       element: body => void (file !== undefined && body.append(dataBlock(file), { html: true })),
     })

@@ -1,27 +1,36 @@
-/** Only our own scripts, styles and fonts; pictures may come from the sources of covers. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: data: blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import type { Env } from '../../env.ts';
+import { captchaOrigin } from '../../lib/captcha.ts';
+
+/**
+ * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is
+ * set up, is a script and a frame of its maker.
+ */
+const policyOf = (captcha: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${captcha}`,
+    `frame-src 'self'${captcha}`,
+    "style-src 'self'",
+    "img-src 'self' https: data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Headers of every document and file. The development server needs inline scripts, so it goes without the policy. */
-export function secureHeaders(): Record<string, string> {
+export function secureHeaders(env: Env): Record<string, string> {
+  const captcha = env.TURNSTILE_SITE_KEY ? ` ${captchaOrigin(env)}` : '';
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Strict-Transport-Security': `max-age=${YEAR_SECONDS}`,
-    ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': POLICY }),
+    ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': policyOf(captcha) }),
   };
 }
 

@@ -9,6 +9,7 @@ import { dress, gameHead, lookOf, siteHead } from './document.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
 import { findPage, isGame } from './queries.ts';
 import { gameSlugOf, isScreen, type PageFile, withSlash } from './schema.ts';
+import { siteTags } from './site.ts';
 
 const PAGE_DATA_CACHE = 'public, max-age=60';
 /** Files: what has an extension, what a build made, and what the development server makes. */
@@ -37,8 +38,8 @@ async function sendFile(c: Context<App>, url: URL): Promise<Response> {
   const isFallback = file.headers.get('Content-Type')?.startsWith('text/html') && !url.pathname.endsWith('.html');
   // A script that a deploy removed must not be answered with the app's page, nor kept as one.
   if (isFallback && RAFF_BUILD !== 'dev')
-    return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders() });
-  return withHeaders(file, { ...secureHeaders(), 'Cache-Control': cacheOf(url.pathname) }, file.status);
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders(c.env) });
+  return withHeaders(file, { ...secureHeaders(c.env), 'Cache-Control': cacheOf(url.pathname) }, file.status);
 }
 
 async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
@@ -51,7 +52,8 @@ async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const file = page && { hash: RAFF_BUILD, path, page, locale: look.locale };
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
   const status = page === undefined ? 404 : 200;
-  return withHeaders(dress(shell, url, look, head, file), { ...secureHeaders(), 'Cache-Control': 'no-cache' }, status);
+  const dressed = dress(shell, { url, look, head, site: siteTags(c.env), file });
+  return withHeaders(dressed, { ...secureHeaders(c.env), 'Cache-Control': 'no-cache' }, status);
 }
 
 /** What the page shows first; null when the database is away: the app then says so itself. */

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from '../../lib/clients.ts';
+import { NO_STORE } from '../../lib/grant.ts';
 import { Problem } from '../../lib/problem.ts';
 import { wordsOf } from '../../lib/words.ts';
-import { WEB_CLIENT_ID, WEB_SCOPE } from './schema.ts';
 
 const STATUSES = {
   invalid_request: 400,
@@ -30,9 +31,6 @@ export class OAuthError extends Error {
     this.headers = more.headers ?? {};
   }
 }
-
-/** What must not be kept by anyone on the way. */
-export const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 export function sendOAuthError(c: Context<App>, error: OAuthError): Response {
   const { locale } = c.var;

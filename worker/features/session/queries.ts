@@ -2,25 +2,6 @@ import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/client.ts';
 import { refreshTokens, sessions, users } from '../../db/tables/people.ts';
-import { forgetTries } from './tries.ts';
-
-type Session = typeof sessions.$inferInsert;
-type Token = typeof refreshTokens.$inferInsert;
-
-/** Opens a session after a right password, and forgets the wrong ones before it. */
-export async function addSession(db: Db, session: Session, tokens: Token[], address: string) {
-  const { userId, createdAt: now } = session;
-  await db.batch([
-    forgetTries(db, userId, address),
-    // The first sign-in takes the moment of registering, which is how the profile knows it from later ones.
-    db
-      .update(users)
-      .set({ lastLoginAt: sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${now})` })
-      .where(eq(users.id, userId)),
-    db.insert(sessions).values(session),
-    ...tokens.map(token => db.insert(refreshTokens).values(token)),
-  ]);
-}
 
 type Rotation = {
   hash: string;

@@ -1,45 +1,10 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { type Grant, hashRefreshToken, refreshExpiry } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
-import { hashSecret, makeSecret } from '../../lib/secret.ts';
+import { dropCookie, readCookie } from '../../lib/grant.ts';
+import { makeSecret } from '../../lib/secret.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
-
-const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
-
-const COOKIE = 'raff_refresh';
-
-export type Grant = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
-
-/** What is stored of a refresh token. The client is part of it: a token is of no use to another client. */
-export function hashRefreshToken(client: Client, token: string): string {
-  return hashSecret(`${client.id} ${token}`);
-}
-
-export function refreshExpiry(now: Date): string {
-  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
-}
-
-/** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
-const cookieOptions = (c: Context<App>) =>
-  ({
-    path: '/connect',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: new URL(c.req.url).protocol === 'https:',
-  }) as const;
-
-export function keepCookie(c: Context<App>, token: string): void {
-  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: REFRESH_TOKEN_SECONDS });
-}
-
-export function dropCookie(c: Context<App>): void {
-  deleteCookie(c, COOKIE, cookieOptions(c));
-}
-
-export function readCookie(c: Context<App>): string | undefined {
-  return getCookie(c, COOKIE) || undefined;
-}
 
 function tokenOf(c: Context<App>, form: Form, client: Client): string {
   if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
@@ -58,8 +23,8 @@ export async function refresh(c: Context<App>, form: Form, client: Client): Prom
   const now = new Date();
   const next = makeSecret();
   const session = await rotate(c.var.db, {
-    hash: hashRefreshToken(client, token),
-    nextHash: hashRefreshToken(client, next),
+    hash: hashRefreshToken(client.id, token),
+    nextHash: hashRefreshToken(client.id, next),
     nextExpiresAt: refreshExpiry(now),
     scopes: scopes ?? [],
     now: now.toISOString(),

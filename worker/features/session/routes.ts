@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { type Grant, hashRefreshToken } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
+import { answerTokens, dropCookie, NO_STORE, readCookie } from '../../lib/grant.ts';
 import { Problem } from '../../lib/problem.ts';
-import { ACCESS_TOKEN_SECONDS, publicKeys, signAccessToken } from '../../lib/token.ts';
+import { publicKeys } from '../../lib/token.ts';
 import { onError } from '../../middleware/on-error.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import {
@@ -9,7 +11,6 @@ import {
   type Client,
   type Form,
   isForm,
-  NO_STORE,
   need,
   OAuthError,
   readClient,
@@ -18,7 +19,7 @@ import {
   sendOAuthError,
 } from './oauth.ts';
 import { endSessions } from './queries.ts';
-import { dropCookie, type Grant, hashRefreshToken, keepCookie, readCookie, refresh } from './refresh.ts';
+import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */
@@ -39,18 +40,6 @@ function refuseOtherSites(c: Context<App>, client: Client): void {
   if (client.keeps === 'cookie' && from !== 'same-origin') throw new OAuthError('invalid_request');
 }
 
-/** RFC 6749, section 5.1. */
-async function tokensOf(c: Context<App>, client: Client, { userId, sessionId, scope, refreshToken }: Grant) {
-  const tokens = {
-    access_token: await signAccessToken(c.env, userId, scope, sessionId),
-    token_type: 'Bearer' as const,
-    expires_in: ACCESS_TOKEN_SECONDS,
-    scope,
-  };
-  if (refreshToken && client.keeps === 'cookie') keepCookie(c, refreshToken);
-  return refreshToken && client.keeps === 'body' ? { ...tokens, refresh_token: refreshToken } : tokens;
-}
-
 /** The refresh tokens a caller who leaves has shown: its cookie's and the one it sends. */
 async function shownTokens(c: Context<App>): Promise<string[]> {
   const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : null;
@@ -62,11 +51,12 @@ export const session = new Hono<App>()
     const form = await readForm(c);
     const client = readClient(form);
     refuseOtherSites(c, client);
-    return c.json(await tokensOf(c, client, await grant(c, form, client)), 200, NO_STORE);
+    const given = await grant(c, form, client);
+    return c.json(await answerTokens(c, given, client.keeps), 200, NO_STORE);
   })
   .post('/connect/logout', async c => {
     const tokens = await shownTokens(c);
-    const hashes = tokens.flatMap(token => CLIENTS.map(client => hashRefreshToken(client, token)));
+    const hashes = tokens.flatMap(token => CLIENTS.map(client => hashRefreshToken(client.id, token)));
     if (hashes.length > 0) await endSessions(c.var.db, hashes, new Date().toISOString());
     dropCookie(c);
     return c.json({}, 200, NO_STORE);

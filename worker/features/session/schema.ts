@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
 import { text } from '../../lib/fields.ts';
 
-/** How the web names itself to the token endpoint, and all that it asks for. */
-export const WEB_CLIENT_ID = 'web';
-export const WEB_SCOPE = 'openid profile api offline_access';
+export { WEB_CLIENT_ID, WEB_SCOPE } from '../../lib/clients.ts';
 
 /** A username or an e-mail, and its password. */
 export const SignIn = v.object({

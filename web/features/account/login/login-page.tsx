@@ -1,0 +1,81 @@
+import { useSearchParams } from 'wouter';
+import { SignIn } from '../../../../worker/features/session/schema.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput, TextInput } from '../../../ui/input.tsx';
+import { Anchor } from '../../../ui/link.tsx';
+import { Door } from '../entry/door.tsx';
+import styles from '../entry/entry.module.css';
+import { EntryButton } from '../entry/entry-button.tsx';
+import { wrongWith } from '../entry/field-message.ts';
+import { FormNotice } from '../entry/form-notice.tsx';
+import { keepNext } from '../entry/next.ts';
+import { signIn } from '../entry/sign-in.ts';
+import { useEntry } from '../entry/use-entry.ts';
+import { useSendingOn } from '../entry/use-sending-on.ts';
+
+const EMPTY = { username: '', password: '' };
+
+/** Coming back, and on to where the person wanted to go. */
+export function LoginPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  useSendingOn();
+  return (
+    <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')} isFilled>
+      <title>{t('account.head', { screen: t('account.login.go') })}</title>
+      <LoginForm />
+      <p className={styles.foot}>
+        <span>
+          {t('account.login.none')}{' '}
+          <Anchor className="link" href={keepNext(paths.signup, search)}>
+            {t('account.login.signUp')}
+          </Anchor>
+        </span>
+      </p>
+    </Door>
+  );
+}
+
+function LoginForm() {
+  const t = useT();
+  const form = useEntry({ schema: SignIn, initial: EMPTY, onSubmit: signIn });
+  const name = t('account.login.name');
+  const password = t('account.password');
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Field label={name} error={wrongWith(form.errors, 'username', name)}>
+        <TextInput
+          {...form.field('username')}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <Field label={password} error={wrongWith(form.errors, 'password', password)}>
+        <PasswordInput
+          {...form.field('password')}
+          showLabel={t('account.show')}
+          hideLabel={t('account.hide')}
+          autoComplete="current-password"
+          required
+        />
+      </Field>
+      <p className={styles.foot}>
+        <Anchor className="link" href={paths.forgotPassword}>
+          {t('account.login.forgotPassword')}
+        </Anchor>
+        <Anchor className="link" href={paths.forgotUsername}>
+          {t('account.login.forgotUsername')}
+        </Anchor>
+      </p>
+      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('account.login.go')}
+      </EntryButton>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Register } from '../../../../worker/features/account/schema.ts';
+import { api, ask } from '../../../lib/api.ts';
+import { t } from '../../../lib/i18n.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { signIn } from '../entry/sign-in.ts';
+import { useEntry } from '../entry/use-entry.ts';
+import { SignUpInput } from './sign-up-schema.ts';
+import { useAvailability } from './use-availability.ts';
+
+const EMPTY = {
+  email: '',
+  username: '',
+  secretCode: '',
+  password: '',
+  confirmPassword: '',
+  dateOfBirth: '',
+  firstName: '',
+  lastName: '',
+  acceptTerms: false,
+};
+
+/** Makes the account and comes in with it. When only the second half fails, `onMade` leads to the login. */
+async function join(input: Register, onMade: () => void): Promise<void> {
+  await ask(api.account.register.$post({ json: input }), { quiet: true });
+  try {
+    await signIn(input);
+    toast.show({ text: t('account.signup.welcome', { name: input.firstName || input.username }) });
+  } catch {
+    toast.show({ kind: 'info', text: t('account.signup.made') });
+    onMade();
+  }
+}
+
+/** The sign-up form with what is known of its username and e-mail. */
+export function useSignUp(onMade: () => void) {
+  const form = useEntry({ schema: SignUpInput, initial: EMPTY, onSubmit: input => join(input, onMade) });
+  const username = useAvailability('username', String(form.values.username));
+  const email = useAvailability('email', String(form.values.email));
+  return { ...form, username, email };
+}
+
+export type SignUp = ReturnType<typeof useSignUp>;

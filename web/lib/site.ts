@@ -1,0 +1,17 @@
+/* How this site is set up, as the document says. */
+
+const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="raff:${name}"]`)?.content;
+const list = (name: string) => said(name)?.split(' ').filter(Boolean) ?? [];
+
+/** Providers one can sign in through, by name. */
+export const providers: readonly string[] = list('providers');
+
+/** Whether a provider is a simulator here: demo data, no real account is asked for. */
+export function isDemo(provider: string): boolean {
+  return list('demo').includes(provider);
+}
+
+const key = said('captcha');
+
+/** The bot check's public key and the host of its script; undefined where none is set up. */
+export const captcha = key ? { key, origin: said('captcha-origin') ?? '' } : undefined;

@@ -1,0 +1,4 @@
+export const settings = {
+  title: 'Profile',
+  password: { title: 'Change your password' },
+} as const;

@@ -1,0 +1,3 @@
+export const social = {
+  title: 'One more step',
+} as const;

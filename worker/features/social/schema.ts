@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
+import { text } from '../../lib/fields.ts';
+import { PROVIDERS, TICKET_MAX_LENGTH } from '../../lib/providers.ts';
+
+export const CODE_MAX_LENGTH = 2048;
+export const STATE_MAX_LENGTH = 256;
+
+export const ProviderParam = v.object({ provider: v.picklist(PROVIDERS) });
+
+/** Without a code it asks for the provider's address; with one it brings back what the provider gave. */
+export const SocialCall = v.object({
+  code: v.optional(v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(CODE_MAX_LENGTH, 'out_of_range'))),
+  state: v.optional(v.pipe(v.string(), v.maxLength(STATE_MAX_LENGTH, 'out_of_range'))),
+});
+
+/** A log-in as JSON. With the ticket of a provider it links that provider to the account. */
+export const SocialLogin = v.object({
+  username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
+  password: Password,
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range'))),
+});

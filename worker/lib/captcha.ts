@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Env } from '../env.ts';
+import { Problem } from './problem.ts';
+
+export const CAPTCHA_MAX_LENGTH = 2048;
+
+/** The value of the bot check as a form sends it. */
+export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));
+
+/** What a check was made for; the check made for one form is of no use at another. */
+export type CaptchaAction = 'register' | 'resend' | 'reset' | 'username' | 'feedback';
+
+const TURNSTILE_URL = 'https://challenges.cloudflare.com';
+const TIMEOUT_MS = 8_000;
+
+/** Where the check's script and its verdicts come from. */
+export function captchaOrigin(env: Pick<Env, 'TURNSTILE_URL'>): string {
+  return env.TURNSTILE_URL || TURNSTILE_URL;
+}
+
+const Verdict = v.object({ success: v.boolean(), hostname: v.optional(v.string()), action: v.optional(v.string()) });
+
+async function askVerdict(env: Env, response: string, address: string): Promise<v.InferOutput<typeof Verdict>> {
+  const answer = await fetch(`${captchaOrigin(env)}/turnstile/v0/siteverify`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ secret: env.TURNSTILE_SECRET, response, remoteip: address }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return v.parse(Verdict, await answer.json());
+}
+
+type Check = { captcha: string | null | undefined; action: CaptchaAction; host: string; address: string };
+
+/**
+ * Asks Turnstile whether a form was sent by a person, where a site key is configured. The verdict must be for this host
+ * and this form; Turnstile accepts each value once. Whatever goes wrong refuses (400), an unreachable check included.
+ */
+export async function checkCaptcha(env: Env, { captcha, action, host, address }: Check): Promise<void> {
+  if (!env.TURNSTILE_SITE_KEY) return;
+  if (!captcha) throw new Problem('invalid', { captcha: ['captcha_required'] });
+  const verdict = await askVerdict(env, captcha, address).catch((error: unknown) => {
+    console.warn(error);
+    return undefined;
+  });
+  if (verdict?.success && verdict.hostname === host && verdict.action === action) return;
+  throw new Problem('invalid', { captcha: ['captcha_failed'] });
+}
