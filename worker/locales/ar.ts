@@ -1,3 +1,4 @@
+import { mail } from './ar/mail.ts';
 import type { en } from './en.ts';
 
 /** English is the reference: a missing sentence does not compile. */
@@ -55,6 +56,7 @@ export const ar: typeof en = {
     indie: 'مستقلة',
     casual: 'خفيفة',
   },
+  mail,
   fields: {
     required: 'هذا الحقل مطلوب',
     not_text: 'يجب أن يكون هذا نصًا.',

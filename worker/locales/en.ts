@@ -1,5 +1,6 @@
 import type { GenreCode } from '../lib/genres.ts';
 import type { ProblemCode } from '../lib/problem.ts';
+import { mail } from './en/mail.ts';
 
 const problems: Record<ProblemCode, string> = {
   invalid: 'Some fields need you.',
@@ -60,6 +61,7 @@ const genres: Record<GenreCode, string> = {
 export const en = {
   problems,
   genres,
+  mail,
   fields: {
     required: 'This field is required',
     not_text: 'This must be text.',

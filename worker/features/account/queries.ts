@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { reservedUsernames, users } from '../../db/tables/people.ts';
+import { reservedUsernames, socialIdentities, users } from '../../db/tables/people.ts';
 
 type Names = { username?: string; email?: string };
 
@@ -20,8 +20,14 @@ export async function findHolders(db: Db, { username = '', email = '' }: Names) 
   return { usernameTaken: byName.length > 0, emailTaken: byEmail.length > 0, codeHash: reserved[0]?.codeHash };
 }
 
-/** The new account, or undefined when its username or e-mail was taken a moment before. Frees a reserved name. */
-export async function addUser(db: Db, user: typeof users.$inferInsert) {
+export type NewUser = typeof users.$inferInsert;
+export type NewIdentity = Omit<typeof socialIdentities.$inferInsert, 'userId'>;
+
+/**
+ * The new account, or undefined when its username or e-mail was taken a moment before. Frees a reserved name. With an
+ * identity that is somebody's already it fails as a whole, see `isUniqueViolation`.
+ */
+export async function addUser(db: Db, user: NewUser, identity?: NewIdentity) {
   const made = db.select({ one: sql`1` }).from(users).where(eq(users.id, user.id));
   const [added] = await db.batch([
     db
@@ -30,6 +36,12 @@ export async function addUser(db: Db, user: typeof users.$inferInsert) {
       .onConflictDoNothing()
       .returning({ id: users.id, username: users.username, email: users.email }),
     db.delete(reservedUsernames).where(and(eq(reservedUsernames.username, user.username), exists(made))),
+    ...(identity ? [addIdentityOf(db, user.id, identity)] : []),
   ]);
   return added[0];
+}
+
+function addIdentityOf(db: Db, userId: string, { provider, subject, email, linkedAt }: NewIdentity) {
+  return db.run(sql`INSERT INTO ${socialIdentities} (provider, subject, user_id, email, linked_at)
+    SELECT ${provider}, ${subject}, ${users.id}, ${email}, ${linkedAt} FROM ${users} WHERE ${users.id} = ${userId}`);
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client.ts';
+import { proveCode } from '../../db/tries.ts';
 import type { Locale } from '../../lib/locale.ts';
-import { hashPassword, verifyPassword } from '../../lib/password.ts';
+import { hashPassword } from '../../lib/password.ts';
 import { Problem } from '../../lib/problem.ts';
-import { addUser, findHolders, type Holders } from './queries.ts';
+import { addUser, findHolders, type Holders, type NewIdentity, type NewUser } from './queries.ts';
 import type { Register } from './schema.ts';
 
 /** 409 that names every field somebody else has. */
@@ -14,32 +15,51 @@ function refuseTaken({ usernameTaken, emailTaken }: Holders): void {
   });
 }
 
-async function checkSecretCode(codeHash: string | undefined, secretCode: string | null | undefined): Promise<void> {
-  if (!codeHash) return;
+type Form = Omit<Register, 'password' | 'confirmPassword'>;
+
+async function checkSecretCode(db: Db, { username, secretCode }: Form, codeHash: string, address: string) {
   if (!secretCode) throw new Problem('invalid', { secretCode: ['secret_code_required'] });
-  if (!(await verifyPassword(secretCode, codeHash)))
-    throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+  const proof = await proveCode(db, { username, code: secretCode, codeHash, address }, new Date());
+  if (proof.result === 'wrong') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+  if (proof.result === 'wait')
+    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(proof.seconds) } });
 }
 
-/** A new account. Throws 409 for a taken name or e-mail, 400 for a reserved name without its secret code. */
-export async function register(db: Db, input: Register, locale: Locale) {
+/**
+ * Throws 409 for a taken name or e-mail, 400 for a reserved name without its secret code, 429 after too many guesses at
+ * one from the caller's address.
+ */
+export async function checkFree(db: Db, input: Form, address: string): Promise<void> {
   const holders = await findHolders(db, input);
   refuseTaken(holders);
-  await checkSecretCode(holders.codeHash, input.secretCode);
+  if (holders.codeHash) await checkSecretCode(db, input, holders.codeHash, address);
+}
+
+type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
+
+/** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */
+export async function addPerson(db: Db, input: Form, locale: Locale, { identity, ...proofs }: Proofs) {
   const now = new Date().toISOString();
-  const added = await addUser(db, {
+  const person = {
     id: crypto.randomUUID(),
     username: input.username,
     email: input.email,
-    passwordHash: await hashPassword(input.password),
     firstName: input.firstName || null,
     lastName: input.lastName || null,
     dateOfBirth: input.dateOfBirth,
     locale,
     termsAcceptedAt: now,
     createdAt: now,
-  });
+    ...proofs,
+  };
+  const added = await addUser(db, person, identity);
   if (added) return added;
   refuseTaken(await findHolders(db, input));
   throw new Problem('username_taken', { username: ['username_taken'] });
+}
+
+/** A new account with a password. Throws as `checkFree` and `addPerson` do. */
+export async function register(db: Db, input: Register, locale: Locale, address: string) {
+  await checkFree(db, input, address);
+  return addPerson(db, input, locale, { passwordHash: await hashPassword(input.password) });
 }

@@ -1,8 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
+import { NO_STORE } from '../../lib/grant.ts';
+import { orderMail } from '../../lib/mail-order.ts';
 import { validate } from '../../lib/validate.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
+import { requireCaptcha } from '../../middleware/captcha.ts';
+import { addressOf, rateLimit } from '../../middleware/rate-limit.ts';
+import { refuseOtherSites } from '../../middleware/same-origin.ts';
 import { openWebSession } from '../../middleware/web-session.ts';
+import { registerExternal } from './external.ts';
 import { findHolders, type Holders } from './queries.ts';
 import { register } from './register.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './schema.ts';
@@ -16,18 +21,32 @@ function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
   };
 }
 
+/** A new account for a person, who is asked by mail to confirm the address. */
+async function signUp(c: Context<App>, input: Register) {
+  await requireCaptcha(c, 'register', input.captcha);
+  const person = await register(c.var.db, input, c.var.locale, addressOf(c));
+  await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });
+  return person;
+}
+
 export const account = new Hono<App>()
   .post('/api/account/register', rateLimit('LIMIT_REGISTER'), validate('json', Register), async c =>
-    c.json(await register(c.var.db, c.req.valid('json'), c.var.locale)),
+    c.json(await signUp(c, c.req.valid('json'))),
   )
-  .post('/auth/register', rateLimit('LIMIT_REGISTER'), validate('json', Register), async c => {
-    const person = await register(c.var.db, c.req.valid('json'), c.var.locale);
-    return c.json({ ...person, ...(await openWebSession(c, person.id)) });
+  .post('/auth/register', refuseOtherSites, rateLimit('LIMIT_REGISTER'), validate('json', Register), async c => {
+    const person = await signUp(c, c.req.valid('json'));
+    return c.json({ ...person, ...(await openWebSession(c, person.id)) }, 200, NO_STORE);
   })
-  .post('/api/account/registerExternal', rateLimit('LIMIT_REGISTER'), validate('json', RegisterExternal), async c => {
-    const person = { id: '', username: '', email: '' };
-    return c.json({ ...person, ...(await openWebSession(c, person.id)) });
-  })
+  .post(
+    '/api/account/registerExternal',
+    refuseOtherSites,
+    rateLimit('LIMIT_REGISTER'),
+    validate('json', RegisterExternal),
+    async c => {
+      const person = await registerExternal(c, c.req.valid('json'));
+      return c.json({ ...person, ...(await openWebSession(c, person.id)) }, 200, NO_STORE);
+    },
+  )
   .get('/api/account/checkPreservedUsername', rateLimit('LIMIT_CHECK'), validate('query', UsernameQuery), async c =>
     c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).username),
   )

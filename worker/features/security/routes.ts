@@ -1,29 +1,97 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { endSessionsOf } from '../../db/sessions.ts';
+import { provePassword } from '../../db/tries.ts';
 import type { App } from '../../env.ts';
+import { dropCookie } from '../../lib/grant.ts';
+import { orderMail } from '../../lib/mail-order.ts';
+import { hashPassword } from '../../lib/password.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
-import { requireUser } from '../../middleware/require-user.ts';
+import { requireCaptcha } from '../../middleware/captcha.ts';
+import { addressOf, rateLimit } from '../../middleware/rate-limit.ts';
+import { requireUser, unauthorized } from '../../middleware/require-user.ts';
+import { useConfirmLink, useResetLink } from './links.ts';
+import { addResend, changePassword, findUsername } from './queries.ts';
+import { secondsToWait } from './resend.ts';
 import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
 
+type Signed = App & { Variables: Bearer };
+
+const tooMany = (seconds: number) =>
+  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
+
+/** Throws 400 for a wrong password, 429 after too many, 401 when the person is gone. */
+async function proveOwner(c: Context<Signed>, password: string, address: string, now: Date): Promise<void> {
+  const login = await findUsername(c.var.db, c.var.userId);
+  if (!login) throw unauthorized();
+  const proof = await provePassword(c.var.db, { login, password, address }, now);
+  if (proof.result === 'wait') throw tooMany(proof.seconds);
+  if (proof.result === 'wrong') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
+}
+
+/** Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can tell. */
+async function remind(c: Context<App>, kind: 'reset' | 'username', { email, captcha }: ForgotPassword) {
+  await requireCaptcha(c, kind, captcha);
+  await orderMail(c.env, { kind, email, locale: c.var.locale });
+}
+
 export const security = new Hono<App>()
-  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), validate('json', ConfirmEmail), async c =>
-    c.json({ email: '' }),
-  )
+  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), validate('json', ConfirmEmail), async c => {
+    const { userId, email, ownEmail, isOwn } = await useConfirmLink(c.var.db, c.req.valid('json').token, new Date());
+    const { locale } = c.var;
+    if (!isOwn) await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, locale });
+    return c.json({ email });
+  })
   .post(
     '/api/account/resendVerificationEmail',
     rateLimit('LIMIT_MAIL'),
     requireUser,
     validate('json', Resend),
-    async c => c.json({}),
+    async c => {
+      await requireCaptcha(c, 'resend', c.req.valid('json').captcha);
+      const { db, userId, locale } = c.var;
+      const now = new Date();
+      const { user, earlier, noted } = await addResend(db, userId, now);
+      if (!user) throw unauthorized();
+      if (user.verifiedAt) throw new Problem('already_verified');
+      if (!noted) throw tooMany(secondsToWait(earlier, now));
+      await orderMail(c.env, { kind: 'confirm', userId, email: user.email, locale });
+      return c.json({});
+    },
   )
-  .post('/api/account/forgotPassword', rateLimit('LIMIT_MAIL'), validate('json', ForgotPassword), async c => c.json({}))
-  .post('/api/account/forgotUsername', rateLimit('LIMIT_MAIL'), validate('json', ForgotUsername), async c => c.json({}))
-  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => c.json({}))
+  .post('/api/account/forgotPassword', rateLimit('LIMIT_MAIL'), validate('json', ForgotPassword), async c => {
+    await remind(c, 'reset', c.req.valid('json'));
+    return c.json({});
+  })
+  .post('/api/account/forgotUsername', rateLimit('LIMIT_MAIL'), validate('json', ForgotUsername), async c => {
+    await remind(c, 'username', c.req.valid('json'));
+    return c.json({});
+  })
+  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => {
+    const { token, newPassword } = c.req.valid('json');
+    const { userId } = await useResetLink(c.var.db, token, newPassword, new Date());
+    await orderMail(c.env, { kind: 'password_changed', userId, locale: c.var.locale });
+    return c.json({});
+  })
   .post(
     '/api/account/changePassword',
     rateLimit('LIMIT_CHECK'),
     requireUser,
     validate('json', ChangePassword),
-    async c => c.json({}),
+    async c => {
+      const { currentPassword, newPassword } = c.req.valid('json');
+      const { db, userId, sessionId, locale } = c.var;
+      const now = new Date();
+      const address = addressOf(c);
+      await proveOwner(c, currentPassword, address, now);
+      await changePassword(db, { userId, sessionId, address, passwordHash: await hashPassword(newPassword) }, now);
+      await orderMail(c.env, { kind: 'password_changed', userId, locale });
+      return c.json({});
+    },
   )
-  .post('/api/account/signOutEverywhere', requireUser, async c => c.json({}));
+  .post('/api/account/signOutEverywhere', requireUser, async c => {
+    await endSessionsOf(c.var.db, c.var.userId, new Date());
+    dropCookie(c);
+    return c.json({});
+  });

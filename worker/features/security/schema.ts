@@ -13,6 +13,7 @@ const isSame = (p: TwoPasswords) => p.newPassword === p.confirmPassword;
 export const ConfirmEmail = v.object({ token: LinkToken });
 export const Resend = v.object({ captcha: Captcha });
 export const ForgotPassword = v.object({ email: Email, captcha: Captcha });
+export type ForgotPassword = v.InferOutput<typeof ForgotPassword>;
 export const ForgotUsername = v.object({ email: Email, captcha: Captcha });
 
 export const ResetPassword = v.pipe(

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+
+/** What the mail service says when the same mail may go through later. */
+const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];
+
+/** Its answers that stay the same however often one asks. */
+const FINAL =
+  /^E_(VALIDATION_ERROR|FIELD_MISSING|TOO_MANY_RECIPIENTS|SENDER_NOT_VERIFIED|RECIPIENT_NOT_ALLOWED|RECIPIENT_SUPPRESSED|SENDER_DOMAIN_NOT_AVAILABLE|CONTENT_TOO_LARGE|DAILY_LIMIT_EXCEEDED|HEADER_\w+)$/;
+
+const Coded = v.object({ code: v.string() });
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** `Raff <hello@raff.example>`, or an address alone. */
+function senderOf(from: string) {
+  const [, name = '', email = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()];
+  return { name: name || 'Raff', email };
+}
+
+/** Nothing of a reader's address reaches the logs. */
+const withoutAddresses = (message: string) => message.replaceAll(/\S+@\S+/g, '…');
+
+/**
+ * Hands a mail to the mail service. One that it refuses for good is noted and forgotten; throws, without a word of
+ * whom it was for, when it should be tried again.
+ */
+export async function deliver(env: Env, mail: Mail): Promise<void> {
+  try {
+    await env.MAIL.send({ from: senderOf(env.MAIL_FROM), ...mail });
+  } catch (error) {
+    const code = v.is(Coded, error) ? error.code : '';
+    const reason = withoutAddresses(`${code} ${error instanceof Error ? error.message : ''}`.trim());
+    if (PASSING.includes(code) || !FINAL.test(code)) throw new Error(`A mail has to wait: ${reason}`);
+    console.error(`A mail was refused: ${reason}`);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '../../lib/locale.ts';
+import type { MailOrder } from '../../lib/mail-order.ts';
+import type { Provider } from '../../lib/providers.ts';
+import { wordsOf } from '../../lib/words.ts';
+import { purposeOf, sayLife } from './links.ts';
+import type { Reader } from './queries.ts';
+
+const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };
+
+/** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
+export type Piece = { text: string } | { name: string };
+export type Sentence = Piece[];
+
+/** What a mail says, before it is text or HTML. */
+export type Letter = {
+  locale: Locale;
+  site: string;
+  subject: string;
+  hello: Sentence;
+  text: Sentence;
+  button: string;
+  url: string;
+  address: string;
+  lives: Sentence;
+  stranger: Sentence;
+  footer: Sentence;
+};
+
+function sentence(template: string, names: Record<string, string>): Sentence {
+  return template.split(/({{\w+}})/).map(part => {
+    const name = /^{{(\w+)}}$/.exec(part)?.[1];
+    return name ? { name: names[name] ?? '' } : { text: part };
+  });
+}
+
+/** The mail of an order, in its language. `url` is where its button leads. */
+export function writeLetter(order: MailOrder, { username, to }: Reader, url: string): Letter {
+  const { locale, kind } = order;
+  const { mail, site } = wordsOf(locale);
+  const purpose = purposeOf(kind);
+  const provider = order.kind === 'provider_linked' ? PROVIDER_NAMES[order.provider] : '';
+  const names = { username, email: to, provider, time: purpose ? sayLife(purpose, locale) : '' };
+  const { subject, text, button, stranger, why } = mail[kind];
+  return {
+    locale,
+    site: site.name,
+    subject,
+    hello: sentence(mail.hello, names),
+    text: sentence(text, names),
+    button,
+    url,
+    address: mail.address,
+    lives: purpose ? sentence(mail.lives, names) : [],
+    stranger: sentence(stranger, names),
+    footer: sentence(`${mail.sentTo} ${why}`, names),
+  };
+}

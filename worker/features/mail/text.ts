@@ -1,0 +1,22 @@
+import type { Letter, Sentence } from './letter.ts';
+
+/** A Latin name inside Arabic, kept from mixing up the signs around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** A mail as plain text. The address stands alone in its line, so that every mail program finds its end. */
+export function writeText({ locale, site, subject, url, ...letter }: Letter): string {
+  const say = (sentence: Sentence) =>
+    sentence
+      .map(piece => ('text' in piece ? piece.text : locale === 'ar' ? isolated(piece.name) : piece.name))
+      .join('');
+  const blocks = [
+    subject,
+    say(letter.hello),
+    say(letter.text),
+    `${letter.button}:\n${url}`,
+    say(letter.lives),
+    say(letter.stranger),
+    `${site}\n${say(letter.footer)}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,56 @@
+/** The mails, by what they are about. `{{…}}` is filled in when a mail is written. */
+export const mail = {
+  hello: 'Hello {{username}},',
+  address: 'If the button does not work, open this address:',
+  lives: 'The link works once, within {{time}}.',
+  sentTo: 'This mail went to {{email}}.',
+  confirm: {
+    subject: 'Confirm your e-mail',
+    text: 'One press, and we know that this is your address.',
+    button: 'Confirm e-mail',
+    stranger: 'Was this not you? Somebody may have mistyped their own address. Ignore this mail and nothing happens.',
+    why: 'You get it because this address was given at Raff.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    text: 'Somebody, we hope you, asked for a new password. Choose it here; afterwards every device has to log in again.',
+    button: 'Choose a new password',
+    stranger: 'Was this not you? Ignore this mail and your password stays as it is.',
+    why: 'You get it because a new password was asked for with this address.',
+  },
+  username: {
+    subject: 'Your username',
+    text: 'You asked for your username at Raff. It is {{username}}.',
+    button: 'Log in',
+    stranger: 'Was this not you? Ignore this mail; nobody but you has seen it.',
+    why: 'You get it because the username of this address was asked for.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: 'Your password at Raff is a new one now, and your other devices were signed out.',
+    button: 'Reset the password',
+    stranger: 'Was this not you? Reset your password right away; that ends every session.',
+    why: 'You get it because it is about the safety of your account.',
+  },
+  email_changed: {
+    subject: 'Your e-mail was changed',
+    text: 'Your account has another address now. From here on our mails go there.',
+    button: 'Write to us',
+    stranger: 'Was this not you? Write to us right away, and log in with your username to change your password.',
+    why: 'You get it because this was the address of your account until now.',
+  },
+  provider_linked: {
+    subject: 'A new way to sign in',
+    text: '{{provider}} opens your shelf from now on.',
+    button: 'See your ways to sign in',
+    stranger: 'Was this not you? Take {{provider}} away in your settings, and change your password.',
+    why: 'You get it because it is about the safety of your account.',
+  },
+  account_deleted: {
+    subject: 'Your shelf is gone',
+    text: 'Your account and everything in it was deleted, for good. Thank you for the time you spent here.',
+    button: 'Write to us',
+    stranger: 'Was this not you? Write to us right away.',
+    why: 'You get it because this was the address of the account. It is the last one.',
+  },
+};
