@@ -1,54 +1,48 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
+import { NO_STORE } from '../../lib/grant.ts';
 import { Problem } from '../../lib/problem.ts';
-import type { Provider } from '../../lib/providers.ts';
-import type { ACCESS_TOKEN_SECONDS } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { allowUser, requireUser } from '../../middleware/require-user.ts';
-import { openWebSession } from '../../middleware/web-session.ts';
+import { refuseOtherSites } from '../../middleware/same-origin.ts';
+import { arrive } from './arrive.ts';
+import { comeBack } from './come-back.ts';
+import { logIn } from './login.ts';
+import { type Setup, setupOf } from './providers/setup.ts';
+import { removeProvider } from './queries.ts';
 import { ProviderParam, SocialCall, SocialLogin } from './schema.ts';
+import { start } from './start.ts';
 
-/** Where the person goes to agree. */
-export type Started = { kind: 'started'; url: string };
-/** They are in: what the token endpoint answers. */
-export type SignedIn = {
-  kind: 'signed-in';
-  access_token: string;
-  token_type: 'Bearer';
-  expires_in: typeof ACCESS_TOKEN_SECONDS;
-  scope: string;
-};
-/** Nobody of ours yet: the completion form is filled in with this. `emailTaken`: an account has this address already. */
-export type Incomplete = {
-  kind: 'incomplete';
-  ticket: string;
-  provider: Provider;
-  email: string | null;
-  emailVerified: boolean;
-  emailTaken: boolean;
-  firstName: string | null;
-  lastName: string | null;
-  username: string | null;
-};
-/** The provider opens the account of the person who was signed in already. */
-export type Linked = { kind: 'linked'; provider: Provider };
-export type SocialAnswer = Started | SignedIn | Incomplete | Linked;
+/** Out to the provider without a code; with one, back from it. */
+async function call(c: Context<App>, setup: Setup, { code, state = '' }: SocialCall, visitorId: string | undefined) {
+  if (!code) return { kind: 'started' as const, url: await start(c, setup) };
+  const profile = await comeBack(c, setup, { code, state });
+  return arrive(c, { ...profile, provider: setup.provider }, visitorId);
+}
 
 export const social = new Hono<App>()
-  .post('/auth/login', rateLimit('LIMIT_SIGN_IN'), validate('json', SocialLogin), async c =>
-    c.json(await openWebSession(c, '')),
+  .post('/auth/login', refuseOtherSites, rateLimit('LIMIT_SIGN_IN'), validate('json', SocialLogin), async c =>
+    c.json(await logIn(c, c.req.valid('json')), 200, NO_STORE),
   )
   .post(
     '/auth/:provider',
+    refuseOtherSites,
     rateLimit('LIMIT_SIGN_IN'),
     allowUser,
     validate('param', ProviderParam),
     validate('json', SocialCall),
-    async c => c.json<SocialAnswer>({ kind: 'started', url: '' }),
+    async c => {
+      const { provider } = c.req.valid('param');
+      const setup = setupOf(c.env, provider);
+      if (!setup) throw new Problem('not_found');
+      const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
+      return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitorId), 200, NO_STORE);
+    },
   )
   .delete('/auth/:provider', requireUser, validate('param', ProviderParam), async c => {
-    const providers: Provider[] = [];
-    if (providers.length > 9) throw new Problem('last_sign_in_method');
+    const { provider } = c.req.valid('param');
+    const providers = await removeProvider(c.var.db, c.var.userId, provider);
+    if (providers.includes(provider)) throw new Problem('last_sign_in_method');
     return c.json({ providers });
   });

@@ -14,9 +14,13 @@ export const SocialCall = v.object({
   state: v.optional(v.pipe(v.string(), v.maxLength(STATE_MAX_LENGTH, 'out_of_range'))),
 });
 
+export type SocialCall = v.InferOutput<typeof SocialCall>;
+
 /** A log-in as JSON. With the ticket of a provider it links that provider to the account. */
 export const SocialLogin = v.object({
   username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
   password: Password,
   ticket: v.optional(v.pipe(v.string(), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range'))),
 });
+
+export type SocialLogin = v.InferOutput<typeof SocialLogin>;

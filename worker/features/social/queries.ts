@@ -1,0 +1,72 @@
+import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { socialIdentities, users } from '../../db/tables/people.ts';
+import type { Provider } from '../../lib/providers.ts';
+
+type Identity = { provider: Provider; subject: string; email: string | null };
+
+const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`;
+
+const isIdentity = ({ provider, subject }: Identity) =>
+  and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));
+
+const holderOf = (db: Db, identity: Identity) =>
+  db.select({ userId: socialIdentities.userId }).from(socialIdentities).where(isIdentity(identity));
+
+/** Whose identity this is, and who has its address, confirmed or not. */
+export async function findPeopleOf(db: Db, identity: Identity) {
+  const [holders, mailed] = await db.batch([
+    holderOf(db, identity),
+    db
+      .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(hasEmail(identity.email ?? '')),
+  ]);
+  return { holder: holders[0]?.userId, mailed: mailed[0] };
+}
+
+/** Somebody who has confirmed this address as theirs, at this very moment. */
+export const hasConfirmed = (email: string) => and(hasEmail(email), isNotNull(users.emailVerifiedAt));
+
+/**
+ * Gives an identity that is nobody's to a person, who must fulfil the condition. Answers whose it is then, and whether
+ * it was given just now.
+ */
+export async function addIdentity(db: Db, identity: Identity, userId: string, condition?: SQL) {
+  const { provider, subject, email } = identity;
+  const person = db
+    .select({
+      provider: sql<Provider>`${provider}`.as('provider'),
+      subject: sql<string>`${subject}`.as('subject'),
+      userId: users.id,
+      email: sql<string | null>`${email}`.as('email'),
+      linkedAt: sql<string>`${new Date().toISOString()}`.as('linked_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), condition));
+  const added = db.insert(socialIdentities).select(person).onConflictDoNothing().returning({ subject: sql`1` });
+  const [news, holders] = await db.batch([added, holderOf(db, identity)]);
+  return { holder: holders[0]?.userId, isNew: news.length > 0 };
+}
+
+/** Takes a provider from a person who has another way in; answers the providers that are left. */
+export async function removeProvider(db: Db, userId: string, provider: Provider): Promise<Provider[]> {
+  const others = sql`(SELECT 1 FROM social_identities AS other
+    WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;
+  const password = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.passwordHash)));
+  const isTheirs = eq(socialIdentities.userId, userId);
+  const [, left] = await db.batch([
+    db
+      .delete(socialIdentities)
+      .where(and(isTheirs, eq(socialIdentities.provider, provider), or(exists(password), exists(others)))),
+    db
+      .selectDistinct({ provider: socialIdentities.provider })
+      .from(socialIdentities)
+      .where(isTheirs)
+      .orderBy(socialIdentities.provider),
+  ]);
+  return left.map(row => row.provider);
+}

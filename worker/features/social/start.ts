@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+} from 'oauth4webapi';
+import type { App } from '../../env.ts';
+import type { Provider } from '../../lib/providers.ts';
+import { type Flow, keepFlow } from './flow.ts';
+import type { Setup } from './providers/setup.ts';
+
+const SCOPES: Record<Provider, string> = {
+  google: 'openid email profile',
+  facebook: 'public_profile email',
+  x: 'users.read tweet.read users.email',
+};
+
+/** The page of ours that the provider sends people back to; it must be registered there letter by letter. */
+export function redirectUri(c: Context<App>, provider: Provider): string {
+  return new URL(`/account/external/${provider}/`, c.env.SITE_URL || c.req.url).href;
+}
+
+/** Facebook's classic log-in knows no proof key; there the client's secret alone binds the code. */
+async function extrasOf(provider: Provider, { verifier, nonce }: Flow): Promise<Record<string, string>> {
+  if (provider === 'facebook') return {};
+  const proof = { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+  return provider === 'google' ? { ...proof, nonce, prompt: 'select_account' } : proof;
+}
+
+/** The provider's address for this browser, which keeps what it needs on the way back. */
+export async function start(c: Context<App>, { provider, clientId, authorize }: Setup): Promise<string> {
+  const flow = {
+    provider,
+    state: generateRandomState(),
+    nonce: generateRandomNonce(),
+    verifier: generateRandomCodeVerifier(),
+  };
+  keepFlow(c, flow);
+  const params = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri(c, provider),
+    response_type: 'code',
+    scope: SCOPES[provider],
+    state: flow.state,
+    ...(await extrasOf(provider, flow)),
+  });
+  return `${authorize}?${params}`;
+}
