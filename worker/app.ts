@@ -4,6 +4,7 @@ import { countGames } from './db/games.ts';
 import type { App } from './env.ts';
 import { account } from './features/account/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
+import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { catalogue } from './features/catalogue/routes.ts';
 import { lists } from './features/lists/routes.ts';
 import { lookups } from './features/lookups/routes.ts';
@@ -27,7 +28,7 @@ export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '
 
 const app = new Hono<App>();
 
-app.use(boundBody(BODY_MAX_BYTES));
+app.use(boundBody(BODY_MAX_BYTES, [{ path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES }]));
 for (const path of API_PATHS) {
   app.use(path, withLocale, withDb);
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));

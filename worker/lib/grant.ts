@@ -11,7 +11,7 @@ export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 export const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
-const cookieOptions = (c: Context<App>) =>
+const cookieOptions = (c: Context) =>
   ({
     path: '/connect',
     httpOnly: true,
@@ -19,7 +19,7 @@ const cookieOptions = (c: Context<App>) =>
     secure: new URL(c.req.url).protocol === 'https:',
   }) as const;
 
-export function dropCookie(c: Context<App>): void {
+export function dropCookie(c: Context): void {
   deleteCookie(c, COOKIE, cookieOptions(c));
 }
 

@@ -22,15 +22,19 @@ async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Pro
   }
 }
 
+type Exception = { path: RegExp; maxBytes: number };
+
 /**
  * Reads every body before its handler runs, and refuses one past its bound with 413, whatever length it claimed.
  * hono's own body limit answers without reading, and an unread body breaks the connection it came on.
+ * Paths that need more room have a bound of their own.
  */
-export function boundBody(maxBytes: number) {
+export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
   return createMiddleware<App>(async (c, next) => {
     const { body } = c.req.raw;
     if (body) {
-      const chunks = await readBounded(body, maxBytes);
+      const own = exceptions.find(({ path }) => path.test(c.req.path));
+      const chunks = await readBounded(body, own?.maxBytes ?? maxBytes);
       if (!chunks) throw new Problem('too_large');
       const bytes = await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own
       c.req.raw = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body: bytes });

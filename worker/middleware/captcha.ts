@@ -4,7 +4,11 @@ import { type CaptchaAction, checkCaptcha } from '../lib/captcha.ts';
 import { addressOf } from './rate-limit.ts';
 
 /** The bot check of a form, where one is configured. Throws 400 with `errors.captcha`. */
-export async function requireCaptcha(c: Context<App>, action: CaptchaAction, captcha: string | null | undefined) {
+export async function requireCaptcha(
+  c: Pick<Context<App>, 'env' | 'req'>,
+  action: CaptchaAction,
+  captcha: string | null | undefined,
+) {
   const host = new URL(c.env.SITE_URL || c.req.url).hostname;
   await checkCaptcha(c.env, { captcha, action, host, address: addressOf(c) });
 }

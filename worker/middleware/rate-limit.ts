@@ -9,7 +9,7 @@ type Limit = Extract<keyof Env, `LIMIT_${string}`>;
 const WINDOW_SECONDS = 60;
 
 /** Where a request comes from; locally every caller is the same machine. */
-export function addressOf(c: Context<App>): string {
+export function addressOf(c: Pick<Context<App>, 'req'>): string {
   return c.req.header('CF-Connecting-IP') ?? 'local';
 }
 

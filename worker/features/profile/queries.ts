@@ -1,9 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { users } from '../../db/tables/people.ts';
+import { mailLinks, socialIdentities, users } from '../../db/tables/people.ts';
+import { forgetTries } from '../../db/tries.ts';
+import { PROVIDERS } from '../../lib/providers.ts';
 
-export async function findProfile(db: Db, userId: string) {
-  const [user] = await db
+// Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
+const providers = sql<string | null>`(SELECT group_concat(s.provider) FROM ${socialIdentities} s
+  WHERE s.user_id = users.id)`;
+
+/** The address a confirmation mail has gone out to, while its link can be used. */
+const pendingEmail = (now: string) => sql<string | null>`(SELECT l.email FROM ${mailLinks} l
+  WHERE l.user_id = users.id AND l.purpose = 'confirm' AND l.used_at IS NULL AND l.expires_at > ${now}
+    AND lower(l.email) <> lower(users.email)
+  ORDER BY l.expires_at DESC LIMIT 1)`;
+
+/** The statement that reads a person's profile. */
+export function selectProfile(db: Db, userId: string, now: Date) {
+  return db
     .select({
       id: users.id,
       username: users.username,
@@ -17,10 +30,96 @@ export async function findProfile(db: Db, userId: string) {
       lastLoginAt: users.lastLoginAt,
       createdAt: users.createdAt,
       locale: users.locale,
+      hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
+      providers,
+      pendingEmail: pendingEmail(now.toISOString()),
     })
     .from(users)
     .where(eq(users.id, userId));
+}
+
+export async function findProfile(db: Db, userId: string, now: Date) {
+  const [user] = await selectProfile(db, userId, now);
   return user;
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** The providers of a row, in their fixed order. */
+export function providersOf(joined: string | null) {
+  const linked = (joined ?? '').split(',');
+  return PROVIDERS.filter(provider => linked.includes(provider));
+}
+
+/** Who somebody is, as what proves it needs to know; `taken` says whether an address is somebody else's. */
+export async function findAccount(db: Db, userId: string, email = '') {
+  const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
+    WHERE lower(u.email) = ${email.toLowerCase()} AND u.id <> users.id)`.mapWith(Boolean);
+  const [account] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
+      taken: isTaken,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account;
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+type Facts = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  dateOfBirth?: string | undefined;
+  locale?: string | undefined;
+};
+
+/** What is not said stays as it is, and an empty name is none. */
+function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale }: Facts) {
+  const name = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
+  return db
+    .update(users)
+    .set({
+      firstName: name(firstName, sql`${users.firstName}`),
+      lastName: name(lastName, sql`${users.lastName}`),
+      dateOfBirth: dateOfBirth ?? sql`${users.dateOfBirth}`,
+      locale: locale ?? sql`${users.locale}`,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** Ends every wait for another address than this one and the person's own. */
+function dropPending(db: Db, userId: string, but: string, now: Date) {
+  const own = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId})`;
+  return db
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, 'confirm'),
+        isNull(mailLinks.usedAt),
+        gt(mailLinks.expiresAt, now.toISOString()),
+        ne(sql`lower(${mailLinks.email})`, but.toLowerCase()),
+        ne(sql`lower(${mailLinks.email})`, own),
+      ),
+    );
+}
+
+/** An address somebody wants; `provedFrom`: where they are, once they have shown their password for it. */
+export type Wanted = { email: string; provedFrom: string | undefined };
+
+/** Writes what is said, and answers the profile as it is then. Only the newest address asked for is waited for. */
+export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
+  const [, [profile]] = await db.batch([
+    setFacts(db, userId, facts),
+    selectProfile(db, userId, now),
+    ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
+    ...(wanted?.provedFrom ? [forgetTries(db, userId, wanted.provedFrom)] : []),
+  ]);
+  return profile;
 }
 
 /** Never offer the tour again; undefined when the person is gone. */

@@ -1,27 +1,22 @@
 import { Hono } from 'hono';
 import type { App } from '../../env.ts';
 import { avatarUrl } from '../../lib/avatar.ts';
-import { Problem } from '../../lib/problem.ts';
-import type { Provider } from '../../lib/providers.ts';
+import { NO_STORE } from '../../lib/grant.ts';
 import { validate } from '../../lib/validate.ts';
-import { requireUser } from '../../middleware/require-user.ts';
-import { findProfile, skipTour } from './queries.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { requireUser, unauthorized } from '../../middleware/require-user.ts';
+import { exportOf } from './export/export.ts';
+import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
+import { deleteAccount } from './removal.ts';
 import { DeleteAccount, ExportQuery, UpdateProfile } from './schema.ts';
+import { updateProfile } from './update.ts';
 
-/** The token is valid, but whom it names has deleted the account. */
-const gone = () => new Problem('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
-
-type Row = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
-
-function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, ...user }: Row) {
+function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, providers, ...user }: ProfileRow) {
   return {
     ...user,
     emailVerified: emailVerifiedAt !== null,
     imageUrl: avatarUrl(avatarKey),
-    hasPassword: true,
-    providers: [] as Provider[],
-    /** An address that waits to be confirmed before it becomes `email`. */
-    pendingEmail: null as string | null,
+    providers: providersOf(providers),
     // The first sign-in is noted under the moment of registering, every later one under its own.
     firstLogin: lastLoginAt === null || lastLoginAt === createdAt,
   };
@@ -29,19 +24,28 @@ function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, ...user
 
 export const profile = new Hono<App>()
   .get('/api/users/profile', requireUser, async c => {
-    const user = await findProfile(c.var.db, c.var.userId);
-    if (!user) throw gone();
+    const user = await findProfile(c.var.db, c.var.userId, new Date());
+    if (!user) throw unauthorized();
     return c.json(toProfile(user));
   })
-  .put('/api/users', requireUser, validate('json', UpdateProfile), async c => {
-    const user = await findProfile(c.var.db, c.var.userId);
-    if (!user) throw gone();
+  .put('/api/users', rateLimit('LIMIT_CHECK'), requireUser, validate('json', UpdateProfile), async c => {
+    const user = await updateProfile(c, c.req.valid('json'));
+    if (!user) throw unauthorized();
     return c.json(toProfile(user));
   })
-  .delete('/api/users', requireUser, validate('json', DeleteAccount), async c => c.json({}))
-  .get('/api/users/export', requireUser, validate('query', ExportQuery), async c => c.json({}))
+  .delete('/api/users', rateLimit('LIMIT_CHECK'), requireUser, validate('json', DeleteAccount), async c => {
+    await deleteAccount(c, c.req.valid('json'));
+    return c.json({});
+  })
+  .get('/api/users/export', rateLimit('LIMIT_CHECK'), requireUser, validate('query', ExportQuery), async c => {
+    const { db, userId, locale } = c.var;
+    const file = await exportOf(db, userId, c.req.valid('query').format, locale, new Date());
+    if (!file) throw unauthorized();
+    const disposition = `attachment; filename="${file.name}"`;
+    return c.body(file.text, 200, { ...NO_STORE, 'Content-Type': file.type, 'Content-Disposition': disposition });
+  })
   .post('/api/users/profile/skip-tour', requireUser, async c => {
     const user = await skipTour(c.var.db, c.var.userId);
-    if (!user) throw gone();
+    if (!user) throw unauthorized();
     return c.json(user);
   });

@@ -43,4 +43,6 @@ export const DeleteAccount = v.object({
   username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(USERNAME_MAX_LENGTH, 'name_wrong'))),
 });
 
+export type DeleteAccount = v.InferOutput<typeof DeleteAccount>;
+
 export const ExportQuery = v.object({ format: v.optional(v.picklist(['json', 'csv'], 'out_of_range'), 'json') });

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/client.ts';
+import type { Env } from '../../env.ts';
+import { avatarUrl } from '../../lib/avatar.ts';
+import { makeSecret } from '../../lib/secret.ts';
+import { unauthorized } from '../../middleware/require-user.ts';
+import { setPicture } from './queries.ts';
+
+/** Every version has a key of its own, so what stands under a key never changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const httpMetadata = { contentType: 'image/jpeg', cacheControl: FOR_EVER };
+
+type Place = { env: Env; db: Db; userId: string };
+
+/** A picture nobody points to does no harm, so not being able to remove it is only noted. */
+async function forget(env: Env, key: string | null): Promise<void> {
+  if (key) await env.AVATARS.delete(key).catch((error: unknown) => console.error(error));
+}
+
+/** Keeps a new picture in the place of the old one. Throws 401 when the person is gone. */
+export async function putPicture({ env, db, userId }: Place, jpeg: Uint8Array): Promise<string | null> {
+  const key = makeSecret();
+  await env.AVATARS.put(key, jpeg, { httpMetadata });
+  try {
+    const before = await setPicture(db, userId, key);
+    if (!before) throw unauthorized();
+    await forget(env, before.key);
+  } catch (error) {
+    await forget(env, key);
+    throw error;
+  }
+  return avatarUrl(key);
+}
+
+export async function removePicture({ env, db, userId }: Place): Promise<void> {
+  const before = await setPicture(db, userId, null);
+  if (!before) throw unauthorized();
+  await forget(env, before.key);
+}

@@ -1,0 +1,67 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Db } from '../../db/client.ts';
+import { deadLetters } from '../../db/tables/imports.ts';
+import { feedback, signInFailures, users } from '../../db/tables/people.ts';
+import type { App } from '../../env.ts';
+import { dropCookie } from '../../lib/grant.ts';
+import { orderMail } from '../../lib/mail-order.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Bearer } from '../../lib/token.ts';
+import { addressOf } from '../../middleware/rate-limit.ts';
+import { unauthorized } from '../../middleware/require-user.ts';
+import { requirePassword } from './password.ts';
+import { type Account, findAccount } from './queries.ts';
+import type { DeleteAccount } from './schema.ts';
+
+type Signed = App & { Variables: Bearer };
+
+/** Whether a message holds one of these as a whole value; a username alone may be a word of any message. */
+function mentions({ id, username, email }: Account): SQL {
+  const said = [id, email.toLowerCase()].map(value => JSON.stringify(value));
+  const texts = [...said, `"username":${JSON.stringify(username)}`];
+  return sql.join(
+    texts.map(text => sql`instr(lower(${deadLetters.message}), ${text}) > 0`),
+    sql` OR `,
+  );
+}
+
+/** Tries are counted by what was tried and, behind a space, from where. */
+const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} `}) = 1`;
+
+/**
+ * Removes a person in one transaction, and answers what points outside of the database. What refers to them goes with
+ * their row; what only names them is looked for.
+ */
+async function removePerson(db: Db, account: Account) {
+  const { id, username, email } = account;
+  const isTheirs = or(eq(feedback.userId, id), eq(sql`lower(${feedback.email})`, email.toLowerCase()));
+  const [[removed]] = await db.batch([
+    db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
+    db.delete(feedback).where(isTheirs),
+    db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
+    db.delete(deadLetters).where(mentions(account)),
+  ]);
+  return removed;
+}
+
+/** Throws unless the person shows that they mean it: by their password, or by their name where they have none. */
+async function checkIntent(c: Context<Signed>, account: Account, input: DeleteAccount): Promise<void> {
+  const password = input.currentPassword;
+  if (account.hasPassword) return requirePassword(c.var.db, { ...account, password, address: addressOf(c) });
+  if (!input.username) throw new Problem('invalid', { username: ['required'] });
+  if (input.username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
+}
+
+/** Deletes an account with all its data and tells its mailbox. Throws 400 or 429 where the person is not sure of it. */
+export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
+  const account = await findAccount(c.var.db, c.var.userId);
+  if (!account) throw unauthorized();
+  await checkIntent(c, account, input);
+  const removed = await removePerson(c.var.db, account);
+  dropCookie(c);
+  if (!removed) return; // the same person at the same moment, on another device
+  if (removed.avatarKey) await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(error));
+  const { username, email } = account;
+  await orderMail(c.env, { kind: 'account_deleted', username, email, locale: c.var.locale });
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import { orderMail } from '../../lib/mail-order.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Bearer } from '../../lib/token.ts';
+import { addressOf } from '../../middleware/rate-limit.ts';
+import { unauthorized } from '../../middleware/require-user.ts';
+import { requirePassword } from './password.ts';
+import { changeProfile, findAccount, type Wanted } from './queries.ts';
+import type { UpdateProfile } from './schema.ts';
+
+type Signed = App & { Variables: Bearer };
+
+type Wish = Wanted & { isOther: boolean };
+
+/** Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for somebody else's. */
+async function checkEmail(c: Context<Signed>, email: string, password: string | undefined): Promise<Wish> {
+  const account = await findAccount(c.var.db, c.var.userId, email);
+  if (!account) throw unauthorized();
+  if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedFrom: undefined, isOther: false };
+  const address = addressOf(c);
+  await requirePassword(c.var.db, { ...account, password, address });
+  if (account.taken) throw new Problem('email_taken', { email: ['email_taken'] });
+  return { email, provedFrom: address, isOther: true };
+}
+
+/**
+ * Changes what is said of a person. Another e-mail waits to be confirmed: a mail goes out to it, and the answer names
+ * it as `pendingEmail` at once, though its link is only made when the mail is sent. Asking for the present one again
+ * ends that wait.
+ */
+export async function updateProfile(c: Context<Signed>, input: UpdateProfile) {
+  const { email, currentPassword, today: _today, ...facts } = input;
+  const { db, userId, locale } = c.var;
+  const wish = email === undefined ? undefined : await checkEmail(c, email, currentPassword);
+  const profile = await changeProfile(db, userId, facts, wish, new Date());
+  if (!wish) return profile;
+  if (wish.isOther) await orderMail(c.env, { kind: 'confirm', userId, email: wish.email, locale });
+  return profile && { ...profile, pendingEmail: wish.isOther ? wish.email : null };
+}
