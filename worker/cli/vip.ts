@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { rootCause } from '../db/client.ts';
+import { Username } from '../lib/credentials.ts';
+import { SecretCode } from '../lib/person.ts';
+import { openCatalogue } from './catalogue/database.ts';
+import { Trouble } from './sqld.ts';
+import { makeCode } from './vip/code.ts';
+import { addReserved, findTaken, listReserved, removeReserved } from './vip/queries.ts';
+
+const USAGE = `npm run vip -- add NAME [CODE]
+npm run vip -- list
+npm run vip -- revoke NAME`;
+
+/** Short codes can be guessed, however long the guesser has to wait. */
+const CODE_MIN_LENGTH = 8;
+
+function readName(typed: string): string {
+  const result = v.safeParse(Username, typed.toLowerCase());
+  if (result.success) return result.output;
+  throw new Trouble(`“${typed}” cannot be a username: 3 to 30 of a-z, 0-9, hyphen, underscore and period.`);
+}
+
+function readCode(typed: string): string {
+  const result = v.safeParse(SecretCode, typed);
+  if (result.success && result.output && result.output.length >= CODE_MIN_LENGTH) return result.output;
+  throw new Trouble(`A code has ${CODE_MIN_LENGTH} to 128 characters; without one, a good one is made.`);
+}
+
+async function add(typedName: string, typedCode: string | undefined): Promise<void> {
+  const name = readName(typedName);
+  const code = typedCode === undefined ? makeCode() : readCode(typedCode);
+  const { db } = await openCatalogue();
+  if (await findTaken(db, name)) throw new Trouble(`“${name}” is the name of an account already.`);
+  if (!(await addReserved(db, name, code)))
+    throw new Trouble(`“${name}” is reserved already; revoke it first to give it another code.`);
+  console.log(`Reserved ${name}. Its secret code, shown this once: ${code}`);
+}
+
+async function list(): Promise<void> {
+  const { db } = await openCatalogue();
+  const reserved = await listReserved(db);
+  for (const { username, createdAt } of reserved) console.log(`${username.padEnd(30)}  ${createdAt.slice(0, 10)}`);
+  if (reserved.length === 0) console.log('No name is reserved.');
+}
+
+async function revoke(typedName: string): Promise<void> {
+  const name = readName(typedName);
+  const { db } = await openCatalogue();
+  if (!(await removeReserved(db, name))) throw new Trouble(`“${name}” is not reserved.`);
+  console.log(`${name} is free for everyone again.`);
+}
+
+async function run([command, name, code, ...more]: string[]): Promise<void> {
+  if (command === 'add' && name && more.length === 0) return add(name, code);
+  if (command === 'list' && !name) return list();
+  if (command === 'revoke' && name && code === undefined) return revoke(name);
+  throw new Trouble(USAGE);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : `The database refused: ${rootCause(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { reservedUsernames, users } from '../../db/tables/people.ts';
+import { hashPassword } from '../../lib/password.ts';
+
+/** The account that has a username, without regard to case. */
+export async function findTaken(db: Db, username: string) {
+  const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = ${username}`);
+  return found;
+}
+
+/** Keeps a username for whoever has the code, of which only the hash is stored; undefined when it is kept already. */
+export async function addReserved(db: Db, username: string, code: string) {
+  const row = { username, codeHash: await hashPassword(code), createdAt: new Date().toISOString() };
+  const [added] = await db
+    .insert(reservedUsernames)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ username: reservedUsernames.username });
+  return added;
+}
+
+/** The names that are kept, and since when, in their alphabetical order. */
+export function listReserved(db: Db) {
+  const { username, createdAt } = reservedUsernames;
+  return db.select({ username, createdAt }).from(reservedUsernames).orderBy(asc(username));
+}
+
+export async function removeReserved(db: Db, username: string) {
+  const { username: name } = reservedUsernames;
+  const [removed] = await db.delete(reservedUsernames).where(eq(name, username)).returning({ username: name });
+  return removed;
+}
