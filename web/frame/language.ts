@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { api, ask } from '../lib/api.ts';
 import { isLocale, type Locale, locale, setLocale, t } from '../lib/i18n.ts';
+import { isSignedIn } from '../lib/session.ts';
 import { toast } from '../ui/toast.tsx';
 
 const PARAMETER = 'locale';
@@ -16,12 +18,19 @@ async function turnTo(next: Locale): Promise<void> {
   });
 }
 
+/** The account follows the reader, for mails are written in its language; the page does not wait for it. */
+function tellAccount(chosen: Locale): void {
+  if (isSignedIn()) ask(api.users.$put({ json: { locale: chosen } }), { quiet: true }).catch(() => {});
+}
+
 const refuse = () => toast.show({ kind: 'bad', text: t('frame.said.languageAway') });
 
 /** The other language. It is the reader's newest word: a `locale` in the address no longer counts. */
 export function switchLanguage(): void {
   const address = new URL(location.href);
-  turnTo(locale() === 'en' ? 'ar' : 'en').then(() => {
+  const next = locale() === 'en' ? 'ar' : 'en';
+  turnTo(next).then(() => {
+    tellAccount(next);
     if (!address.searchParams.has(PARAMETER)) return;
     address.searchParams.delete(PARAMETER);
     navigate(address.pathname + address.search + address.hash, { replace: true, state: history.state });

@@ -1,6 +1,7 @@
-import { paths } from '../../../paths.ts';
+import { externalPath, paths } from '../../../paths.ts';
 
 const ENTRANCES: readonly string[] = [paths.login, paths.signup, paths.securitySignup];
+const RETURNS = externalPath('').replace(/\/$/, '');
 
 /** Any origin would do: only whether the address leaves it counts. */
 const HERE = 'https://raff.invalid';
@@ -9,7 +10,7 @@ const HERE = 'https://raff.invalid';
 export function ownPath(next: string | null): string | undefined {
   const url = next?.startsWith('/') ? URL.parse(next, HERE) : null;
   if (!url || url.origin !== HERE || url.pathname.startsWith('//')) return undefined;
-  if (ENTRANCES.includes(url.pathname)) return undefined;
+  if (ENTRANCES.includes(url.pathname) || url.pathname.startsWith(RETURNS)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

@@ -16,6 +16,12 @@ async function loadUser(): Promise<void> {
   setUser({ id, username, firstName, imageUrl });
 }
 
+/** Keeps the session that has just been opened for this browser, then the profile. */
+export async function comeIn(accessToken: string): Promise<void> {
+  setToken(accessToken);
+  await loadUser().catch(() => {});
+}
+
 /**
  * Opens a session in this browser: keeps the token, then the profile. Throws ApiError with the reason as its title,
  * and with the seconds to wait when there were too many tries.
@@ -29,6 +35,5 @@ export async function signIn({ username, password }: SignIn): Promise<void> {
     password,
   });
   const { access_token } = await ask(connect.token.$post({}, { init: { body } }), { quiet: true }).catch(describe);
-  setToken(access_token);
-  await loadUser().catch(() => {});
+  await comeIn(access_token);
 }

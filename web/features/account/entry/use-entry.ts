@@ -37,7 +37,15 @@ export function useEntry<S extends v.GenericSchema>({ schema, initial, onSubmit 
     return { ...control, onBlur: () => onceReleased(onBlur) };
   };
 
-  return { ...form, field, isTried, waitSeconds: wait.seconds, formProps: { ...form.formProps, onSubmit: submit } };
+  return {
+    ...form,
+    field,
+    isTried,
+    waitSeconds: wait.seconds,
+    /** Takes no sending for so many seconds. */
+    rest: wait.start,
+    formProps: { ...form.formProps, onSubmit: submit },
+  };
 }
 
 export type Entry = ReturnType<typeof useEntry>;

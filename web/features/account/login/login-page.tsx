@@ -14,6 +14,7 @@ import { keepNext } from '../entry/next.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { useSendingOn } from '../entry/use-sending-on.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
 
 const EMPTY = { username: '', password: '' };
 
@@ -26,6 +27,7 @@ export function LoginPage() {
     <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')} isFilled>
       <title>{t('account.head', { screen: t('account.login.go') })}</title>
       <LoginForm />
+      <ProviderButtons />
       <p className={styles.foot}>
         <span>
           {t('account.login.none')}{' '}

@@ -1,11 +1,6 @@
-import { useT } from '../../../lib/i18n.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { ForgottenDoor } from './forgotten-door.tsx';
 
+/** Asking for a link to a new password. */
 export function ForgotPasswordPage() {
-  const t = useT();
-  return (
-    <div className="page">
-      <PageHead title={t('recovery.forgotPassword.title')} />
-    </div>
-  );
+  return <ForgottenDoor what="forgotPassword" />;
 }

@@ -1,11 +1,6 @@
-import { useT } from '../../../lib/i18n.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { ForgottenDoor } from './forgotten-door.tsx';
 
+/** Asking for one's own username. */
 export function ForgotUsernamePage() {
-  const t = useT();
-  return (
-    <div className="page">
-      <PageHead title={t('recovery.forgotUsername.title')} />
-    </div>
-  );
+  return <ForgottenDoor what="forgotUsername" />;
 }

@@ -1,11 +1,41 @@
+import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Door } from '../entry/door.tsx';
+import styles from '../entry/entry.module.css';
+import { useLinkToken } from './link-token.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Remembered } from './remembered.tsx';
+import { useHeading } from './use-heading.ts';
 
+const WORDS = {
+  open: { title: 'recovery.reset.title', text: 'recovery.reset.text' },
+  expired: { title: 'recovery.expired.title', text: 'recovery.expired.resetText' },
+  missing: { title: 'recovery.missing.title', text: 'recovery.missing.text' },
+} as const;
+
+/** Where the mailed link leads: a new password, or a new link where this one is no good. */
 export function ResetPasswordPage() {
   const t = useT();
+  const token = useLinkToken();
+  const [expired, setExpired] = useState<string>();
+  const state = !token ? 'missing' : token === expired ? 'expired' : 'open';
+  const title = t(WORDS[state].title);
+  useHeading(state);
   return (
-    <div className="page">
-      <PageHead title={t('recovery.reset.title')} />
-    </div>
+    <Door title={title} text={t(WORDS[state].text)} place={t('recovery.place')} isFilled>
+      <title>{t('account.head', { screen: title })}</title>
+      {token && state === 'open' ? (
+        <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
+      ) : (
+        <ButtonLink variant="main" wide href={paths.forgotPassword}>
+          {t('recovery.askAnew')}
+        </ButtonLink>
+      )}
+      <p className={styles.foot}>
+        <Remembered />
+      </p>
+    </Door>
   );
 }

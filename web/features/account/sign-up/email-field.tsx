@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -5,8 +6,13 @@ import { fieldMessage } from '../entry/field-message.ts';
 import { Spoken } from '../entry/spoken.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
+interface EmailFieldProps {
+  form: SignUp;
+  help?: ReactNode;
+}
+
 /** The e-mail, and whether it has an account already. */
-export function EmailField({ form }: { form: SignUp }) {
+export function EmailField({ form, help }: EmailFieldProps) {
   const t = useT();
   const { standing, onLeave } = form.email;
   const { onBlur, ...field } = form.field('email');
@@ -16,7 +22,7 @@ export function EmailField({ form }: { form: SignUp }) {
   const free = standing === 'free' ? t('account.signup.free') : undefined;
   return (
     <div>
-      <Field label={label} error={error} ok={free}>
+      <Field label={label} error={error} ok={free} help={help}>
         <TextInput
           {...field}
           type="email"

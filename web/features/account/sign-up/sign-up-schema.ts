@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Register } from '../../../../worker/features/account/schema.ts';
+import { Register, RegisterExternal } from '../../../../worker/features/account/schema.ts';
 import { standingOf } from './standings.ts';
 
 type Named = { username: string; secretCode?: string | null | undefined };
@@ -11,6 +11,14 @@ const hasItsCode = ({ username, secretCode }: Named) => standingOf('username', u
 /** The API's schema, and with it what the API has already said of this name and this address. */
 export const SignUpInput = v.pipe(
   Register,
+  v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),
+  v.forward(v.partialCheck([['username']], isFreeName, 'username_taken'), ['username']),
+  v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),
+);
+
+/** The same for somebody who comes from a provider and needs no password. */
+export const CompletionInput = v.pipe(
+  RegisterExternal,
   v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),
   v.forward(v.partialCheck([['username']], isFreeName, 'username_taken'), ['username']),
   v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),

@@ -6,6 +6,7 @@ import { Door } from '../entry/door.tsx';
 import styles from '../entry/entry.module.css';
 import { keepNext } from '../entry/next.ts';
 import { useSendingOn } from '../entry/use-sending-on.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -37,6 +38,7 @@ function SignUp({ title, text, withCode }: SignUpProps) {
     <Door title={title} text={text} place={t('account.signup.place')}>
       <title>{t('account.head', { screen: title })}</title>
       <SignUpForm form={form} withCode={withCode} />
+      <ProviderButtons />
       <Foot withCode={withCode} search={search} />
     </Door>
   );

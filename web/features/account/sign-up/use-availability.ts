@@ -36,9 +36,12 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** Whether a name or an address can be had: asked when its field is left, and from then on as it changes. */
+/**
+ * Whether a name or an address can be had: asked when its field is left, and from then on as it changes. What stands
+ * in the field from the beginning is asked at once.
+ */
 export function useAvailability(field: Checked, value: string) {
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setLeft] = useState(value !== '');
   const isSettled = useSettled(value) === value;
   const isAsked = isLeft && isSettled && isAskable[field](value);
   const { data } = useSWR(isAsked ? ['available', field, value] : null, () => check(field, value), ASK_ONCE);

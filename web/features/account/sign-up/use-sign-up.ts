@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Register } from '../../../../worker/features/account/schema.ts';
 import { api, ask } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { isProven } from '../entry/captcha-proof.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { SignUpInput } from './sign-up-schema.ts';
@@ -19,6 +21,9 @@ const EMPTY = {
   acceptTerms: false,
 };
 
+/** What is sent shows that a person sends it, where that is asked for. */
+const Proven = v.pipe(SignUpInput, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+
 /** Makes the account and comes in with it. When only the second half fails, `onMade` leads to the login. */
 async function join(input: Register, onMade: () => void): Promise<void> {
   await ask(api.account.register.$post({ json: input }), { quiet: true });
@@ -33,7 +38,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
 
 /** The sign-up form with what is known of its username and e-mail. */
 export function useSignUp(onMade: () => void) {
-  const form = useEntry({ schema: SignUpInput, initial: EMPTY, onSubmit: input => join(input, onMade) });
+  const form = useEntry({ schema: Proven, initial: EMPTY, onSubmit: input => join(input, onMade) });
   const username = useAvailability('username', String(form.values.username));
   const email = useAvailability('email', String(form.values.email));
   return { ...form, username, email };

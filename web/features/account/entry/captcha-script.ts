@@ -1,0 +1,54 @@
+import { captcha } from '../../../lib/site.ts';
+
+/** The part of Turnstile that is used here; see developers.cloudflare.com/turnstile. */
+export interface Turnstile {
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      action: string;
+      language: string;
+      theme: 'light' | 'dark';
+      size: 'flexible' | 'compact';
+      retry: 'never';
+      'response-field': false;
+      callback: (value: string) => void;
+      'expired-callback': () => void;
+      'error-callback': () => boolean;
+    },
+  ): string;
+  remove(widget: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+/** A script that has not come by then is said to be missing. */
+const PATIENCE_MS = 15_000;
+
+let coming: Promise<Turnstile> | undefined;
+
+function load(): Promise<Turnstile> {
+  const script = document.createElement('script');
+  script.src = `${captcha?.origin}/turnstile/v0/api.js?render=explicit`;
+  return new Promise<Turnstile>((done, fail) => {
+    const judge = () => (window.turnstile ? done(window.turnstile) : fail(new Error('The bot check did not load.')));
+    script.onload = judge;
+    script.onerror = judge;
+    setTimeout(judge, PATIENCE_MS);
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    script.remove();
+    coming = undefined;
+    throw error;
+  });
+}
+
+/** The bot check's script, loaded once however many forms want it. Rejects when it does not come; ask again then. */
+export function loadTurnstile(): Promise<Turnstile> {
+  coming ??= load();
+  return coming;
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useLocale } from '../../../lib/i18n.ts';
+import { captcha } from '../../../lib/site.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { loadTurnstile } from './captcha-script.ts';
+
+/** What the API expects a check to be for. */
+export type CaptchaAction = 'register' | 'resend' | 'reset' | 'username';
+
+/** Where there is less room, the wide widget does not fit; captcha.module.css keeps its place accordingly. */
+const WIDE_PX = 300;
+
+interface Check {
+  action: CaptchaAction;
+  /** Another number is another check: a value can be used once. */
+  round: number;
+  /** Told the value, and an empty one while there is none. */
+  onValue: (value: string) => void;
+}
+
+/** Draws the widget into its place, anew for every round and language. `isAway`: it could not be drawn. */
+export function useCaptcha(place: RefObject<HTMLElement | null>, { action, round, onValue }: Check) {
+  const language = useLocale();
+  const theme = useTheme() === 'night' ? 'dark' : 'light';
+  const [tries, setTries] = useState(0);
+  const [isAway, setAway] = useState(false);
+  const tell = useEffectEvent(onValue);
+  const begin = useEffectEvent(() => {
+    tell('');
+    setAway(false);
+  });
+  const lose = useEffectEvent(() => {
+    tell('');
+    setAway(true);
+    return true; // we say so ourselves: the script need not complain in the console
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round or try is another widget
+  useEffect(() => {
+    let isOver = false;
+    let widget: string | undefined;
+    begin();
+    loadTurnstile().then(turnstile => {
+      if (isOver || !place.current) return;
+      widget = turnstile.render(place.current, {
+        sitekey: captcha?.key ?? '',
+        action,
+        language,
+        theme,
+        size: place.current.clientWidth < WIDE_PX ? 'compact' : 'flexible',
+        retry: 'never',
+        'response-field': false,
+        callback: value => tell(value),
+        'expired-callback': () => tell(''),
+        'error-callback': () => lose(),
+      });
+    }, lose);
+    return () => {
+      isOver = true;
+      if (widget) window.turnstile?.remove(widget);
+    };
+  }, [place, action, language, theme, round, tries]);
+
+  return { isAway, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react';
+import { UpdateProfile } from '../../../../worker/features/profile/schema.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { Field } from '../../../ui/field.tsx';
+import { DateInput, TextInput } from '../../../ui/input.tsx';
+import entry from '../entry/entry.module.css';
+import { wrongWith } from '../entry/field-message.ts';
+import { FormNotice } from '../entry/form-notice.tsx';
+import { type Entry, useEntry } from '../entry/use-entry.ts';
+import { SaveButton } from './save-button.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+import { changeProfile, type Profile } from './use-profile.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+const FIELDS = ['firstName', 'lastName', 'dateOfBirth'] as const;
+
+type About = Pick<Profile, (typeof FIELDS)[number]>;
+
+const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** What differs from the profile as it is kept, in a form or in what a form gives. */
+function changesOf(profile: About, given: Record<string, unknown>) {
+  const changed = FIELDS.filter(field => said(given[field]) !== said(profile[field]));
+  return Object.fromEntries(changed.map(field => [field, said(given[field])]));
+}
+
+/** Who somebody is, as far as they say so. */
+export function AboutSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  const { firstName, lastName, dateOfBirth } = profile;
+  const form = useEntry({
+    schema: UpdateProfile,
+    initial: { firstName: firstName ?? '', lastName: lastName ?? '', dateOfBirth },
+    onSubmit: ({ today, ...input }) => changeProfile({ ...changesOf(profile, input), today }),
+  });
+  const isUnsaved = Object.keys(changesOf(profile, form.values)).length > 0;
+  useUnsaved(isUnsaved);
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    isUnsaved ? form.formProps.onSubmit(event) : event.preventDefault();
+  return (
+    <Section id="about" title={t('settings.about.title')}>
+      <form {...form.formProps} onSubmit={submit} className={entry.form}>
+        <FormNotice errors={form.errors} isTried={form.isTried} />
+        <dl className={styles.fact}>
+          <dt>{t('account.username')}</dt>
+          <dd>
+            <bdi>{profile.username}</bdi>
+          </dd>
+          <dd className="meta">{t('settings.about.usernameHelp')}</dd>
+        </dl>
+        <Names form={form} />
+        <Birth form={form} />
+        <div className={styles.acts}>
+          <SaveButton busy={form.busy} waitSeconds={form.waitSeconds} isReady={isUnsaved}>
+            {t('settings.save')}
+          </SaveButton>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Names({ form }: { form: Entry }) {
+  const t = useT();
+  const first = t('account.signup.firstName');
+  const last = t('account.signup.lastName');
+  const optional = t('account.optional');
+  return (
+    <div className={entry.two}>
+      <Field
+        label={first}
+        labelEnd={optional}
+        error={wrongWith(form.errors, 'firstName', first)}
+        help={t('account.signup.nameHelp')}
+      >
+        <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
+      </Field>
+      <Field label={last} labelEnd={optional} error={wrongWith(form.errors, 'lastName', last)}>
+        <TextInput {...form.field('lastName')} dir="ltr" autoComplete="family-name" />
+      </Field>
+    </div>
+  );
+}
+
+function Birth({ form }: { form: Entry }) {
+  const t = useT();
+  const label = t('account.signup.birth');
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'dateOfBirth', label)}>
+      <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { UpdateProfile } from '../../../../../worker/features/profile/schema.ts';
+import { t as say, useT } from '../../../../lib/i18n.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { PasswordInput, TextInput } from '../../../../ui/input.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import entry from '../../entry/entry.module.css';
+import { wrongWith } from '../../entry/field-message.ts';
+import { FormNotice } from '../../entry/form-notice.tsx';
+import { useEntry } from '../../entry/use-entry.ts';
+import { SaveButton } from '../save-button.tsx';
+import settings from '../settings.module.css';
+import { changeProfile, type Profile } from '../use-profile.ts';
+import styles from './email.module.css';
+
+interface ChangeEmailProps {
+  profile: Profile;
+  /** The address the form begins with. */
+  initial: string;
+  onDone: () => void;
+}
+
+/** Asks for another address, proved by the password of whom has one. */
+export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: ChangeEmailProps) {
+  const t = useT();
+  const form = useEntry({
+    schema: UpdateProfile,
+    initial: { email: initial, ...(hasPassword && { currentPassword: '' }) },
+    onSubmit: async ({ email, currentPassword }) => {
+      if (!email) return;
+      await changeProfile({ email, ...(currentPassword && { currentPassword }) });
+      toast.show({ kind: 'info', text: say('settings.email.asked', { email }) });
+      onDone();
+    },
+  });
+  const next = t('settings.email.next');
+  return (
+    <form {...form.formProps} className={`${entry.form} ${styles.change}`}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Field label={next} error={wrongWith(form.errors, 'email', next)}>
+        <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required autoFocus />
+      </Field>
+      {hasPassword && <Proof form={form} />}
+      <div className={settings.acts}>
+        <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
+          {t('settings.email.go')}
+        </SaveButton>
+        <Button variant="quiet" onClick={onDone}>
+          {t('common.act.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Proof({ form }: { form: Pick<ReturnType<typeof useEntry>, 'errors' | 'field'> }) {
+  const t = useT();
+  const label = t('settings.email.proof');
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'currentPassword', label)} help={t('settings.email.proofHelp')}>
+      <PasswordInput
+        {...form.field('currentPassword')}
+        showLabel={t('account.show')}
+        hideLabel={t('account.hide')}
+        autoComplete="current-password"
+        required
+      />
+    </Field>
+  );
+}

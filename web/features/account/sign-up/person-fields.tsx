@@ -1,0 +1,55 @@
+import { useT } from '../../../lib/i18n.ts';
+import { Field } from '../../../ui/field.tsx';
+import { DateInput, TextInput } from '../../../ui/input.tsx';
+import styles from '../entry/entry.module.css';
+import { wrongWith } from '../entry/field-message.ts';
+import type { SignUp } from './use-sign-up.ts';
+
+/* What every new account is asked, whichever way its person came. */
+
+interface PartProps {
+  form: SignUp;
+}
+
+export function SecretCode({ form }: PartProps) {
+  const t = useT();
+  const label = t('account.signup.secretCode');
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'secretCode', label)} help={t('account.signup.secretCodeHelp')}>
+      <TextInput {...form.field('secretCode')} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    </Field>
+  );
+}
+
+export function Birth({ form }: PartProps) {
+  const t = useT();
+  const label = t('account.signup.birth');
+  const error = wrongWith(form.errors, 'dateOfBirth', label);
+  return (
+    <Field label={label} error={error} help={error ? undefined : t('account.signup.birthHelp')}>
+      <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
+    </Field>
+  );
+}
+
+export function Names({ form }: PartProps) {
+  const t = useT();
+  const first = t('account.signup.firstName');
+  const last = t('account.signup.lastName');
+  const optional = t('account.optional');
+  return (
+    <div className={styles.two}>
+      <Field
+        label={first}
+        labelEnd={optional}
+        error={wrongWith(form.errors, 'firstName', first)}
+        help={t('account.signup.nameHelp')}
+      >
+        <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
+      </Field>
+      <Field label={last} labelEnd={optional} error={wrongWith(form.errors, 'lastName', last)}>
+        <TextInput {...form.field('lastName')} dir="ltr" autoComplete="family-name" />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from './cx.ts';
+import styles from './portrait.module.css';
+
+interface PortraitProps {
+  /** The first letter of the name, where there is no picture. */
+  letter: string;
+  src?: string | null | undefined;
+  /** What the picture shows, for readers. */
+  label: string;
+  /** On its way, or on its way out. */
+  pending?: boolean;
+  className?: string;
+}
+
+/** Somebody's picture at the size at which it is looked at. */
+export const Portrait = ({ letter, src, label, pending = false, className }: PortraitProps) => (
+  <span className={cx(styles.portrait, pending && styles.pending, className)}>
+    {src ? (
+      <img src={src} alt={label} width="96" height="96" />
+    ) : (
+      <>
+        <span aria-hidden="true">{letter}</span>
+        <span className="hidden">{label}</span>
+      </>
+    )}
+  </span>
+);
