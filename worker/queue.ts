@@ -1,4 +1,5 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
+import { lt } from 'drizzle-orm';
 import { openDatabase } from './db/client.ts';
 import { deadLetters } from './db/tables/imports.ts';
 import type { Env } from './env.ts';
@@ -34,6 +35,14 @@ async function dispatch<T extends Message['type']>(env: Env, body: Extract<Messa
   const consumer: Consumer<T> | undefined = consumers[body?.type as T];
   if (!consumer) throw new Error(`No consumer for messages of type ${String(body?.type)}.`);
   await consumer(env, body, id);
+}
+
+const DEAD_DAYS = 30;
+
+/** Removes what could not be done a month ago: it names people, and nobody will do it any more. Twice is once. */
+export async function removeOldDeadLetters(env: Env, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DEAD_DAYS * 86_400_000).toISOString();
+  await openDatabase(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));
 }
 
 /** Each message is acknowledged or tried again by itself; one of an unknown type ends among the dead letters. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, type Language, settle, visit, WIDTHS } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, type Language, settle, visit, type Width } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 
@@ -71,181 +71,195 @@ async function expectNothingKept(page: Page) {
   expect(kept).not.toMatch(/code|ticket|eyJ/);
 }
 
-describe.each(LANGUAGES)('in %s', language => {
-  describe.each(WIDTHS)('at %i pixels', width => {
-    const { social, account, fields } = wordsIn(language);
-    const open = (more: { token?: string } = {}) => visit(browser, stack, { language, width, ...more });
-    const unique = (what: string) => `${what}-${language}-${width}`;
+/** Each provider once in each language, and each at both widths. */
+const NEWCOMERS: [Provider, Language, Width][] = [
+  ['google', 'en', 390],
+  ['facebook', 'en', 1280],
+  ['x', 'en', 390],
+  ['google', 'ar', 1280],
+  ['facebook', 'ar', 390],
+  ['x', 'ar', 1280],
+];
 
-    test.each(
-      Object.keys(PROVIDERS) as Provider[],
-    )('somebody new signs up through %s, and is let in at once the next time', async provider => {
-      const username = unique(provider);
-      const somebody = { name: 'Nora Salem', email: `${username}@mail.com` };
-      const first = await open();
-      await leaveFor(first.page, provider, language, '/account/signup/?next=%2Farchives%2F');
-      await agreeAs(first.page, somebody);
-      await first.page.getByRole('heading', { level: 1, name: social.complete.title }).waitFor();
-      await settle(first.page);
-      await expectNothingKept(first.page);
-      await expectFocus(first.page.getByRole('heading', { level: 1 }));
-      expect(await first.page.locator('input[name="email"]').inputValue()).toBe(somebody.email);
-      expect(await first.page.locator('input[name="firstName"]').inputValue()).toBe('Nora');
-      await expectSound(first.page, 'the completion form');
-      await complete(first.page, language, { username });
-      await first.page.waitForURL(isAt('/archives/'));
-      expect(first.complaints).toEqual([]);
-      await first.leave();
+describe.each(NEWCOMERS)('through %s, in %s at %i pixels', (provider, language, width) => {
+  test('somebody new signs up, and is let in at once the next time', async () => {
+    const username = `${provider}-${language}-${width}`;
+    const somebody = { name: 'Nora Salem', email: `${username}@mail.com` };
+    const first = await visit(browser, stack, { language, width });
+    const heading = first.page.getByRole('heading', { level: 1, name: wordsIn(language).social.complete.title });
+    await leaveFor(first.page, provider, language, '/account/signup/?next=%2Farchives%2F');
+    await agreeAs(first.page, somebody);
+    await heading.waitFor();
+    await settle(first.page);
+    await expectNothingKept(first.page);
+    await expectFocus(heading);
+    expect(await first.page.locator('input[name="email"]').inputValue()).toBe(somebody.email);
+    expect(await first.page.locator('input[name="firstName"]').inputValue()).toBe(provider === 'x' ? '' : 'Nora');
+    await expectSound(first.page, 'the completion form');
+    await complete(first.page, language, { username });
+    await first.page.waitForURL(isAt('/archives/'));
+    expect(first.complaints).toEqual([]);
+    await first.leave();
 
-      const second = await open();
-      await leaveFor(second.page, provider, language);
-      await agreeAs(second.page, somebody);
-      await second.page.waitForURL(isAt('/library/'));
-      await settle(second.page);
-      const user = await second.page.evaluate(() => localStorage.getItem('raff.user'));
-      expect(JSON.parse(user ?? '{}').username).toBe(username);
-      expect(second.complaints).toEqual([]);
-      await second.leave();
-    }, 60_000);
+    const second = await visit(browser, stack, { language, width });
+    await leaveFor(second.page, provider, language);
+    await agreeAs(second.page, somebody);
+    await second.page.waitForURL(isAt('/library/'));
+    await settle(second.page);
+    const user = await second.page.evaluate(() => localStorage.getItem('raff.user'));
+    expect(JSON.parse(user ?? '{}').username).toBe(username);
+    expect(second.complaints).toEqual([]);
+    await second.leave();
+  }, 60_000);
+});
 
-    test('who thinks better of it at the provider is received kindly, and may try again', async () => {
-      const { page, complaints, leave } = await open();
-      await page.goto('/account/login/');
-      await settle(page);
-      await expectSound(page, 'the log-in with its other ways');
-      await leaveFor(page, 'facebook', language);
-      await page.goBack();
-      await settle(page);
-      await wayIn(page, 'facebook', language).click();
-      await page.waitForURL(isAway);
-      await page.locator('[data-cancel]').click();
-      await titled(page, social.step.refused.title, 'facebook').waitFor();
-      await expectNothingKept(page);
-      await expectSound(page, 'a refusal');
-      await page.getByRole('button', { name: sentence(social.retry, { provider: 'Facebook' }) }).click();
-      await page.waitForURL(isAway);
-      expect(complaints).toEqual([]);
-      await leave();
-    }, 60_000);
+const PLACES: [Language, Width][] = [
+  ['en', 1280],
+  ['ar', 390],
+];
 
-    test('a provider that knows no e-mail leaves the field to the person', async () => {
-      const { page, complaints, leave } = await open();
-      const username = unique('nomail');
-      await leaveFor(page, 'x', language);
-      await agreeAs(page, { name: username });
-      await page.getByText(social.complete.toConfirm).waitFor();
-      await page.getByRole('button', { name: account.signup.go }).click();
-      await page.locator('input[name="email"][aria-invalid="true"]').waitFor();
-      await expectFocus(page.locator('input[name="email"]'));
-      await expectSound(page, 'a completion form with mistakes');
-      await complete(page, language, { username, email: `${username}@mail.com` });
-      await page.waitForURL(isAt('/library/'));
-      expect(complaints).toEqual([]);
-      await leave();
-    }, 60_000);
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
+  const { social, account, fields } = wordsIn(language);
+  const open = (more: { token?: string } = {}) => visit(browser, stack, { language, width, ...more });
+  const unique = (what: string) => `${what}-${language}-${width}`;
 
-    test('an e-mail that has a shelf is linked by its password, and by nothing less', async () => {
-      const owner = await newPerson(stack);
-      const { page, complaints, leave } = await open();
-      await leaveFor(page, 'google', language);
-      await agreeAs(page, { name: 'Omar Said', email: owner.email });
-      await page.getByRole('heading', { level: 1, name: social.link.title }).waitFor();
-      await expectSound(page, 'the link form');
-      await page.locator('input[name="password"]').fill('not my password');
-      await page.getByRole('button', { name: social.link.go }).click();
-      await page.getByRole('alert').getByText(/./).first().waitFor();
-      expect(new URL(page.url()).pathname).toBe('/account/external/google/');
-      await page.locator('input[name="password"]').fill(PASSWORD);
-      await page.getByRole('button', { name: social.link.go }).click();
-      await page.waitForURL(isAt('/library/'));
-      await page.getByText(sentence(social.linked, { provider: 'Google' })).waitFor();
-      expect(complaints).toEqual([]);
-      await leave();
+  test('who thinks better of it at the provider is received kindly, and may try again', async () => {
+    const { page, complaints, leave } = await open();
+    await page.goto('/account/login/');
+    await settle(page);
+    await expectSound(page, 'the log-in with its other ways');
+    await leaveFor(page, 'facebook', language);
+    await page.goBack();
+    await settle(page);
+    await wayIn(page, 'facebook', language).click();
+    await page.waitForURL(isAway);
+    await page.locator('[data-cancel]').click();
+    await titled(page, social.step.refused.title, 'facebook').waitFor();
+    await expectNothingKept(page);
+    await expectSound(page, 'a refusal');
+    await page.getByRole('button', { name: sentence(social.retry, { provider: 'Facebook' }) }).click();
+    await page.waitForURL(isAway);
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
 
-      const again = await open();
-      await leaveFor(again.page, 'google', language);
-      await agreeAs(again.page, { name: 'Omar Said', email: owner.email });
-      await again.page.waitForURL(isAt('/library/'));
-      await again.leave();
-    }, 60_000);
+  test('a provider that knows no e-mail leaves the field to the person', async () => {
+    const { page, complaints, leave } = await open();
+    const username = unique('nomail');
+    await leaveFor(page, 'x', language);
+    await agreeAs(page, { name: username });
+    await page.getByText(social.complete.toConfirm).waitFor();
+    await page.getByRole('button', { name: account.signup.go }).click();
+    await page.locator('input[name="email"][aria-invalid="true"]').waitFor();
+    await expectFocus(page.locator('input[name="email"]'));
+    await expectSound(page, 'a completion form with mistakes');
+    await complete(page, language, { username, email: `${username}@mail.com` });
+    await page.waitForURL(isAt('/library/'));
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
 
-    test('another e-mail makes another shelf, and one that turns out to be theirs is linked after all', async () => {
-      const owner = await newPerson(stack);
-      const { page, complaints, leave } = await open();
-      await leaveFor(page, 'facebook', language);
-      await agreeAs(page, { name: 'Omar Said', email: owner.email });
-      await page.getByRole('button', { name: social.link.otherEmail }).click();
-      const email = page.locator('input[name="email"]');
-      expect(await email.inputValue()).toBe('');
-      await email.fill(owner.email);
-      await email.blur();
-      await page.getByText(fields.email_taken).first().waitFor();
-      await page.getByRole('button', { name: social.complete.yours }).click();
-      expect(await page.locator('input[name="username"]').inputValue()).toBe(owner.email);
-      await expectFocus(page.getByRole('heading', { level: 1 }));
-      expect(complaints).toEqual([]);
-      await leave();
-    }, 60_000);
+  test('an e-mail that has a shelf is linked by its password, and by nothing less', async () => {
+    const owner = await newPerson(stack);
+    const { page, complaints, leave } = await open();
+    await leaveFor(page, 'google', language);
+    await agreeAs(page, { name: 'Omar Said', email: owner.email });
+    await page.getByRole('heading', { level: 1, name: social.link.title }).waitFor();
+    await expectSound(page, 'the link form');
+    await page.locator('input[name="password"]').fill('not my password');
+    await page.getByRole('button', { name: social.link.go }).click();
+    await page.getByRole('alert').getByText(/./).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account/external/google/');
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.getByRole('button', { name: social.link.go }).click();
+    await page.waitForURL(isAt('/library/'));
+    await page.getByText(sentence(social.linked, { provider: 'Google' })).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
 
-    test('a reload in the middle keeps nothing, and says to start again', async () => {
-      const { page, complaints, leave } = await open();
-      await leaveFor(page, 'google', language);
-      await agreeAs(page, { name: 'Huda Amin', email: `${unique('reload')}@mail.com` });
-      await page.getByRole('heading', { level: 1, name: social.complete.title }).waitFor();
-      await page.reload();
-      await page.getByRole('heading', { level: 1, name: social.step.lost.title }).waitFor();
-      await expectNothingKept(page);
-      await expectSound(page, 'a lost sign-in');
-      await page.getByRole('button', { name: sentence(social.retry, { provider: 'Google' }) }).click();
-      await page.waitForURL(isAway);
-      expect(complaints).toEqual([]);
-      await leave();
-    }, 60_000);
+    const again = await open();
+    await leaveFor(again.page, 'google', language);
+    await agreeAs(again.page, { name: 'Omar Said', email: owner.email });
+    await again.page.waitForURL(isAt('/library/'));
+    await again.leave();
+  }, 60_000);
 
-    test('a code that nobody here asked for leads nowhere', async () => {
-      const { page, complaints, leave } = await open();
-      await page.goto('/account/external/google/?code=made-up&state=made-up');
-      await page.getByRole('heading', { level: 1, name: social.step.expired.title }).waitFor();
-      await expectNothingKept(page);
-      await expectSound(page, 'an expired sign-in');
-      expect(complaints).toEqual([]);
-      await leave();
-    });
+  test('another e-mail makes another shelf, and one that turns out to be theirs is linked after all', async () => {
+    const owner = await newPerson(stack);
+    const { page, complaints, leave } = await open();
+    await leaveFor(page, 'facebook', language);
+    await agreeAs(page, { name: 'Omar Said', email: owner.email });
+    await page.getByRole('button', { name: social.link.otherEmail }).click();
+    const email = page.locator('input[name="email"]');
+    expect(await email.inputValue()).toBe('');
+    await email.fill(owner.email);
+    await email.blur();
+    await page.getByText(fields.email_taken).first().waitFor();
+    await page.getByRole('button', { name: social.complete.yours }).click();
+    expect(await page.locator('input[name="username"]').inputValue()).toBe(owner.email);
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
 
-    test('a provider that is not well is said to be, and asked anew', async () => {
-      const { page, complaints, leave } = await open();
-      await leaveFor(page, 'x', language);
-      await page.goto(`${page.url()}&person=profile-html`);
-      await page.waitForURL(isBack('x'));
-      await titled(page, social.step.failed.title, 'x').waitFor();
-      await expectSound(page, 'a failed sign-in');
-      await page.getByRole('button', { name: sentence(social.retry, { provider: 'X' }) }).click();
-      await page.waitForURL(isAway);
-      expect(complaints).toEqual([]);
-      await leave();
-    }, 60_000);
+  test('a reload in the middle keeps nothing, and says to start again', async () => {
+    const { page, complaints, leave } = await open();
+    await leaveFor(page, 'google', language);
+    await agreeAs(page, { name: 'Huda Amin', email: `${unique('reload')}@mail.com` });
+    await page.getByRole('heading', { level: 1, name: social.complete.title }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: social.step.lost.title }).waitFor();
+    await expectNothingKept(page);
+    await expectSound(page, 'a lost sign-in');
+    await page.getByRole('button', { name: sentence(social.retry, { provider: 'Google' }) }).click();
+    await page.waitForURL(isAway);
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
 
-    test('whoever is signed in links a provider, unless it opens another shelf', async () => {
-      const email = `${unique('links')}@mail.com`;
-      const mine = await newPerson(stack);
-      const me = await open({ token: mine.token });
-      await startSignedIn(me.page, 'google', mine.token);
-      await agreeAs(me.page, { name: 'Nora Salem', email });
-      await me.page.getByText(sentence(social.linked, { provider: 'Google' })).waitFor();
-      await me.page.waitForURL(isAt('/library/'));
-      expect(me.complaints).toEqual([]);
-      await me.leave();
-
-      const other = await newPerson(stack);
-      const them = await open({ token: other.token });
-      await startSignedIn(them.page, 'google', other.token);
-      await agreeAs(them.page, { name: 'Nora Salem', email });
-      await titled(them.page, social.step.taken.title, 'google').waitFor();
-      await expectSound(them.page, 'a provider that opens another shelf');
-      expect(them.complaints).toEqual([]);
-      await them.leave();
-    }, 60_000);
+  test('a code that nobody here asked for leads nowhere', async () => {
+    const { page, complaints, leave } = await open();
+    await page.goto('/account/external/google/?code=made-up&state=made-up');
+    await page.getByRole('heading', { level: 1, name: social.step.expired.title }).waitFor();
+    await expectNothingKept(page);
+    await expectSound(page, 'an expired sign-in');
+    expect(complaints).toEqual([]);
+    await leave();
   });
+
+  test('a provider that is not well is said to be, and asked anew', async () => {
+    const { page, complaints, leave } = await open();
+    await leaveFor(page, 'x', language);
+    await page.goto(`${page.url()}&person=profile-html`);
+    await page.waitForURL(isBack('x'));
+    await titled(page, social.step.failed.title, 'x').waitFor();
+    await expectSound(page, 'a failed sign-in');
+    await page.getByRole('button', { name: sentence(social.retry, { provider: 'X' }) }).click();
+    await page.waitForURL(isAway);
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  test('whoever is signed in links a provider, unless it opens another shelf', async () => {
+    const email = `${unique('links')}@mail.com`;
+    const mine = await newPerson(stack);
+    const me = await open({ token: mine.token });
+    await startSignedIn(me.page, 'google', mine.token);
+    await agreeAs(me.page, { name: 'Nora Salem', email });
+    await me.page.getByText(sentence(social.linked, { provider: 'Google' })).waitFor();
+    await me.page.waitForURL(isAt('/library/'));
+    expect(me.complaints).toEqual([]);
+    await me.leave();
+
+    const other = await newPerson(stack);
+    const them = await open({ token: other.token });
+    await startSignedIn(them.page, 'google', other.token);
+    await agreeAs(them.page, { name: 'Nora Salem', email });
+    await titled(them.page, social.step.taken.title, 'google').waitFor();
+    await expectSound(them.page, 'a provider that opens another shelf');
+    expect(them.complaints).toEqual([]);
+    await them.leave();
+  }, 60_000);
 });
 
 /** What the settings do when a provider is to be linked. */
@@ -273,5 +287,20 @@ test('a phone without a connection says so at the buttons, and keeps the way ope
   await page.context().setOffline(false);
   await wayIn(page, 'google', 'en').click();
   await page.waitForURL(isAway);
+  await leave();
+});
+
+test('a connection lost on the way back costs nothing: what the provider gave is sent once more', async () => {
+  const words = wordsIn('ar');
+  const { page, leave } = await visit(browser, stack, { width: 390, language: 'ar' });
+  await leaveFor(page, 'google', 'ar');
+  await page.route('**/auth/google', route => route.abort());
+  await agreeAs(page, { name: 'Lina Fares', email: 'lost-connection@mail.com' });
+  await titled(page, words.social.step.away.title, 'google').waitFor();
+  await expectNothingKept(page);
+  await expectSound(page, 'a lost connection');
+  await page.unroute('**/auth/google');
+  await page.getByRole('button', { name: words.common.act.retry, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: words.social.complete.title }).waitFor();
   await leave();
 });

@@ -35,6 +35,9 @@ function open(box: Box, { subject, messageId }: Listed): Mail {
   return { subject, text, html: readBody(box, messageId, 'html'), link, token: new URL(link || box.url).hash.slice(7) };
 }
 
+/** A mail is listed before its parts are written. */
+const isWhole = ({ text, html }: Mail) => text.endsWith('\n') && html.trimEnd().endsWith('</html>');
+
 /** Every mail to an address so far, newest first. A queue delivers in its own time: better wait with `mailTo`. */
 export async function mailsTo(box: Box, address: string, kind?: MailKind): Promise<Mail[]> {
   const { result }: Answer = await (await box.fetch('/cdn-cgi/local/explorer/api/local/email/sending')).json();
@@ -47,10 +50,11 @@ export async function mailsTo(box: Box, address: string, kind?: MailKind): Promi
 
 /** Waits for the newest mail to an address, and for as many of them as `count` says. */
 export async function mailTo(box: Box, address: string, kind?: MailKind, { count = 1 } = {}): Promise<Mail> {
+  const whole = async () => (await mailsTo(box, address, kind)).filter(isWhole);
   await expect
-    .poll(async () => (await mailsTo(box, address, kind)).length, { interval: 100, message: `mail to ${address}` })
+    .poll(async () => (await whole()).length, { interval: 100, message: `mail to ${address}` })
     .toBeGreaterThanOrEqual(count);
-  const [newest] = await mailsTo(box, address, kind);
+  const [newest] = await whole();
   if (!newest) throw new Error(`The mail to ${address} is gone.`);
   return newest;
 }

@@ -1,8 +1,6 @@
 import type { Provider } from '../../worker/lib/providers.ts';
 import { type Answer, type Stack, send } from './stack.ts';
 
-export const PROVIDERS = ['google', 'facebook', 'x'] as const;
-
 /** What the consent page of a simulator is told, see `personOf` there. */
 export type Who = Record<string, string>;
 

@@ -15,7 +15,8 @@ const RULES: { files: RegExp; may: RegExp[]; own?: RegExp }[] = [
     may: [/^worker\/(db|lib|middleware)\//, /^worker\/env\.ts$/],
   },
   { files: /^worker\/(index|app|cron|queue)\.ts$/, may: [/^worker\//] },
-  { files: /^worker\/cli\//, may: [/^worker\//] },
+  { files: /^worker\/cli\//, may: [/^worker\//, /^tests\/simulators\//] },
+  { files: /^tests\/simulators\//, may: [/^tests\/simulators\//] },
   { files: /^worker\/lib\//, may: [/^worker\/(lib|locales)\//, /^worker\/env\.ts$/] },
   { files: /^worker\/locales\//, may: [/^worker\/(lib|locales)\//] },
   { files: /^worker\/db\//, may: [/^worker\/(db|lib)\//] },
@@ -40,7 +41,7 @@ function importsOf(file: string): string[] {
   return [...text.matchAll(importing)].map(match => normalize(join(dirname(file), match[1] ?? match[2] ?? '')));
 }
 
-const files = sourceFiles('{worker,web}/**/*.{ts,tsx}');
+const files = sourceFiles('{worker,web,tests/simulators}/**/*.{ts,tsx}');
 
 test('every file has a place in the table', () => {
   const homeless = files.filter(file => !file.endsWith('.d.ts') && !RULES.some(rule => rule.files.test(file)));

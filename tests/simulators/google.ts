@@ -44,7 +44,9 @@ export async function simulateGoogle() {
     };
     if (trouble === 'none-signed') return new UnsecuredJWT(claims).encode();
     const { privateKey } = trouble === 'wrong-key' ? other : pair;
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'demo-1', typ: 'JWT' }).sign(privateKey);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: trouble === 'unknown-key' ? 'demo-9' : 'demo-1', typ: 'JWT' })
+      .sign(privateKey);
   }
 
   const app = new Hono()

@@ -6,6 +6,7 @@ export const TROUBLES = [
   'wrong-audience',
   'wrong-issuer',
   'wrong-key',
+  'unknown-key',
   'expired',
   'none-signed',
   'html',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../worker/features/avatar/schema.ts';
 import { sayField } from '../../worker/lib/words.ts';
+import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson } from '../helpers/person.ts';
 import {
   BLUE,
@@ -279,6 +280,8 @@ describe('what is no picture of ours', () => {
     await refused(withSize(picture, 4000, 2001), 'picture_pixels');
     await refused(withSize(picture, 0, 16), 'picture_broken');
     await refused(withSize(picture, 16, 0), 'picture_broken');
+    const slow = withScans(withSize(picture, 3000, 2500), 1);
+    await refused(slow, 'picture_pixels');
     const inflated = Buffer.alloc(100);
     await refused(handMadePng({ width: 2 ** 31 - 1, height: 2 ** 31 - 1, inflated }), 'picture_pixels');
     await refused(handMadePng({ width: 4000, height: 2001, inflated }), 'picture_pixels');
@@ -308,6 +311,9 @@ describe('what is no picture of ours', () => {
     await refused(photo.subarray(0, 4), 'picture_broken');
     await refused(photo.subarray(0, scan), 'picture_broken');
     await refused(Buffer.concat([photo.subarray(0, 2), photo.subarray(scan)]), 'picture_broken');
+    const crowded = Buffer.from(photo);
+    crowded[photo.indexOf(Buffer.from([0xff, 0xc0])) + 9] = 255;
+    await refused(crowded, 'picture_broken');
     await refused(drawing.subarray(0, 12), 'picture_broken');
     await refused(drawing.subarray(0, drawing.length - 20), 'picture_broken');
     const junk = { width: 40, height: 40, inflated: Buffer.alloc(40 * 161) };
@@ -320,6 +326,30 @@ describe('what is no picture of ours', () => {
     spoilt.fill(0x55, drawing.indexOf('IDAT') + 4, drawing.indexOf('IDAT') + 12);
     await refused(spoilt, 'picture_broken');
   });
+});
+
+test('no damage to a picture makes a 5xx', async () => {
+  let seed = 7;
+  const dice = (sides: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed % sides;
+  };
+  const whole = [
+    withExif(
+      jpegOf(48, 32, () => GREEN),
+      5,
+    ),
+    pngOf(40, 40, plain([...RED, 255]), { interlaced: true }),
+  ];
+  for (let round = 0; round < 60; round += 1) {
+    const bytes = Buffer.from(whole[round % 2] ?? []);
+    for (let i = 0; i < 1 + dice(4); i += 1) bytes[8 + dice(bytes.length - 8)] = dice(256);
+    const { status } = await upload(
+      person,
+      pictureOf(bytes.subarray(0, round % 3 ? bytes.length : dice(bytes.length))),
+    );
+    expect([200, 400], `round ${round}`).toContain(status);
+  }
 });
 
 describe('where pictures are kept', () => {
@@ -414,6 +444,7 @@ describe('on a strict stack', () => {
 
   test('a picture is not kept when the database cannot note it', async () => {
     const owner = await newPerson(strict);
+    await mailTo(strict, owner.email, 'confirm'); // which needs the database too
     await strict.stopDatabase();
     const init = { ...as(owner.token, { method: 'POST' }), body: pictureOf(jpegOf(40, 40, () => RED)) };
     expect((await strict.fetch(`/api/users/profile/${owner.id}/image`, init)).status).toBe(503);

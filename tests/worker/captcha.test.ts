@@ -126,8 +126,8 @@ describe('the bot check', () => {
   test('comes before any other work: a robot learns no names and makes no account', async () => {
     const { username, email } = await newPerson(stack, { captcha: passed('register') });
     const before = await stack.db.$count(users);
-    const form = { path: '/api/account/register', action: 'register', body: () => ({ ...sender(), username, email }) };
-    expect(await submit({ ...form, action: 'register' }, '0.made-up')).toEqual(REFUSED);
+    const body = () => ({ ...sender(), username, email });
+    expect(await submit({ path: '/api/account/register', action: 'register', body }, '0.made-up')).toEqual(REFUSED);
     expect(await stack.db.$count(users)).toBe(before);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 test('while the database is away every call is 503 with Retry-After, and all is well when it is back', async () => {
-  const { token } = await newPerson(stack);
+  const { token, email } = await newPerson(stack);
+  await mailTo(stack, email, 'confirm');
   await stack.stopDatabase();
   for (const path of ['/api/games', '/api/health', '/api/search?term=hades', '/api/users/profile']) {
     const answer = await stack.fetch(path, as(token));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
+import { deadLetters } from '../../worker/db/tables/imports.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;
@@ -34,4 +35,16 @@ test('a message that nobody can finish is tried again and then kept among the de
   await expect.poll(deadTypes, { timeout: 20_000, interval: 250 }).toEqual(['nobody-knows-this']);
   const complaints = stack.logs().filter(log => log.message.includes('nobody-knows-this'));
   expect(complaints.length).toBe(2);
+});
+
+test('a dead letter is forgotten after a month, not before', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await stack.db.insert(deadLetters).values([
+    { id: 'old', type: 'mail', message: '{}', failedAt: daysAgo(31) },
+    { id: 'young', type: 'mail', message: '{}', failedAt: daysAgo(29) },
+  ]);
+  await stack.worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date() });
+  const ids = (await stack.db.select({ id: deadLetters.id }).from(deadLetters)).map(row => row.id);
+  expect(ids).toContain('young');
+  expect(ids).not.toContain('old');
 });

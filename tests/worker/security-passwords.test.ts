@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailLinks, signInFailures, users } from '../../worker/db/tables/people.ts';
+import { mailLinks, signInFailures, socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
@@ -140,7 +140,7 @@ describe('a new password by mail', () => {
   test('ends the wait that wrong passwords brought', async () => {
     const { id, username, mail } = await forgetful();
     for (let i = 0; i < 6; i += 1) await signIn(username, { password: 'wrong horse 9' });
-    expect((await signIn(username)).status).toBe(400);
+    expect((await signIn(username)).status).toBe(429);
     await reset(mail.token);
     expect(
       await stack.db
@@ -149,6 +149,31 @@ describe('a new password by mail', () => {
         .where(like(signInFailures.key, `${id} %`)),
     ).toEqual([]);
     expect((await signIn(username, { password: NEW })).status).toBe(200);
+  });
+
+  test('unlinks the provider through which somebody else may have signed up with the address', async () => {
+    const { id, email, mail } = await forgetful();
+    const identity = {
+      provider: 'x',
+      subject: `of-${id}`,
+      userId: id,
+      email,
+      linkedAt: new Date().toISOString(),
+    } as const;
+    await stack.db.insert(socialIdentities).values(identity);
+    expect((await reset(mail.token)).status).toBe(200);
+    expect(await stack.db.select().from(socialIdentities).where(eq(socialIdentities.userId, id))).toEqual([]);
+  });
+
+  test('leaves the providers of a confirmed address alone', async () => {
+    const { id, email, mail } = await forgetful();
+    const now = new Date().toISOString();
+    await stack.db.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id));
+    await stack.db
+      .insert(socialIdentities)
+      .values({ provider: 'x', subject: `of-${id}`, userId: id, email, linkedAt: now });
+    expect((await reset(mail.token)).status).toBe(200);
+    expect(await stack.db.select().from(socialIdentities).where(eq(socialIdentities.userId, id))).toHaveLength(1);
   });
 
   test('is a first one for somebody who came through a provider', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROVIDERS, socialCalls, stranger } from '../helpers/social.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { PROVIDERS } from '../../worker/lib/providers.ts';
+import { socialCalls, stranger } from '../helpers/social.ts';
+import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 
 const SITE_URL = 'https://raff.example';
@@ -88,6 +89,7 @@ test.each([
   'wrong-audience',
   'wrong-issuer',
   'wrong-key',
+  'unknown-key',
   'expired',
   'none-signed',
 ])('an id_token of Google’s signs nobody in: %s', async trouble => {
@@ -129,17 +131,35 @@ test('a provider that cannot be reached, is set up wrongly or is not on a safe l
   await wrong.close();
 });
 
-test('the way back leads to the site’s own address, by a cookie of that host alone', async () => {
-  const { url } = await begin('google');
-  expect(url.searchParams.get('redirect_uri')).toBe(`${SITE_URL}/account/external/google/`);
-  const answer = await stack.worker.fetch(`${SITE_URL}/auth/google`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
+describe('on a safe line', () => {
+  const callSafely = (body: object, cookie = '') =>
+    stack.worker.fetch(`${SITE_URL}/auth/google`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+
+  async function beginSafely() {
+    const answer = await callSafely({});
+    const { url }: Answer = await answer.json();
+    const [line = ''] = answer.headers.getSetCookie();
+    return { url: new URL(url), line, cookie: line.split(';')[0] ?? '' };
+  }
+
+  test('the way back leads to the site’s own address, by a cookie of that host alone', async () => {
+    const flow = await beginSafely();
+    expect(flow.url.searchParams.get('redirect_uri')).toBe(`${SITE_URL}/account/external/google/`);
+    expect(flow.line).toMatch(/^__Host-raff_oauth=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const answer = await callSafely(await agree(flow, stranger()), flow.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/__Host-raff_oauth=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   });
-  expect(answer.headers.getSetCookie()[0]).toMatch(
-    /^__Host-raff_oauth=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+
+  test('a cookie that a neighbour could have set is not believed', async () => {
+    const flow = await beginSafely();
+    const answer = await callSafely(await agree(flow, stranger()), flow.cookie.replace('__Host-', ''));
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'social_expired' }]);
+  });
 });
 
 test('what failed is noted without what was said', async () => {

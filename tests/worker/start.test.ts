@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../worker/cli/sqld.ts';
+import { type Answer, send } from '../helpers/stack.ts';
 import { top } from '../helpers/tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'raff-start-'));
@@ -36,7 +37,20 @@ function start(env: Record<string, string>) {
     ended.then(({ code }) => fail(new Error(`ended with ${code}: ${output}`)));
   });
   ready.catch(() => {}); // a start that is meant to fail is looked at through `ended`
-  return { child, ready, ended };
+  /** What it prints, as soon as that fits. */
+  const says = async (pattern: RegExp) => {
+    await expect.poll(() => output, { timeout: 30_000 }).toMatch(pattern);
+    return pattern.exec(output) ?? [];
+  };
+  return { child, ready, ended, says, output: () => output };
+}
+
+/** Where a stack sends somebody who wants to sign in through a provider. */
+async function askProvider(port: number, provider: string): Promise<URL> {
+  const answer = await fetch(`http://127.0.0.1:${port}/auth/${provider}`, send('POST', {}));
+  const body: Answer = await answer.json();
+  expect(body.kind).toBe('started');
+  return new URL(body.url);
 }
 
 /** Processes that came from this one, at any depth. */
@@ -59,7 +73,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('one line starts it with a catalogue, its folder is its own, Ctrl-C ends every process, and a second start keeps the data', async () => {
+test('one line starts it with a catalogue, shows its mails, stands in for providers, its folder is its own, Ctrl-C ends every process, and a second start keeps the data', async () => {
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: join(folder, 'data') };
   const first = start(env);
@@ -68,19 +82,31 @@ test('one line starts it with a catalogue, its folder is its own, Ctrl-C ends ev
   expect(health).toMatchObject({ status: 'ok' });
   expect(health.games).toBeGreaterThanOrEqual(600);
 
-  const registered = await fetch(`http://127.0.0.1:${port}/api/account/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      username: 'nora',
-      email: 'nora@mail.com',
-      password: 'correct horse 9',
-      confirmPassword: 'correct horse 9',
-      dateOfBirth: '1990-05-17',
-      acceptTerms: true,
-    }),
-  });
+  const nora = {
+    username: 'nora',
+    email: 'nora@mail.com',
+    password: 'correct horse 9',
+    confirmPassword: 'correct horse 9',
+    dateOfBirth: '1990-05-17',
+    acceptTerms: true,
+  };
+  const registered = await fetch(`http://127.0.0.1:${port}/api/account/register`, send('POST', nora));
   expect(registered.status).toBe(200);
+
+  const [, subject, link = '', copy = ''] = await first.says(/^Mail: (.+)\n {2}(\S+)\n {2}(\S+\.html)$/m);
+  expect(link).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/account/confirm-email/#token=[\\w-]{43}$`));
+  expect(copy.startsWith(join(env.DATA_DIR, 'mail'))).toBe(true);
+  for (const part of [`<title>${subject}</title>`, link]) expect(readFileSync(copy, 'utf8')).toContain(part);
+  const token = new URL(link).hash.slice('#token='.length);
+  const confirmed = await fetch(`http://127.0.0.1:${port}/api/account/confirmEmail`, send('POST', { token }));
+  expect(await confirmed.json()).toEqual({ email: 'nora@mail.com' });
+
+  await first.says(/^Sign-in with Google, Facebook and X is simulated \(demo data\)\. Mails: .+mail$/m);
+  for (const provider of ['google', 'facebook', 'x']) {
+    const consent = await askProvider(port, provider);
+    expect(consent.hostname).toBe('127.0.0.1');
+    expect((await fetch(consent)).status).toBe(200);
+  }
 
   const rival = await start({ PORT: String(await freePort()), DATA_DIR: env.DATA_DIR }).ended;
   expect(rival.code).toBe(1);
@@ -91,14 +117,28 @@ test('one line starts it with a catalogue, its folder is its own, Ctrl-C ends ev
   first.child.kill('SIGINT');
   expect(await first.ended).toMatchObject({ code: 0 });
   await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([]);
+  expect(first.output().match(/Raff is ready/g)).toHaveLength(1);
+  expect(existsSync(copy)).toBe(true);
 
-  const second = start(env);
+  const keys = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'ours too', TURNSTILE_SITE_KEY: '0x4AAAAAAAours' };
+  const second = start({ ...env, ...keys, TURNSTILE_SECRET: 'ours as well' });
   await second.ready;
+  await second.says(/^Sign-in with Facebook and X is simulated/m);
+  expect((await askProvider(port, 'google')).hostname).toBe('accounts.google.com');
+  expect((await askProvider(port, 'x')).hostname).toBe('127.0.0.1');
+  expect(await (await fetch(`http://127.0.0.1:${port}/account/signup/`)).text()).toContain('0x4AAAAAAAours');
   const check = await fetch(`http://127.0.0.1:${port}/api/account/checkPreservedUsername?username=nora`);
   expect(await check.json()).toMatchObject({ preserved: true });
   second.child.kill('SIGTERM');
   await second.ended;
-}, 120_000);
+}, 180_000);
+
+test('half of a pair of keys is one clear sentence', async () => {
+  const env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'half'), X_CLIENT_ID: 'ours' };
+  const { code, output } = await start(env).ended;
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('Set X_CLIENT_SECRET too: it belongs to X_CLIENT_ID.');
+});
 
 test('a port in use is one clear sentence', async () => {
   const server = createServer();
@@ -138,7 +178,9 @@ test('a broken database file is one clear sentence, and the file is left as it w
 });
 
 test('the deployment can be shown without doing anything', async () => {
-  const env = { ...process.env, DATABASE_URL: 'libsql://raff.example', SITE_URL: 'https://raff.example' };
+  const keys = { X_CLIENT_ID: 'ours', X_CLIENT_SECRET: 'a secret of ours', X_URL: 'http://127.0.0.1:9' };
+  const site = { DATABASE_URL: 'libsql://raff.example', SITE_URL: 'https://raff.example', ...keys };
+  const env = { ...process.env, ...site };
   const child = spawn(process.execPath, ['worker/cli/deploy.ts', '--dry-run'], {
     cwd: top,
     env: { ...env, RAFF_OUT: join(folder, 'deploy'), PATH: `${top}/node_modules/.bin:${process.env.PATH}` },
@@ -148,6 +190,8 @@ test('the deployment can be shown without doing anything', async () => {
   child.stderr.on('data', chunk => (output += chunk));
   const code = await new Promise(done => child.once('exit', done));
   expect(output).toContain('dry-run');
+  expect(output).toContain('env.X_CLIENT_ID');
+  for (const kept of ['X_CLIENT_SECRET', 'X_URL', 'a secret of ours']) expect(output).not.toContain(kept);
   expect(code).toBe(0);
   expect(inject('dist')).not.toBe(join(folder, 'deploy'));
 }, 60_000);

@@ -133,8 +133,8 @@ describe('what cannot be reserved', () => {
   });
 
   test('is a name that nobody could have', async () => {
-    for (const name of ['two words', 'ab', 'a'.repeat(31), 'قارئ', 'me@mail.com', ''])
-      if (name) await expectTrouble(['add', name], name);
+    for (const name of ['two words', 'ab', 'a'.repeat(31), 'قارئ', 'me@mail.com'])
+      await expectTrouble(['add', name], name);
   });
 
   test('is a code that is easily guessed or too long', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildProduct, dist, top } from './dist.ts';
 import { migrate } from './migrate.ts';
+import { deployedVars } from './optional-vars.ts';
 import { Trouble } from './sqld.ts';
 
 const dryRun = process.argv.includes('--dry-run');
@@ -24,7 +25,9 @@ async function deploy(): Promise<void> {
   await buildProduct();
   if (dryRun) console.log(`Would bring ${new URL(databaseUrl).host} to the newest shape.`);
   else await migrate(databaseUrl, process.env.DATABASE_TOKEN);
-  const vars = ['--var', `DATABASE_URL:${databaseUrl}`, '--var', `SITE_URL:${site}`];
+  const vars = Object.entries({ DATABASE_URL: databaseUrl, SITE_URL: site, ...deployedVars() }).flatMap(
+    ([name, value]) => ['--var', `${name}:${value}`],
+  );
   run('wrangler', ['deploy', '--config', `${dist}/raff/wrangler.json`, ...vars, ...(dryRun ? ['--dry-run'] : [])]);
 }
 

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { buildProduct, dist, top } from './dist.ts';
 import { writeLocalConfig } from './local-config.ts';
 
-export type Served = { stop: () => Promise<void> };
+/** `runtimeDir` is where the runtime keeps what it writes on the side, mails among it. */
+export type Served = { stop: () => Promise<void>; runtimeDir: string };
 
 type Options = { port: number; dataDir: string; vars: Record<string, string> };
 
@@ -23,7 +24,7 @@ export async function serveBuilt({ port, dataDir, vars }: Options): Promise<Serv
     },
   });
   await worker.ready;
-  return { stop: () => worker.dispose() };
+  return { stop: () => worker.dispose(), runtimeDir: dataDir };
 }
 
 /** The same Worker from its sources, with hot reload for both sides. */
@@ -32,5 +33,5 @@ export async function serveDev({ port, dataDir, vars }: Options): Promise<Served
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
-  return { stop: () => server.close() };
+  return { stop: () => server.close(), runtimeDir: server.config.root };
 }

@@ -5,9 +5,11 @@ import { openDatabase } from '../db/client.ts';
 import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
 import { readSigningKeys } from './local-keys.ts';
+import { showMails } from './local-mail.ts';
+import { reachProviders } from './local-providers.ts';
 import { migrate } from './migrate.ts';
-import { type Served, serveBuilt, serveDev } from './serve.ts';
-import { freePort, type Sqld, startSqld, Trouble } from './sqld.ts';
+import { serveBuilt, serveDev } from './serve.ts';
+import { freePort, startSqld, Trouble } from './sqld.ts';
 
 const port = Number(process.env.PORT || 8787);
 const dataDir = resolve(process.env.DATA_DIR || '.data');
@@ -15,7 +17,9 @@ const dev = process.argv.includes('--dev');
 const stackFile = join(dataDir, 'stack.json');
 const lockFile = join(dataDir, 'lock');
 
-const running: (Sqld | Served)[] = [];
+const mailDir = join(dataDir, 'mail');
+
+const running: { stop: () => Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 
 /** Ends everything this command began, newest first, once. */
@@ -73,15 +77,19 @@ async function openData(): Promise<string> {
 async function start(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Trouble('PORT must be a number from 1 to 65535.');
   await ensurePort();
+  const providers = await reachProviders();
+  running.push(providers);
   claimFolder();
   const databaseUrl = await openData();
   const site = `http://127.0.0.1:${port}`;
-  const vars = { DATABASE_URL: databaseUrl, SITE_URL: site, SIGNING_KEYS: await readSigningKeys(dataDir) };
-  running.push(await (dev ? serveDev : serveBuilt)({ port, dataDir, vars }));
+  const own = { DATABASE_URL: databaseUrl, SITE_URL: site, SIGNING_KEYS: await readSigningKeys(dataDir) };
+  const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, vars: { ...providers.vars, ...own } });
+  running.push(served, showMails(served.runtimeDir, mailDir));
   writeFileSync(stackFile, JSON.stringify({ databaseUrl, site }));
   running.push({ stop: async () => rmSync(stackFile, { force: true }) });
   takeSignals();
   console.log(`Raff is ready on ${site}`);
+  console.log(`${providers.note}Mails: ${mailDir}`);
 }
 
 /** The runtime's tools exit at once on a signal; here everything is ended first, in order. */

@@ -56,7 +56,6 @@ export const settings: Shape<typeof english> = {
   signIn: {
     title: 'تسجيل الدخول',
     passwordText: 'أفضلها طويلة، ولا تُستعمل في مكان آخر.',
-    change: 'غيّرها',
     noPassword: 'ليست لك كلمة مرور، فأنت تدخل بحساب من جهة أخرى.',
     set: 'ضع كلمة مرور',
     setText: 'نرسل رابطًا لوضعها إلى {{email}}.',
@@ -67,7 +66,7 @@ export const settings: Shape<typeof english> = {
     link: 'اربط',
     linkOf: 'اربط حساب {{provider}}',
     unlink: 'فُكّ الربط',
-    unlinkOf: 'فُكّ ربط {{provider}}',
+    unlinkOf: 'فُكّ الربط مع {{provider}}',
     unlinkTitle: 'نفكّ ربط {{provider}}؟',
     unlinkText: 'لن تدخل به بعد الآن، ويمكنك ربطه من جديد متى شئت.',
     lastTitle: '{{provider}} طريقك الوحيد إلى الدخول',

@@ -46,7 +46,6 @@ export const settings = {
   signIn: {
     title: 'Signing in',
     passwordText: 'A good one is long, and used nowhere else.',
-    change: 'Change',
     noPassword: 'You have none: you come in through a provider.',
     set: 'Set a password',
     setText: 'A link to set one is sent to {{email}}.',

@@ -28,8 +28,8 @@ export const social = {
       text: 'To keep you safe, nothing of a sign-in outlives its page. Start again with {{provider}}; it goes quickly.',
     },
     away: {
-      title: 'The shelf cannot be reached',
-      text: 'You are back from {{provider}}, but we did not get any further.',
+      title: 'Stuck at the door',
+      text: 'You are back from {{provider}}, but the door did not open.',
     },
     closed: {
       title: 'There is no door here',

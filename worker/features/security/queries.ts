@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/client.ts';
 import { noteMail } from '../../db/mails.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
-import { mailLinks, sentMails, signInFailures, users } from '../../db/tables/people.ts';
+import { mailLinks, sentMails, signInFailures, socialIdentities, users } from '../../db/tables/people.ts';
 import { forgetTries } from '../../db/tries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
@@ -67,12 +67,28 @@ export async function setEmail(db: Db, { hash, userId, email, isOwn }: Link, now
 }
 
 /**
+ * The statement that unlinks every provider of somebody whose address nobody had confirmed: it may have been another
+ * who signed up with it, and their provider must not open the account of whom the mailbox belongs to.
+ */
+function unlinkUnproven(db: Db, { hash, userId }: Link, now: Date) {
+  const unproven = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  return db
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.userId, userId), isStillOpen(db, hash, now), exists(unproven)));
+}
+
+/**
  * Sets the password a reset link was used for; undefined when it was used a moment before. Whoever could read the mail
  * has the address. Ends every session, forgets every wrong password, and closes every link of the person.
  */
-export async function resetPassword(db: Db, { hash, userId, isOwn }: Link, passwordHash: string, now: Date) {
+export async function resetPassword(db: Db, link: Link, passwordHash: string, now: Date) {
+  const { hash, userId, isOwn } = link;
   const verifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`;
-  const [changed] = await db.batch([
+  const [, changed] = await db.batch([
+    unlinkUnproven(db, link, now),
     db
       .update(users)
       .set({ passwordHash, ...(isOwn && { emailVerifiedAt: verifiedAt }) })

@@ -13,8 +13,9 @@ export type Confirmation =
 
 /** A used link is no trouble to somebody whose address is confirmed. */
 async function explainExpired(): Promise<Confirmation> {
-  const profile = isSignedIn() && (await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined));
-  return profile && profile.emailVerified ? { kind: 'already', email: profile.email } : { kind: 'expired' };
+  if (!isSignedIn()) return { kind: 'expired' };
+  const profile = await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined);
+  return profile?.emailVerified ? { kind: 'already', email: profile.email } : { kind: 'expired' };
 }
 
 async function explain({ problem, retryAfterSeconds }: ApiError): Promise<Confirmation> {

@@ -1,22 +1,42 @@
 import createDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
+import { AVATAR_MAX_PIXELS } from '../schema.ts';
 import { checkSize, refusal, type Size, viewOf } from './header.ts';
 import type { Raster } from './shrink.ts';
 
 const SEGMENTS_START = 2;
+const COMPONENTS_MAX = 4;
+/** The longest frame header; no whole picture ends sooner. */
+const FRAME_BYTES = 10 + 3 * COMPONENTS_MAX;
 const START_OF_SCAN = 0xda;
 /** Every scan goes over the whole picture; programs write about ten, and thousands would keep us busy for minutes. */
 const SCANS_MAX = 100;
+/** Decoding holds a pixel twice in four bytes; of a picture in several scans, each sample in two bytes besides. */
+const DECODING_MAX_BYTES = 12 * AVATAR_MAX_PIXELS;
 
 /** SOF0 to SOF15 carry the size; three numbers between them mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The size as the frame header gives it (ITU-T T.81, B.2.2). Throws where no frame comes before the first scan. */
-function sizeOf(bytes: Uint8Array): Size {
+type Frame = Size & { samplesPerPixel: number };
+
+/** Colours are often sampled more coarsely than brightness: each component has so many samples of the most. */
+function samplesOf(view: DataView, at: number): number {
+  const components = view.getUint8(at + 9);
+  if (components > COMPONENTS_MAX) throw refusal('picture_broken');
+  const areas = Array.from({ length: components }, (_, i) => {
+    const factors = view.getUint8(at + 11 + 3 * i);
+    return (factors >> 4) * (factors & 15);
+  });
+  return areas.reduce((sum, area) => sum + area, 0) / Math.max(1, ...areas);
+}
+
+/** What the frame header says (ITU-T T.81, B.2.2). Throws where no frame comes before the first scan. */
+function frameOf(bytes: Uint8Array): Frame {
   const view = viewOf(bytes);
-  for (let at = SEGMENTS_START; at + 9 <= bytes.length; ) {
+  for (let at = SEGMENTS_START; at + FRAME_BYTES <= bytes.length; ) {
     const marker = view.getUint8(at + 1);
     if (view.getUint8(at) !== 0xff || marker === START_OF_SCAN) break;
-    if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (isFrame(marker))
+      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), samplesPerPixel: samplesOf(view, at) };
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2); // a marker may be preceded by any number of FF
   }
   throw refusal('picture_broken');
@@ -27,6 +47,13 @@ function countScans(bytes: Uint8Array): number {
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1))
     if (bytes[at + 1] === START_OF_SCAN) scans += 1;
   return scans;
+}
+
+function checkCost({ width, height, samplesPerPixel }: Frame, scans: number): void {
+  checkSize({ width, height });
+  if (scans > SCANS_MAX) throw refusal('picture_broken');
+  const bytesPerPixel = 8 + (scans > 1 ? 2 * samplesPerPixel : 0);
+  if (width * height * bytesPerPixel > DECODING_MAX_BYTES) throw refusal('picture_pixels');
 }
 
 type Decoder = { decode: (jpeg: Uint8Array, turn: boolean) => ImageData | null };
@@ -58,8 +85,7 @@ async function openDecoder(): Promise<Decoder> {
 
 /** The pixels of a JPEG, turned as its camera noted (EXIF). Throws `picture_pixels` or `picture_broken`. */
 export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
-  checkSize(sizeOf(bytes));
-  if (countScans(bytes) > SCANS_MAX) throw refusal('picture_broken');
+  checkCost(frameOf(bytes), countScans(bytes));
   const decoder = await openDecoder();
   try {
     const picture = decoder.decode(bytes, true);

@@ -33,32 +33,32 @@ function reader({ data, channels, max, clear }: Raster): Read {
   };
 }
 
-/** How one of `from` pixels falls into `to` cells: its first cell, its share of that, and its share of the next. */
-function shareOf(pixel: number, from: number, to: number): [cell: number, first: number, next: number] {
-  const start = (pixel * to) / from;
-  const end = ((pixel + 1) * to) / from;
-  const cell = Math.floor(start);
-  const first = Math.min(end, cell + 1) - start;
-  return [cell, first, end - start - first];
+/** How a pixel falls into the cells: its first one, its share of that, and its share of the next. */
+type Share = { cell: number; first: number; next: number };
+
+/** The shares of all pixels of an edge in its cells; those of one cell make one. */
+function sharesOf(side: number, size: number): Share[] {
+  return Array.from({ length: side }, (_, pixel) => {
+    const [start, end] = [(pixel * size) / side, ((pixel + 1) * size) / side];
+    const cell = Math.min(Math.floor(start), size - 1);
+    const first = Math.min(end, cell + 1) - start;
+    return { cell, first, next: cell + 1 < size ? end - start - first : 0 };
+  });
 }
 
-function addRow(sums: Float64Array, row: Float64Array, cell: number, share: number): void {
-  if (share <= 0) return;
-  const start = cell * row.length;
-  for (let i = 0; i < row.length; i += 1) sums[start + i] = (sums[start + i] ?? 0) + (row[i] ?? 0) * share;
+/** Adds a share of some values to the cells from one on. */
+function add(sums: Float64Array, start: number, values: Float64Array, share: number): void {
+  for (let i = 0; i < values.length; i += 1) sums[start + i] = (sums[start + i] ?? 0) + (values[i] ?? 0) * share;
 }
-
-type Window = { left: number; top: number; side: number; size: number };
 
 /** One row of the square, averaged along its width. */
-function squeeze(read: Read, start: number, { side, size }: Window, row: Float64Array): void {
+function squeeze(read: Read, start: number, shares: Share[], row: Float64Array): void {
   const pixel = new Float64Array(3);
   row.fill(0);
-  for (let x = 0; x < side; x += 1) {
+  for (const [x, { cell, first, next }] of shares.entries()) {
     read(start + x, pixel);
-    const [cell, first, next] = shareOf(x, side, size);
-    addRow(row, pixel, cell, first);
-    if (cell + 1 < size) addRow(row, pixel, cell + 1, next);
+    add(row, cell * 3, pixel, first);
+    if (next > 0) add(row, cell * 3 + 3, pixel, next);
   }
 }
 
@@ -73,15 +73,14 @@ function toRgba(sums: Float64Array, size: number): Uint8Array {
 export function shrinkToSquare(raster: Raster, max: number): { data: Uint8Array; width: number; height: number } {
   const side = Math.min(raster.width, raster.height);
   const size = Math.min(side, max);
-  const window = { left: (raster.width - side) >> 1, top: (raster.height - side) >> 1, side, size };
-  const read = reader(raster);
+  const corner = ((raster.height - side) >> 1) * raster.width + ((raster.width - side) >> 1);
+  const [read, shares] = [reader(raster), sharesOf(side, size)];
   const row = new Float64Array(size * 3);
   const sums = new Float64Array(size * size * 3);
-  for (let y = 0; y < side; y += 1) {
-    squeeze(read, (window.top + y) * raster.width + window.left, window, row);
-    const [cell, first, next] = shareOf(y, side, size);
-    addRow(sums, row, cell, first);
-    if (cell + 1 < size) addRow(sums, row, cell + 1, next);
+  for (const [y, { cell, first, next }] of shares.entries()) {
+    squeeze(read, corner + y * raster.width, shares, row);
+    add(sums, cell * row.length, row, first);
+    if (next > 0) add(sums, (cell + 1) * row.length, row, next);
   }
   return { data: toRgba(sums, size), width: size, height: size };
 }

@@ -15,8 +15,8 @@ export function PasswordLine({ profile: { hasPassword, email } }: { profile: Pro
       title={t('account.password')}
       text={t('settings.signIn.passwordText')}
       act={
-        <ButtonLink size="s" href={paths.changePassword} aria-label={t('settings.password.title')}>
-          {t('settings.signIn.change')}
+        <ButtonLink size="s" href={paths.changePassword}>
+          {t('settings.password.go')}
         </ButtonLink>
       }
     />

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { socialIdentities, users } from '../../worker/db/tables/people.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { mailTo } from '../helpers/mailbox.ts';
+import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
+import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/settings-screen.ts';
+import { as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { expectFocus, expectSound, LANGUAGES, settle, WIDTHS } from '../helpers/visitor.ts';
+import { sentence, wordsIn } from '../helpers/words.ts';
+
+/* The ways in and out of an account, as its owner changes them, on a phone and at a desk. */
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const OTHER_PASSWORD = 'another horse 7';
+
+/** Looking for what axe finds takes a busy machine its time. */
+const PATIENT = { timeout: 90_000 };
+
+describe.each(LANGUAGES)('in %s', PATIENT, language => {
+  const { settings, account, common, fields } = wordsIn(language);
+
+  describe.each(WIDTHS)('at %i pixels', width => {
+    const open = (token: string, path?: string) => openAs(browser, stack, { language, width, token }, path);
+
+    test('the link to confirm an address is sent again, once a minute', async () => {
+      const { id, email, token } = await newPerson(stack);
+      await mailTo(stack, email, 'confirm');
+      const { page, complaints, leave } = await open(token);
+      await page.getByText(settings.unconfirmed.title).waitFor();
+      const section = part(page, settings.email.title);
+      const again = button(section, settings.email.resend);
+      const waiting = section.locator('button[aria-disabled=true]');
+      await expectSound(page, 'not confirmed');
+
+      await again.click();
+      await waiting.waitFor();
+      await ageMails(stack, id);
+      await page.reload();
+      await settle(page);
+      await again.click();
+      await page.getByText(sentence(settings.email.sent, { email })).waitFor();
+      await waiting.waitFor();
+      await mailTo(stack, email, 'confirm', { count: 2 });
+
+      await confirmAddress(stack, id);
+      await page.reload();
+      await settle(page);
+      await section.getByText(settings.email.confirmed).waitFor();
+      expect(await page.getByText(settings.unconfirmed.title).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('another address needs the password, waits for its link, and can be given up', async () => {
+      const { id, email, username, token } = await newPerson(stack);
+      await confirmAddress(stack, id);
+      const next = `next-${username}@mail.com`;
+      const { page, complaints, leave } = await open(token);
+      const section = part(page, settings.email.title);
+      await button(section, settings.email.change).click();
+      const address = section.getByRole('textbox', { name: settings.email.next });
+      const proof = section.getByRole('textbox', { name: settings.email.proof });
+      await expectFocus(address);
+      await address.fill(next);
+      await proof.fill('not my password');
+      await button(section, settings.email.go).click();
+      await section.getByText(fields.password_wrong).waitFor();
+      expect(await address.inputValue()).toBe(next);
+      await expectSound(page, 'address refused');
+
+      await proof.fill(PASSWORD);
+      await button(section, settings.email.go).click();
+      const pending = section.getByText(sentence(settings.email.pending, { email: next }));
+      await pending.waitFor();
+      await mailTo(stack, next, 'confirm');
+      await page.reload();
+      await settle(page);
+      await pending.waitFor();
+      await section.getByText(email, { exact: true }).waitFor();
+      await expectSound(page, 'address pending');
+
+      await button(section, settings.email.keep).click();
+      await pending.waitFor({ state: 'hidden' });
+      expect(await profileOf(stack, token)).toMatchObject({ email, pendingEmail: null });
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('a changed password signs out every other browser, not this one', async () => {
+      const { username, token } = await newPerson(stack);
+      const elsewhere = await open(await logIn(stack, username), '/library/');
+      const { page, complaints, leave } = await open(token);
+      await part(page, settings.signIn.title).getByRole('link', { name: settings.password.go }).click();
+      await page.getByRole('heading', { level: 1, name: settings.password.title }).waitFor();
+      const current = page.getByRole('textbox', { name: settings.password.current });
+      await current.fill('not my password');
+      await page.getByRole('textbox', { name: settings.password.next }).fill(OTHER_PASSWORD);
+      await page.getByRole('textbox', { name: account.signup.again }).fill(OTHER_PASSWORD);
+      await button(page, settings.password.go).click();
+      await page.getByRole('main').getByText(fields.password_wrong).waitFor();
+      await expectFocus(current);
+      await expectSound(page, 'password refused');
+
+      await current.fill(PASSWORD);
+      await button(page, settings.password.go).click();
+      await page.getByText(settings.password.changed).waitFor();
+      await page.getByRole('heading', { level: 1, name: settings.title, exact: true }).waitFor();
+      await logIn(stack, username, OTHER_PASSWORD);
+      await elsewhere.page.goto('/lists/');
+      await elsewhere.page.waitForURL(/\/account\/login\//);
+      await page.reload();
+      await part(page, settings.about.title).waitFor();
+      expect(complaints).toEqual([]);
+      await elsewhere.leave();
+      await leave();
+    });
+
+    test('signing out everywhere ends every session, this one too', async () => {
+      const { username, token } = await newPerson(stack);
+      const other = await logIn(stack, username);
+      const { page, complaints, leave } = await open(token);
+      await button(page, settings.signIn.everywhereGo).click();
+      const asked = page.getByRole('alertdialog');
+      await expectSound(page, 'asked whether to sign out');
+      await button(asked, common.act.cancel).click();
+      await asked.waitFor({ state: 'hidden' });
+      expect((await stack.fetch('/api/users/profile', as(other))).status).toBe(200);
+
+      await button(page, settings.signIn.everywhereGo).click();
+      await button(asked, settings.signIn.everywhereGo).click();
+      await page.waitForURL(/\/account\/login\/$/);
+      await page.getByText(settings.signIn.everywhereDone).waitFor();
+      expect((await stack.fetch('/api/users/profile', as(other))).status).toBe(401);
+      expect((await stack.fetch('/api/users/profile', as(token))).status).toBe(401);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('a deleted account is gone: nobody can log in to it', async () => {
+      const { username, token } = await newPerson(stack);
+      const { page, complaints, leave } = await open(token);
+      await button(page, settings.leave.go).click();
+      const asked = page.getByRole('alertdialog');
+      const go = button(asked, settings.leave.go);
+      expect(await go.getAttribute('aria-disabled')).toBe('true');
+      await expectSound(page, 'asked whether to delete');
+      const proof = asked.getByRole('textbox', { name: settings.leave.proof });
+      await proof.fill('not my password');
+      await go.click();
+      await asked.getByText(fields.password_wrong).first().waitFor();
+      await proof.fill(PASSWORD);
+      await go.click();
+      await page.waitForURL(`${stack.url}/`);
+      await page.getByText(settings.leave.done).waitFor();
+      const answer = await stack.fetch('/auth/login', send('POST', { username, password: PASSWORD }));
+      expect(answer.status).toBe(400);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('who has no password keeps a way in, and leaves by their username', async () => {
+      const { id, username, token } = await newPerson(stack);
+      await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+      const linkedAt = new Date().toISOString();
+      await stack.db.insert(socialIdentities).values([
+        { provider: 'google', subject: `g-${id}`, userId: id, linkedAt },
+        { provider: 'x', subject: `x-${id}`, userId: id, linkedAt },
+      ]);
+      const { page, complaints, leave } = await open(token);
+      const asked = page.getByRole('alertdialog');
+      const unlink = (provider: string) =>
+        page.getByRole('button', { name: sentence(settings.signIn.unlinkOf, { provider }) });
+      await page.getByText(settings.signIn.noPassword).waitFor();
+      await expectSound(page, 'without a password');
+      await unlink('X').click();
+      await button(asked, settings.signIn.unlink).click();
+      await unlink('X').waitFor({ state: 'hidden' });
+      await unlink('Google').click();
+      await asked.getByText(settings.signIn.lastText).waitFor();
+      await button(asked, common.act.ok).click();
+      expect(await profileOf(stack, token)).toMatchObject({ providers: ['google'], hasPassword: false });
+
+      await button(page, settings.leave.go).click();
+      const go = button(asked, settings.leave.go);
+      const name = asked.getByRole('textbox');
+      await name.fill('somebody-else');
+      expect(await go.getAttribute('aria-disabled')).toBe('true');
+      await name.fill(username);
+      await go.click();
+      await page.getByText(settings.leave.done).waitFor();
+      expect(await stack.db.select({ id: users.id }).from(users).where(eq(users.id, id))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Env } from '../env.ts';
+import { PROVIDERS } from '../lib/providers.ts';
+import { Trouble } from './sqld.ts';
+
+type Optional = { [Key in keyof Env]-?: undefined extends Env[Key] ? Key : never }[keyof Env];
+type Name = Exclude<Optional, 'DATABASE_TOKEN'> | 'MAIL_FROM';
+
+/** Every variable a Worker can do without, and how it comes to a deployed one; a simulator's address never does. */
+const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
+  MAIL_FROM: 'variable',
+  TURNSTILE_SITE_KEY: 'variable',
+  TURNSTILE_SECRET: 'secret',
+  TURNSTILE_URL: 'local',
+  GOOGLE_CLIENT_ID: 'variable',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_URL: 'local',
+  FACEBOOK_CLIENT_ID: 'variable',
+  FACEBOOK_CLIENT_SECRET: 'secret',
+  FACEBOOK_URL: 'local',
+  X_CLIENT_ID: 'variable',
+  X_CLIENT_SECRET: 'secret',
+  X_URL: 'local',
+};
+
+type Vars = Record<string, string>;
+
+function pick(names: string[]): Vars {
+  return Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** The optional variables that are set here, for a Worker on this machine. */
+export const localVars = () => pick(Object.keys(OPTIONAL));
+
+/** Those that a deployment passes along; secrets are put by themselves. */
+export const deployedVars = () =>
+  pick(Object.entries(OPTIONAL).flatMap(([name, kind]) => (kind === 'variable' ? [name] : [])));
+
+/** Keys come in pairs: throws Trouble where one of two is missing. */
+export function ensurePairs(vars: Vars): void {
+  const pairs = [['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'], ...PROVIDERS.map(keyNames)];
+  for (const pair of pairs) {
+    const [missing, ...others] = pair.filter(name => !vars[name]);
+    if (missing && others.length === 0)
+      throw new Trouble(`Set ${missing} too: it belongs to ${pair.find(name => name !== missing)}.`);
+  }
+}
+
+/** The two variables that hold a provider's keys. */
+export const keyNames = (provider: string) => ['CLIENT_ID', 'CLIENT_SECRET'].map(name => nameOf(provider, name));
+
+export const nameOf = (provider: string, name: string) => `${provider.toUpperCase()}_${name}`;
