@@ -140,7 +140,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       const picture = part(page, settings.picture.title);
       await page.route('**/image', route => route.abort());
       await picture.locator('input[type=file]').setInputFiles(pngFile(SMALL));
-      await picture.getByRole('alert').getByText(common.said.away).waitFor();
+      await picture.getByRole('alert').getByText(settings.picture.failed).waitFor();
       await expectSound(page, 'picture on its way back');
       await page.unroute('**/image');
       await button(picture, common.act.retry).click();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { sentMails } from './tables/people.ts';
+import { sentMails, users } from './tables/people.ts';
 
 /** Between two mails of a kind to one address, and how many of a kind one person gets: nobody floods a mailbox. */
 export const MAIL_GAP_SECONDS = 60;
@@ -17,15 +17,15 @@ type Mail = { id: string; userId: string; kind: string; family: string; apartFro
 /** The instant so many seconds before. */
 export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 
-/** The statement that notes a mail. It may go out when `rowsAffected` is 1: not noted before, and no flood. */
+/** The statement that notes a mail. It may go out when `rowsAffected` is 1: the person is there, it is new, and no flood. */
 export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] }: Mail, now: Date) {
   const kinds = sql.join(
     apartFrom.map(one => sql`${one}`),
     sql`, `,
   );
   return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
-    SELECT ${id}, ${userId}, ${kind}, ${now.toISOString()}
-    WHERE NOT EXISTS (SELECT 1 FROM ${sentMails}
+    SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users}
+    WHERE ${users.id} = ${userId} AND NOT EXISTS (SELECT 1 FROM ${sentMails}
         WHERE user_id = ${userId} AND kind IN (${kinds}) AND sent_at > ${secondsBefore(now, MAIL_GAP_SECONDS)})
       AND ${MAILS_PER_DAY} > (SELECT count(*) FROM ${sentMails}
         WHERE user_id = ${userId} AND (kind = ${family} OR kind LIKE ${`${family} %`})
@@ -36,5 +36,6 @@ export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] 
 /** The same for a mail that must go out however many went before it. */
 export function noteNotice(db: Db, { id, userId, kind }: Mail, now: Date) {
   return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
-    SELECT ${id}, ${userId}, ${kind}, ${now.toISOString()} WHERE true ON CONFLICT DO NOTHING`);
+    SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId}
+    ON CONFLICT DO NOTHING`);
 }

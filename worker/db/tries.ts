@@ -1,5 +1,6 @@
 import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { isLocal, placeOf } from '../lib/address.ts';
 import { verifyPassword } from '../lib/password.ts';
 import { hashSecret } from '../lib/secret.ts';
 import type { Db } from './client.ts';
@@ -9,8 +10,6 @@ import { signInFailures, users } from './tables/people.ts';
 const FREE_TRIES = 5;
 /** The same for one address and all accounts together: many people may stand behind it. */
 const FREE_ADDRESS_TRIES = 30;
-/** On a local stack everybody is one address, this one; a deployed Worker never sees it. */
-const LOCAL_ADDRESSES = ['127.0.0.1', '::1', 'local'];
 const LOCAL_FACTOR = 100;
 const WAIT_MAX_MINUTES = 15;
 const DOUBLINGS_MAX = 4;
@@ -22,20 +21,11 @@ const FREE_WAIT_ENDED_MS = 60_000;
 
 const isoBefore = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString();
 
-/** Who counts as one: an IPv4 address, and of IPv6 the /64 that one household is given. */
-function placeOf(address: string): string {
-  if (!address.includes(':') || LOCAL_ADDRESSES.includes(address)) return address;
-  const [head = [], tail = []] = address.split('::').map(part => part.split(':').filter(Boolean));
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
-  const groups = [...head, ...zeros, ...tail].slice(0, 4).map(group => Number.parseInt(group, 16) || 0);
-  return `${groups.map(group => group.toString(16)).join(':')}::/64`;
-}
-
 /** What is tried, and by whom: each is counted, and a wait of either refuses. */
 type Tried = { key: SQL<string>; address: string };
 
 const addressKey = (address: string) => `address ${placeOf(address)}`;
-const freeOf = (address: string) => FREE_ADDRESS_TRIES * (LOCAL_ADDRESSES.includes(address) ? LOCAL_FACTOR : 1);
+const freeOf = (address: string) => FREE_ADDRESS_TRIES * (isLocal(address) ? LOCAL_FACTOR : 1);
 
 /** What one more failure makes of a counter; each of the two counts by its own bounds. */
 function countedOn({ address }: Tried, now: Date) {

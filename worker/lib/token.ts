@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** Short, because an access token cannot be called back. */
+/** Short, though a session that ends takes its tokens along: other programs check them by the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'raff';
 const AUDIENCE = 'raff-api';

@@ -1,3 +1,4 @@
+import { columns } from './ar/columns.ts';
 import { mail } from './ar/mail.ts';
 import type { en } from './en.ts';
 
@@ -56,6 +57,7 @@ export const ar: typeof en = {
     indie: 'مستقلة',
     casual: 'خفيفة',
   },
+  columns,
   mail,
   fields: {
     required: 'هذا الحقل مطلوب',

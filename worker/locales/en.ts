@@ -1,5 +1,6 @@
 import type { GenreCode } from '../lib/genres.ts';
 import type { ProblemCode } from '../lib/problem.ts';
+import { columns } from './en/columns.ts';
 import { mail } from './en/mail.ts';
 
 const problems: Record<ProblemCode, string> = {
@@ -61,6 +62,7 @@ const genres: Record<GenreCode, string> = {
 export const en = {
   problems,
   genres,
+  columns,
   mail,
   fields: {
     required: 'This field is required',

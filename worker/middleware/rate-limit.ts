@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { App, Env } from '../env.ts';
+import { placeOf } from '../lib/address.ts';
 import { Problem } from '../lib/problem.ts';
 
 type Limit = Extract<keyof Env, `LIMIT_${string}`>;
@@ -16,7 +17,7 @@ export function addressOf(c: Pick<Context<App>, 'req'>): string {
 /** Refuses with 429 and Retry-After when this address has asked too often. */
 export function rateLimit(limit: Limit) {
   return createMiddleware<App>(async (c, next) => {
-    const { success } = await c.env[limit].limit({ key: addressOf(c) });
+    const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
     if (!success)
       throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(WINDOW_SECONDS) } });
     await next();

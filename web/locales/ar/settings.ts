@@ -21,6 +21,7 @@ export const settings: Shape<typeof english> = {
     drop: 'أو أفلِت صورة هنا.',
     remove: 'أزِلها',
     sending: 'جارٍ إرسال صورتك',
+    failed: 'لم تصل صورتك.',
     yours: 'صورتك',
     none: 'لا صورة لك بعد.',
   },

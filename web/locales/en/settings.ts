@@ -18,6 +18,7 @@ export const settings = {
     drop: 'You can also drop one here.',
     remove: 'Remove',
     sending: 'Sending your picture',
+    failed: 'Your picture did not arrive.',
     yours: 'Your picture',
     none: 'You have no picture yet.',
   },

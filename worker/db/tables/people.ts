@@ -109,7 +109,7 @@ export const reservedUsernames = sqliteTable('reserved_usernames', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Wrong passwords of one account from one place, counted exactly; rows go when their wait is over. */
+/** Wrong passwords and codes, counted exactly for an account and a place, and for a place alone; see `tries.ts`. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),

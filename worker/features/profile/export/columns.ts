@@ -2,49 +2,11 @@ import type { Locale } from '../../../lib/locale.ts';
 import { wordsOf } from '../../../lib/words.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
-const en = {
-  list: 'List',
-  title: 'Title',
-  slug: 'Address',
-  platform: 'Platform',
-  subplatform: 'Console',
-  status: 'Status',
-  priority: 'Priority',
-  access: 'How it is held',
-  minutesPlayed: 'Minutes played',
-  lastPlayedAt: 'Last played',
-  addedAt: 'Added',
-  archiveStatus: 'Archived as',
-  archivedAt: 'Archived on',
-  source: 'Source',
-  notes: 'Notes',
-};
-
-const ar: typeof en = {
-  list: 'القائمة',
-  title: 'اللعبة',
-  slug: 'العنوان',
-  platform: 'المنصة',
-  subplatform: 'الجهاز',
-  status: 'الحالة',
-  priority: 'الأولوية',
-  access: 'كيف هي عندك',
-  minutesPlayed: 'دقائق اللعب',
-  lastPlayedAt: 'آخر مرة لعبتها',
-  addedAt: 'تاريخ الإضافة',
-  archiveStatus: 'سبب الأرشفة',
-  archivedAt: 'تاريخ الأرشفة',
-  source: 'المصدر',
-  notes: 'ملاحظات',
-};
-
-const headings = { en, ar };
-
 type Cell = string | number | null;
 
 /** How the columns of the table of copies are headed, in their order. */
 export function headingsIn(locale: Locale): Cell[] {
-  return Object.values(headings[locale]);
+  return Object.values(wordsOf(locale).columns);
 }
 
 /** The cells of a copy in the same order. Fixed values that the reader's lists do not show stay as they are stored. */

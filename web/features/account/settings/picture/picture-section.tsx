@@ -88,7 +88,7 @@ function OnItsWay({ picture: { sending, retry, stop } }: { picture: Picture }) {
       </p>
       <Progress value={sending?.percent ?? 0} label={t('settings.picture.sending')} />
       <div className={settings.acts}>
-        <Button variant="quiet" size="s" onClick={stop}>
+        <Button size="s" onClick={stop}>
           {t('common.act.cancel')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../../../worker/features/avatar/schema.ts';
 import { ApiError, api, change } from '../../../../lib/api.ts';
+import { t } from '../../../../lib/i18n.ts';
 import { titled } from '../../entry/titled.ts';
 import { sayTrouble } from '../say-trouble.ts';
 import { type Profile, showProfile } from '../use-profile.ts';
@@ -13,6 +14,10 @@ type Sending = { blob: Blob; url: string; percent: number; error?: string };
 const IMAGE = api.users.profile[':id'].image;
 
 const isAllowed = (file: File) => AVATAR_TYPES.some(type => type === file.type);
+
+/** What stopped it, in words: with no answer at all, nothing here is tried again by itself. */
+const reasonOf = (error: ApiError) =>
+  (error.status === 0 ? undefined : titled(error).problem.title) ?? t('settings.picture.failed');
 
 /** Resolves when a picture can be shown without a gap, or cannot be shown at all. */
 async function loaded(url: string): Promise<void> {
@@ -47,7 +52,7 @@ export function usePicture({ id, imageUrl }: Profile) {
     if (wrong) {
       setSending(undefined);
       setRefused(wrong);
-    } else setSending(now => now && { ...now, error: titled(error).problem.title ?? '' });
+    } else setSending(now => now && { ...now, error: reasonOf(error) });
   };
 
   const send = async (picture: Sending) => {
