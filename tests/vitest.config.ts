@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./helpers/build.ts'],
+    // The runtime's tools print every mail and message otherwise, and tell their maker of what is looked at.
+    env: { WRANGLER_LOG: 'error', WRANGLER_SEND_METRICS: 'false' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Where nobody looks on, a browser starved of the processor gets a second chance; what fails twice fails.

@@ -5,9 +5,6 @@ import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import type { Answer, Stack } from './stack.ts';
 
-// The runtime's list of mails would tell its maker each time that it was looked at.
-process.env.WRANGLER_SEND_METRICS ??= 'false';
-
 type Box = Pick<Stack, 'fetch' | 'folder' | 'url'>;
 
 /** What a mail is about, as an order names it. */

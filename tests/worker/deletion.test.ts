@@ -8,6 +8,7 @@ import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { jpegOf, RED } from '../helpers/pictures.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
+import { bucketKeys, query, tracesOf } from '../helpers/traces.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -31,26 +32,6 @@ async function leave(body: unknown, token = person.token) {
 
 const isThere = async ({ id }: Person = person) => (await stack.db.$count(users, eq(users.id, id))) === 1;
 
-async function query(sql: string, args: string[] = []) {
-  const { rows } = await stack.db.$client.execute({ sql, args });
-  return rows.map(row => ({ ...row }));
-}
-
-/** Every table in which one of these stands in any column, in whatever case. */
-async function tracesOf(needles: string[]): Promise<string[]> {
-  const tables = await query(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search_keys%' AND name NOT LIKE 'sqlite_%'",
-  );
-  const found = [];
-  for (const { name } of tables) {
-    const columns = await query(`SELECT name FROM pragma_table_info('${name}')`);
-    const whole = columns.map(column => `coalesce(CAST("${column.name}" AS TEXT), '')`).join(" || ' ' || ");
-    const isHere = needles.map(() => `instr(lower(${whole}), lower(?)) > 0`).join(' OR ');
-    if ((await query(`SELECT 1 FROM "${name}" WHERE ${isHere} LIMIT 1`, needles)).length > 0) found.push(String(name));
-  }
-  return found.sort();
-}
-
 /** Rows of tables that name nobody, whose owner's row is gone. */
 async function orphans(): Promise<unknown[]> {
   const owned = [
@@ -60,15 +41,9 @@ async function orphans(): Promise<unknown[]> {
     ['wall_games', 'wall_id', 'walls'],
   ];
   const found = owned.map(([table, column, owner]) =>
-    query(`SELECT '${table}' AS name FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${owner})`),
+    query(stack, `SELECT '${table}' AS name FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${owner})`),
   );
   return (await Promise.all(found)).flat();
-}
-
-async function keys(): Promise<string[]> {
-  const { AVATARS } = await stack.worker.getEnv();
-  const { objects }: Answer = await AVATARS.list();
-  return objects.map((object: Answer) => object.key);
 }
 
 async function addPicture({ id, token }: Person): Promise<string> {
@@ -84,7 +59,7 @@ describe('deleting an account', () => {
     const imageUrl = await addPicture(person);
     await addBelongings(stack, person);
     const needles = [person.id, person.username, person.email];
-    expect(await tracesOf(needles)).toEqual([
+    expect(await tracesOf(stack, needles)).toEqual([
       'connected_accounts',
       'copies',
       'dead_letters',
@@ -102,20 +77,20 @@ describe('deleting an account', () => {
     const { status, body } = await leave({ currentPassword: PASSWORD });
     expect([status, body]).toEqual([200, {}]);
     await mailTo(stack, person.email, 'account_deleted');
-    expect(await tracesOf(needles)).toEqual([]);
+    expect(await tracesOf(stack, needles)).toEqual([]);
     expect(await orphans()).toEqual([]);
     expect((await stack.fetch(imageUrl)).status).toBe(404);
-    expect(await keys()).not.toContain(imageUrl.split('/').at(-1));
+    expect(await bucketKeys(stack)).not.toContain(imageUrl.split('/').at(-1));
   });
 
   test('leaves everybody else as they were', async () => {
     const other = await newPerson(stack);
     const imageUrl = await addPicture(other);
     await addBelongings(stack, other);
-    const before = await tracesOf([other.id, other.username, other.email]);
+    const before = await tracesOf(stack, [other.id, other.username, other.email]);
     await addBelongings(stack, person);
     await leave({ currentPassword: PASSWORD });
-    expect(await tracesOf([other.id, other.username, other.email])).toEqual(before);
+    expect(await tracesOf(stack, [other.id, other.username, other.email])).toEqual(before);
     expect((await stack.fetch('/api/users/profile', as(other.token))).status).toBe(200);
     expect((await stack.fetch(imageUrl)).status).toBe(200);
     await leave({ currentPassword: PASSWORD }, other.token);

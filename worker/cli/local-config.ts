@@ -24,6 +24,8 @@ export function writeLocalConfig(
 ): string {
   // The runtime would ask its maker where this machine is; nothing here needs to know.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+  // It would also print every mail and every batch of messages.
+  process.env.WRANGLER_LOG ??= 'error';
   const from = resolve(dist, 'raff/wrangler.json');
   const built: Built = JSON.parse(readFileSync(from, 'utf8'));
   const base = dirname(from);

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Captcha } from '../entry/captcha.tsx';
+import styles from './settings.module.css';
 import { type Mailing, useMailing } from './use-mailing.ts';
 
 interface MailButtonProps extends Mailing, Pick<ComponentProps<typeof Button>, 'size'> {
@@ -13,12 +14,17 @@ interface MailButtonProps extends Mailing, Pick<ComponentProps<typeof Button>, '
 /** Has a mail sent, and says when it can be sent again. It keeps the focus meanwhile. */
 export function MailButton({ action, size, children, ...mailing }: MailButtonProps) {
   const t = useT();
-  const { busy, waitSeconds, send, round, setCaptcha } = useMailing(mailing);
+  const { busy, isAsking, waitSeconds, press, prove } = useMailing(mailing);
   const isWaiting = waitSeconds > 0;
+  const isIdle = !isWaiting && !isAsking;
   return (
     <>
-      <Captcha key={round} action={action} onValue={setCaptcha} />
-      <Button size={size} busy={busy} aria-disabled={isWaiting || undefined} onClick={isWaiting ? undefined : send}>
+      {isAsking && (
+        <div className={styles.check}>
+          <Captcha action={action} onValue={prove} />
+        </div>
+      )}
+      <Button size={size} busy={busy} aria-disabled={!isIdle || undefined} onClick={isIdle ? press : undefined}>
         {isWaiting ? t('settings.email.resendIn', { n: waitSeconds }) : children}
       </Button>
     </>

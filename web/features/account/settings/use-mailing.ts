@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
+import { captcha } from '../../../lib/site.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useWait } from '../entry/use-wait.ts';
 import { sayTrouble } from './say-trouble.ts';
@@ -19,9 +20,8 @@ export interface Mailing {
 export function useMailing({ order, sent, onRefused }: Mailing) {
   const wait = useWait();
   const [busy, setBusy] = useState(false);
-  const [captcha, setCaptcha] = useState('');
-  /** A value of the bot check works once: each round asks for a new one. */
-  const [round, setRound] = useState(0);
+  /** The bot check stands in sight only from the press until its value has been used: a value works once. */
+  const [isAsking, setAsking] = useState(false);
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -30,20 +30,27 @@ export function useMailing({ order, sent, onRefused }: Mailing) {
     onRefused?.(error);
   };
 
-  const send = async () => {
+  const send = async (proof: { captcha?: string }) => {
     setBusy(true);
     try {
-      await order(captcha ? { captcha } : {});
+      await order(proof);
       toast.show({ text: sent });
       wait.start(PAUSE_SECONDS);
     } catch (error) {
       fail(error);
     } finally {
       setBusy(false);
-      setCaptcha('');
-      setRound(now => now + 1);
+      setAsking(false);
     }
   };
 
-  return { busy, waitSeconds: wait.seconds, send, round, setCaptcha };
+  return {
+    busy,
+    isAsking,
+    waitSeconds: wait.seconds,
+    press: () => (captcha ? setAsking(true) : send({})),
+    prove: (value: string) => {
+      if (value && !busy) send({ captcha: value });
+    },
+  };
 }
