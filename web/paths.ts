@@ -36,7 +36,10 @@ export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;
 }
 
+/** Under this address people come back from a provider. */
+export const RETURNS = '/account/external/';
+
 /** Where a provider sends somebody back to; it is registered there, to the letter. */
 export function externalPath(provider: string): string {
-  return `/account/external/${provider}/`;
+  return `${RETURNS}${provider}/`;
 }

@@ -103,6 +103,7 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisit }] } } },
     },
+    environments: { raff: { build: { minify: true } } }, // the runtime reads the whole Worker at every cold start
     server: { strictPort: true, host: '127.0.0.1' },
     plugins: [
       react(),

@@ -25,8 +25,11 @@ describe('where a person goes after coming in', () => {
     expect(ownPath(next)).toBeUndefined();
   });
 
-  test('an entrance never leads back to an entrance', () => {
-    expect(pathAfterSignIn(new URLSearchParams({ next: '/account/login/?next=/x/' }))).toBe('/library/');
+  test.each([
+    '/account/login/?next=/x/',
+    '/account/external/google/?code=1&state=2',
+  ])('an entrance never leads back to an entrance: %s', next => {
+    expect(pathAfterSignIn(new URLSearchParams({ next }))).toBe('/library/');
   });
 
   test('without a wish it is the library', () => {

@@ -64,7 +64,7 @@ describe('leaving for a provider', () => {
     const answers = await Promise.all(PROVIDERS.map(p => socialCalls(() => bare).call(`/auth/${p}`, {})));
     await bare.close();
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(PROVIDERS.map(() => [404, 'not_found']));
-    expect((await call('/auth/myspace', {})).status).toBe(400);
+    expect((await call('/auth/myspace', {})).status).toBe(404);
   });
 
   test('by another site’s hand is refused, and so is coming back', async () => {

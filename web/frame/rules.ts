@@ -1,5 +1,5 @@
 import { pathAfterSignIn } from '../features/account/entry/next.ts';
-import { externalPath, paths } from '../paths.ts';
+import { paths, RETURNS } from '../paths.ts';
 
 /** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
 export type Layout = 'home' | 'auth' | 'washed' | 'plain';
@@ -13,7 +13,6 @@ const AUTH: readonly string[] = [
   paths.resetPassword,
   paths.confirmEmail,
 ];
-const EXTERNAL = externalPath('').replace(/\/$/, '');
 const FOR_VISITORS: readonly string[] = [paths.login, paths.signup];
 const FOR_PEOPLE: readonly string[] = [
   paths.library,
@@ -45,7 +44,7 @@ const addressed = (address: string) => ({ path: address.replace(/[?#].*$/, ''), 
 
 export function layoutOf(path: string): Layout {
   if (path === paths.home) return 'home';
-  if (AUTH.includes(path) || path.startsWith(EXTERNAL)) return 'auth';
+  if (AUTH.includes(path) || path.startsWith(RETURNS)) return 'auth';
   return path.startsWith(paths.games) && path !== paths.games ? 'washed' : 'plain';
 }
 

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { validator } from 'hono/validator';
+import * as v from 'valibot';
 import type { App } from '../../env.ts';
 import { NO_STORE } from '../../lib/grant.ts';
 import { Problem } from '../../lib/problem.ts';
@@ -13,6 +15,13 @@ import { type Setup, setupOf } from './providers/setup.ts';
 import { removeProvider } from './queries.ts';
 import { ProviderParam, SocialCall, SocialLogin } from './schema.ts';
 import { start } from './start.ts';
+
+/** The provider a path names; any other is 404. */
+const providerParam = validator('param', (value): v.InferOutput<typeof ProviderParam> => {
+  const result = v.safeParse(ProviderParam, value);
+  if (!result.success) throw new Problem('not_found');
+  return result.output;
+});
 
 /** Out to the provider without a code; with one, back from it. */
 async function call(c: Context<App>, setup: Setup, { code, state = '' }: SocialCall, visitorId: string | undefined) {
@@ -30,7 +39,7 @@ export const social = new Hono<App>()
     refuseOtherSites,
     rateLimit('LIMIT_SIGN_IN'),
     allowUser,
-    validate('param', ProviderParam),
+    providerParam,
     validate('json', SocialCall),
     async c => {
       const { provider } = c.req.valid('param');
@@ -40,7 +49,7 @@ export const social = new Hono<App>()
       return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitorId), 200, NO_STORE);
     },
   )
-  .delete('/auth/:provider', requireUser, validate('param', ProviderParam), async c => {
+  .delete('/auth/:provider', requireUser, providerParam, async c => {
     const { provider } = c.req.valid('param');
     const providers = await removeProvider(c.var.db, c.var.userId, provider);
     if (providers.includes(provider)) throw new Problem('last_sign_in_method');

@@ -1,7 +1,6 @@
-import { externalPath, paths } from '../../../paths.ts';
+import { paths, RETURNS } from '../../../paths.ts';
 
 const ENTRANCES: readonly string[] = [paths.login, paths.signup, paths.securitySignup];
-const RETURNS = externalPath('').replace(/\/$/, '');
 
 /** Any origin would do: only whether the address leaves it counts. */
 const HERE = 'https://raff.invalid';
