@@ -3,9 +3,11 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { countGames } from './db/games.ts';
 import type { App } from './env.ts';
 import { account } from './features/account/routes.ts';
+import { accounts } from './features/accounts/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { catalogue } from './features/catalogue/routes.ts';
+import { imports } from './features/imports/routes.ts';
 import { lists } from './features/lists/routes.ts';
 import { lookups } from './features/lookups/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
@@ -48,6 +50,8 @@ const api = app
   .route('/', catalogue)
   .route('/', search)
   .route('/', lists)
+  .route('/', accounts)
+  .route('/', imports)
   .route('/', pageData);
 
 app.onError(onError);

@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { resumeStalled } from './features/imports/jobs.ts';
 import { removeExpiredUndos } from './features/lists/jobs.ts';
 import { removeExpiredMails } from './features/mail/jobs.ts';
 import { removeExpiredSessions } from './features/session/jobs.ts';
@@ -9,6 +10,7 @@ type Job = (env: Env, now: Date) => Promise<void>;
 /** Which jobs run at which cron expression of wrangler.toml; a test holds the two together. */
 export const CRONS: Record<string, Job[]> = {
   '17 * * * *': [removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters],
+  '*/5 * * * *': [resumeStalled],
 };
 
 /** Runs every job of the expression, each to its end, and fails if one failed. Unknown expressions throw. */

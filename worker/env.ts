@@ -41,6 +41,17 @@ const Bindings = v.object({
   X_CLIENT_ID: v.optional(v.string()),
   X_CLIENT_SECRET: v.optional(v.string()),
   X_URL: v.optional(v.string()),
+  STEAM_API_KEY: v.optional(v.string()),
+  STEAM_URL: v.optional(v.string()),
+  PSN_NPSSO: v.optional(v.string()),
+  PSN_URL: v.optional(v.string()),
+  OPENXBL_KEY: v.optional(v.string()),
+  OPENXBL_URL: v.optional(v.string()),
+  MICROSOFT_CLIENT_ID: v.optional(v.string()),
+  MICROSOFT_CLIENT_SECRET: v.optional(v.string()),
+  MICROSOFT_URL: v.optional(v.string()),
+  /** 32 random bytes, base64url: what a provider gave us to act for a person is sealed with it. */
+  SEALING_KEY: v.optional(v.string()),
 });
 
 export type Env = v.InferOutput<typeof Bindings>;

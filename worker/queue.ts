@@ -3,11 +3,15 @@ import { lt } from 'drizzle-orm';
 import { openDatabase } from './db/client.ts';
 import { deadLetters } from './db/tables/imports.ts';
 import type { Env } from './env.ts';
+import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
 import type { MailOrder } from './lib/mail-order.ts';
 
 /** What travels on the queue. Every type has one consumer below. */
-export type Message = { type: 'ping'; at: string } | { type: 'mail'; order: MailOrder };
+export type Message =
+  | { type: 'ping'; at: string }
+  | { type: 'mail'; order: MailOrder }
+  | { type: 'import'; importId: string };
 
 type Consumer<T> = (env: Env, message: Extract<Message, { type: T }>, id: string) => Promise<void>;
 type Consumers = { [T in Message['type']]: Consumer<T> };
@@ -16,6 +20,7 @@ const consumers: Consumers = {
   /** Proves that the queue runs end to end; changes nothing. */
   ping: async () => {},
   mail: (env, { order }, id) => sendOrdered(env, order, id),
+  import: (env, { importId }) => applyImport(env, importId),
 };
 
 const DEAD_QUEUE = 'raff-jobs-dead';
@@ -28,6 +33,7 @@ async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
     failedAt: new Date().toISOString(),
   }));
   await openDatabase(env).insert(deadLetters).values(rows).onConflictDoNothing();
+  for (const { body } of batch.messages) if (body?.type === 'import') await failImport(env, body.importId);
   batch.ackAll();
 }
 

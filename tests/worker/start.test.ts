@@ -180,7 +180,7 @@ test('a broken database file is one clear sentence, and the file is left as it w
 test('the deployment can be shown without doing anything', async () => {
   const keys = { X_CLIENT_ID: 'ours', X_CLIENT_SECRET: 'a secret of ours', X_URL: 'http://127.0.0.1:9' };
   const site = { DATABASE_URL: 'libsql://raff.example', SITE_URL: 'https://raff.example', ...keys };
-  const env = { ...process.env, ...site };
+  const env = { ...process.env, ...site, WRANGLER_LOG: 'log' };
   const child = spawn(process.execPath, ['worker/cli/deploy.ts', '--dry-run'], {
     cwd: top,
     env: { ...env, RAFF_OUT: join(folder, 'deploy'), PATH: `${top}/node_modules/.bin:${process.env.PATH}` },

@@ -35,7 +35,7 @@ export function writeLocalConfig(
     assets: { ...built.assets, directory: resolve(base, built.assets.directory) },
     vars: { ...built.vars, ...vars },
     ratelimits: strict ? built.ratelimits : relaxed(built),
-    queues: retries === undefined ? built.queues : impatient(built.queues, retries),
+    queues: impatient(built.queues, retries),
   };
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(local), { mode: 0o600 });
@@ -46,6 +46,8 @@ function relaxed({ ratelimits }: Limits) {
   return ratelimits.map(r => ({ ...r, simple: { ...r.simple, limit: r.simple.limit * LOCAL_LIMIT_FACTOR } }));
 }
 
-function impatient(queues: Queues, retries: number): Queues {
-  return { ...queues, consumers: queues.consumers.map(c => ({ ...c, max_retries: retries, max_batch_timeout: 0 })) };
+/** Nobody else fills a batch on this machine, so none waits to be filled. */
+function impatient(queues: Queues, retries: number | undefined): Queues {
+  const tries = retries === undefined ? {} : { max_retries: retries };
+  return { ...queues, consumers: queues.consumers.map(c => ({ ...c, ...tries, max_batch_timeout: 0 })) };
 }

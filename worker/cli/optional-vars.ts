@@ -20,6 +20,16 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   X_CLIENT_ID: 'variable',
   X_CLIENT_SECRET: 'secret',
   X_URL: 'local',
+  STEAM_API_KEY: 'secret',
+  STEAM_URL: 'local',
+  PSN_NPSSO: 'secret',
+  PSN_URL: 'local',
+  OPENXBL_KEY: 'secret',
+  OPENXBL_URL: 'local',
+  MICROSOFT_CLIENT_ID: 'variable',
+  MICROSOFT_CLIENT_SECRET: 'secret',
+  MICROSOFT_URL: 'local',
+  SEALING_KEY: 'secret',
 };
 
 type Vars = Record<string, string>;

@@ -21,6 +21,8 @@ export const fields: Shape<typeof english> = {
   too_young: 'يجب أن يكون عمرك فوق 13 سنة للتسجيل',
   secret_code_required: 'هذا الاسم محجوز. أدخل رمزه السري من فضلك.',
   secret_code_wrong: 'هذا الرمز السري لا يفتح هذا الاسم.',
+  no_games_selected: 'اختر ألعابًا للاستيراد من فضلك.',
+  user_name_required: 'اكتب اسم المستخدم على المنصة من فضلك للمتابعة',
   captcha_required: 'أثبت أنك لست برنامجًا من فضلك.',
   captcha_failed: 'لم نتمكّن من التأكد أنك لست برنامجًا. حاول مرة أخرى من فضلك.',
   password_wrong: 'هذه ليست كلمة مرورك.',

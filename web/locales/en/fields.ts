@@ -19,6 +19,8 @@ export const fields = {
   too_young: 'You must be above 13 Years old to register',
   secret_code_required: 'This name is reserved. Please enter its secret code.',
   secret_code_wrong: 'This secret code does not open this name.',
+  no_games_selected: 'Please, select games for import.',
+  user_name_required: 'Please, fill platform username to proceed',
   captcha_required: 'Please show that you are a person.',
   captcha_failed: 'We could not check that you are a person. Please try once more.',
   password_wrong: 'This is not your password.',

@@ -37,6 +37,8 @@ export const imports = sqliteTable(
     kind: text({ enum: ['add', 'archive'] }).notNull(),
     status: text({ enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),
     total: integer().notNull(),
+    /** The last sign of life of the job that applies it: one that is silent for long is started again. */
+    beatAt: text('beat_at'),
     startedAt: text('started_at'),
     finishedAt: text('finished_at'),
     createdAt: text('created_at').notNull(),
@@ -78,6 +80,10 @@ export const accountTitles = sqliteTable(
       .references(() => connectedAccounts.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     title: text().notNull(),
+    /** `game`, or why it is not one: `demo`, `tool`, `app`. */
+    category: text().notNull().default('game'),
+    /** Ids under which the catalogue may know it, a JSON array of text. */
+    matchIds: text('match_ids').notNull().default('[]'),
     subplatform: integer().references(() => subplatforms.num),
     coverUrl: text('cover_url'),
     access: text(),
@@ -100,6 +106,13 @@ export const providerMatches = sqliteTable(
   },
   t => [primaryKey({ columns: [t.provider, t.providerId] })],
 );
+
+/** What lets the product itself ask a provider, sealed: the access of a service account. */
+export const providerTokens = sqliteTable('provider_tokens', {
+  key: text().primaryKey(),
+  sealed: text().notNull(),
+  expiresAt: text('expires_at').notNull(),
+});
 
 /** How many calls a provider's budget has left in a period, counted for all isolates together. */
 export const providerBudgets = sqliteTable('provider_budgets', {

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { Id, text } from '../../lib/fields.ts';
+import { GAMING_PROVIDERS } from '../../lib/gaming/adapter.ts';
+
+/** Long enough for the address of a profile. */
+export const USER_NAME_MAX_LENGTH = 200;
+const CODE_MAX_LENGTH = 4096;
+const URL_MAX_LENGTH = 500;
+
+export const ProviderPath = v.object({ provider: v.picklist(GAMING_PROVIDERS) });
+export const AccountPath = v.object({ id: Id });
+
+/** A vanity name, an id, a profile's address, an online id or a gamertag. */
+export const LinkAccount = v.object({ userName: v.config(text(USER_NAME_MAX_LENGTH), { abortPipeEarly: true }) });
+
+export const Invite = v.object({ accountId: Id });
+
+/** Where Microsoft sends the person back to: an address of our own. */
+export const StartXbox = v.object({
+  redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(URL_MAX_LENGTH, 'out_of_range'))),
+});
+export const FinishXbox = v.object({
+  code: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(CODE_MAX_LENGTH, 'out_of_range')),
+  state: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(URL_MAX_LENGTH, 'out_of_range')),
+});

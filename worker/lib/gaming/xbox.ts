@@ -1,0 +1,9 @@
+import type { Env } from '../../env.ts';
+import { type Adapter, ProviderTrouble } from './adapter.ts';
+
+export function xboxAdapter(_env: Env): Adapter {
+  const refuse = async () => {
+    throw new ProviderTrouble('not_configured');
+  };
+  return { find: refuse, read: refuse };
+}
