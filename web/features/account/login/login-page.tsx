@@ -3,7 +3,7 @@ import { SignIn } from '../../../../worker/features/session/schema.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Field } from '../../../ui/field.tsx';
-import { PasswordInput, TextInput } from '../../../ui/input.tsx';
+import { TextInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { Door } from '../entry/door.tsx';
 import styles from '../entry/entry.module.css';
@@ -11,6 +11,7 @@ import { EntryButton } from '../entry/entry-button.tsx';
 import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
 import { keepNext } from '../entry/next.ts';
+import { PasswordField } from '../entry/password-field.tsx';
 import { signIn } from '../entry/sign-in.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { useSendingOn } from '../entry/use-sending-on.ts';
@@ -58,15 +59,7 @@ function LoginForm() {
           required
         />
       </Field>
-      <Field label={password} error={wrongWith(form.errors, 'password', password)}>
-        <PasswordInput
-          {...form.field('password')}
-          showLabel={t('account.show')}
-          hideLabel={t('account.hide')}
-          autoComplete="current-password"
-          required
-        />
-      </Field>
+      <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
           {t('account.login.forgotPassword')}

@@ -5,14 +5,12 @@ import { ApiError, api, ask } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { endSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
-import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
-import { type Entry, useEntry } from '../entry/use-entry.ts';
+import { PasswordField } from '../entry/password-field.tsx';
+import { useEntry } from '../entry/use-entry.ts';
 
 interface NewPasswordProps {
   token: string;
@@ -46,32 +44,17 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Secret
+      <PasswordField
+        isNew
         form={form}
         name="newPassword"
         label={t('recovery.reset.password')}
         help={t('account.signup.passwordHelp')}
       />
-      <Secret form={form} name="confirmPassword" label={t('recovery.reset.again')} />
+      <PasswordField isNew form={form} name="confirmPassword" label={t('recovery.reset.again')} />
       <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('recovery.reset.go')}
       </EntryButton>
     </form>
-  );
-}
-
-function Secret({ form, name, label, help }: { form: Entry; name: string; label: string; help?: string }) {
-  const t = useT();
-  const error = wrongWith(form.errors, name, label);
-  return (
-    <Field label={label} error={error} help={error ? undefined : help}>
-      <PasswordInput
-        {...form.field(name)}
-        showLabel={t('account.show')}
-        hideLabel={t('account.hide')}
-        autoComplete="new-password"
-        required
-      />
-    </Field>
   );
 }

@@ -1,12 +1,10 @@
 import type { FormEvent } from 'react';
 import { UpdateProfile } from '../../../../worker/features/profile/schema.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { Field } from '../../../ui/field.tsx';
-import { DateInput, TextInput } from '../../../ui/input.tsx';
 import entry from '../entry/entry.module.css';
-import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
-import { type Entry, useEntry } from '../entry/use-entry.ts';
+import { useEntry } from '../entry/use-entry.ts';
+import { Birth, Names } from '../sign-up/person-fields.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -50,7 +48,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
           <dd className="meta">{t('settings.about.usernameHelp')}</dd>
         </dl>
         <Names form={form} />
-        <Birth form={form} />
+        <Birth form={form} isAsked={false} />
         <div className={styles.acts}>
           <SaveButton busy={form.busy} waitSeconds={form.waitSeconds} isReady={isUnsaved}>
             {t('settings.save')}
@@ -58,37 +56,5 @@ export function AboutSection({ profile }: { profile: Profile }) {
         </div>
       </form>
     </Section>
-  );
-}
-
-function Names({ form }: { form: Entry }) {
-  const t = useT();
-  const first = t('account.signup.firstName');
-  const last = t('account.signup.lastName');
-  const optional = t('account.optional');
-  return (
-    <div className={entry.two}>
-      <Field
-        label={first}
-        labelEnd={optional}
-        error={wrongWith(form.errors, 'firstName', first)}
-        help={t('account.signup.nameHelp')}
-      >
-        <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
-      </Field>
-      <Field label={last} labelEnd={optional} error={wrongWith(form.errors, 'lastName', last)}>
-        <TextInput {...form.field('lastName')} dir="ltr" autoComplete="family-name" />
-      </Field>
-    </div>
-  );
-}
-
-function Birth({ form }: { form: Entry }) {
-  const t = useT();
-  const label = t('account.signup.birth');
-  return (
-    <Field label={label} error={wrongWith(form.errors, 'dateOfBirth', label)}>
-      <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
-    </Field>
   );
 }

@@ -3,15 +3,13 @@ import { ChangePassword } from '../../../../worker/features/security/schema.ts';
 import { api, change } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import entry from '../entry/entry.module.css';
-import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
-import { type Entry, useEntry } from '../entry/use-entry.ts';
+import { PasswordField } from '../entry/password-field.tsx';
+import { useEntry } from '../entry/use-entry.ts';
 import { SaveButton } from './save-button.tsx';
 import { Lines } from './section.tsx';
 import styles from './settings.module.css';
@@ -62,10 +60,11 @@ function PasswordForm({ username }: { username: string }) {
       <PasswordField
         form={form}
         name="newPassword"
+        isNew
         label={t('settings.password.next')}
         help={t('account.signup.passwordHelp')}
       />
-      <PasswordField form={form} name="confirmPassword" label={t('account.signup.again')} />
+      <PasswordField form={form} name="confirmPassword" label={t('account.signup.again')} isNew />
       <div className={styles.acts}>
         <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
           {t('settings.password.go')}
@@ -75,27 +74,5 @@ function PasswordForm({ username }: { username: string }) {
         </Anchor>
       </div>
     </form>
-  );
-}
-
-interface PasswordFieldProps {
-  form: Entry;
-  name: keyof typeof EMPTY;
-  label: string;
-  help?: string;
-}
-
-function PasswordField({ form, name, label, help }: PasswordFieldProps) {
-  const t = useT();
-  return (
-    <Field label={label} error={wrongWith(form.errors, name, label)} help={help}>
-      <PasswordInput
-        {...form.field(name)}
-        showLabel={t('account.show')}
-        hideLabel={t('account.hide')}
-        autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-        required
-      />
-    </Field>
   );
 }

@@ -3,12 +3,12 @@ import { Field } from '../../../ui/field.tsx';
 import { DateInput, TextInput } from '../../../ui/input.tsx';
 import styles from '../entry/entry.module.css';
 import { wrongWith } from '../entry/field-message.ts';
-import type { SignUp } from './use-sign-up.ts';
+import type { Entry } from '../entry/use-entry.ts';
 
-/* What every new account is asked, whichever way its person came. */
+/* What every account is asked, whichever way its person came, and what its owner can change later. */
 
 interface PartProps {
-  form: SignUp;
+  form: Pick<Entry, 'field' | 'errors'>;
 }
 
 export function SecretCode({ form }: PartProps) {
@@ -21,12 +21,13 @@ export function SecretCode({ form }: PartProps) {
   );
 }
 
-export function Birth({ form }: PartProps) {
+/** `isAsked`: for the first time, so that it says from which age on. */
+export function Birth({ form, isAsked = true }: PartProps & { isAsked?: boolean }) {
   const t = useT();
   const label = t('account.signup.birth');
   const error = wrongWith(form.errors, 'dateOfBirth', label);
   return (
-    <Field label={label} error={error} help={error ? undefined : t('account.signup.birthHelp')}>
+    <Field label={label} error={error} help={error || !isAsked ? undefined : t('account.signup.birthHelp')}>
       <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
     </Field>
   );

@@ -1,11 +1,12 @@
 import { useT } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
-import { PasswordInput, TextInput } from '../../../ui/input.tsx';
+import { TextInput } from '../../../ui/input.tsx';
 import { Captcha } from '../entry/captcha.tsx';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
 import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
+import { PasswordField } from '../entry/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { Birth, Names, SecretCode } from './person-fields.tsx';
 import { TermsBox } from './terms-box.tsx';
@@ -44,15 +45,7 @@ function Passwords({ form }: PartProps) {
   const again = t('account.signup.again');
   return (
     <div className={styles.two}>
-      <Field label={label} error={wrongWith(form.errors, 'password', label)} help={t('account.signup.passwordHelp')}>
-        <PasswordInput
-          {...form.field('password')}
-          showLabel={t('account.show')}
-          hideLabel={t('account.hide')}
-          autoComplete="new-password"
-          required
-        />
-      </Field>
+      <PasswordField form={form} name="password" label={label} help={t('account.signup.passwordHelp')} isNew />
       <Field label={again} error={wrongWith(form.errors, 'confirmPassword', again)}>
         <TextInput {...form.field('confirmPassword')} type="password" dir="ltr" autoComplete="new-password" required />
       </Field>

@@ -3,12 +3,13 @@ import { ask, auth } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Field } from '../../../ui/field.tsx';
-import { PasswordInput, TextInput } from '../../../ui/input.tsx';
+import { TextInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
 import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
+import { PasswordField } from '../entry/password-field.tsx';
 import { useEntry } from '../entry/use-entry.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
@@ -47,15 +48,7 @@ export function LinkForm({ onOther, ...props }: LinkFormProps) {
       <Field label={t('account.email')} error={wrongWith(form.errors, 'username', t('account.email'))}>
         <TextInput {...form.field('username')} dir="ltr" autoComplete="username" readOnly />
       </Field>
-      <Field label={password} error={wrongWith(form.errors, 'password', password)}>
-        <PasswordInput
-          {...form.field('password')}
-          showLabel={t('account.show')}
-          hideLabel={t('account.hide')}
-          autoComplete="current-password"
-          required
-        />
-      </Field>
+      <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
           {t('account.login.forgotPassword')}

@@ -2,11 +2,12 @@ import { UpdateProfile } from '../../../../../worker/features/profile/schema.ts'
 import { t as say, useT } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { PasswordInput, TextInput } from '../../../../ui/input.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import entry from '../../entry/entry.module.css';
 import { wrongWith } from '../../entry/field-message.ts';
 import { FormNotice } from '../../entry/form-notice.tsx';
+import { PasswordField } from '../../entry/password-field.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
 import { SaveButton } from '../save-button.tsx';
 import settings from '../settings.module.css';
@@ -56,15 +57,5 @@ export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: Chang
 function Proof({ form }: { form: Pick<ReturnType<typeof useEntry>, 'errors' | 'field'> }) {
   const t = useT();
   const label = t('settings.email.proof');
-  return (
-    <Field label={label} error={wrongWith(form.errors, 'currentPassword', label)} help={t('settings.email.proofHelp')}>
-      <PasswordInput
-        {...form.field('currentPassword')}
-        showLabel={t('account.show')}
-        hideLabel={t('account.hide')}
-        autoComplete="current-password"
-        required
-      />
-    </Field>
-  );
+  return <PasswordField form={form} name="currentPassword" label={label} help={t('settings.email.proofHelp')} />;
 }

@@ -8,10 +8,11 @@ import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { PasswordInput, TextInput } from '../../../../ui/input.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { wrongWith } from '../../entry/field-message.ts';
 import { FormNotice } from '../../entry/form-notice.tsx';
+import { PasswordField } from '../../entry/password-field.tsx';
 import { type Entry, useEntry } from '../../entry/use-entry.ts';
 import type { Profile } from '../use-profile.ts';
 
@@ -71,17 +72,7 @@ function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onC
 function Password({ form }: { form: Entry }) {
   const t = useT();
   const label = t('settings.leave.proof');
-  return (
-    <Field label={label} error={wrongWith(form.errors, 'currentPassword', label)}>
-      <PasswordInput
-        {...form.field('currentPassword')}
-        showLabel={t('account.show')}
-        hideLabel={t('account.hide')}
-        autoComplete="current-password"
-        required
-      />
-    </Field>
-  );
+  return <PasswordField form={form} name="currentPassword" label={label} />;
 }
 
 function Name({ form, username }: { form: Entry; username: string }) {
