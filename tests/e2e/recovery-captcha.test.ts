@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectNoSidewaysScroll, LANGUAGES, settle, visit, WIDTHS } from '../helpers/visitor.ts';
+import { expectNoSidewaysScroll, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
 
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('in %s', language => {
   const { fields, recovery, common, frame } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  test.each(WIDTHS)('at %i pixels a form asks for the check, and goes on with it', async width => {
+  test.each(widthsOf(language))('at %i pixels a form asks for the check, and goes on with it', async width => {
     const username = `cap-${language}-${width}`;
     const { page, complaints, leave } = await visit(browser, stack, { language, width });
     await fillSignUp(page, username);

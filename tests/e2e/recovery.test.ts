@@ -6,7 +6,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, WIDTHS } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* The ways back to one's shelf, from the mail that is asked for to the link in it. */
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', language => {
     await button(page, recovery.reset.go).click();
   }
 
-  describe.each(WIDTHS)('at %i pixels', width => {
+  describe.each(widthsOf(language))('at %i pixels', width => {
     const arrive = (more: { token?: string } = {}) => visit(browser, stack, { language, width, ...more });
 
     test('a forgotten password is replaced by a mailed link, which signs every browser out and works once', async () => {

@@ -7,7 +7,7 @@ import { mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, WIDTHS } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, LANGUAGES, settle, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The ways in and out of an account, as its owner changes them, on a phone and at a desk. */
@@ -32,7 +32,7 @@ const PATIENT = { timeout: 90_000 };
 describe.each(LANGUAGES)('in %s', PATIENT, language => {
   const { settings, account, common, fields } = wordsIn(language);
 
-  describe.each(WIDTHS)('at %i pixels', width => {
+  describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string, path?: string) => openAs(browser, stack, { language, width, token }, path);
 
     test('the link to confirm an address is sent again, once a minute', async () => {

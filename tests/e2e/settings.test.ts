@@ -8,7 +8,7 @@ import { paint, pngOf } from '../helpers/pictures.ts';
 import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, WIDTHS } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* What somebody tells of themselves, on a phone and at a desk: picture, name, language, and all of it to take along. */
@@ -43,7 +43,7 @@ const PATIENT = { timeout: 90_000 };
 describe.each(LANGUAGES)('in %s', PATIENT, language => {
   const { settings, account, common, fields, frame } = wordsIn(language);
 
-  describe.each(WIDTHS)('at %i pixels', width => {
+  describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string) => openAs(browser, stack, { language, width, token });
 
     /** The face around every screen: in the header at a desk, in the side menu on a phone. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, type Language, settle, visit, type Width } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, type Language, PLACES, settle, visit, type Width } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 
@@ -112,11 +112,6 @@ describe.each(NEWCOMERS)('through %s, in %s at %i pixels', (provider, language, 
     await second.leave();
   }, 60_000);
 });
-
-const PLACES: [Language, Width][] = [
-  ['en', 1280],
-  ['ar', 390],
-];
 
 describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const { social, account, fields } = wordsIn(language);

@@ -12,7 +12,7 @@ import { newGame, subplatform } from '../helpers/shelf.ts';
 import { type Stack, send, startStack } from '../helpers/stack.ts';
 import { bucketKeys, tracesOf } from '../helpers/traces.ts';
 import { top } from '../helpers/tree.ts';
-import { type Language, settle, visit, type Width } from '../helpers/visitor.ts';
+import { PLACES, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 
@@ -40,11 +40,6 @@ afterAll(async () => {
   await stack.close();
   await providers.close();
 });
-
-const PLACES: [Language, Width][] = [
-  ['en', 1280],
-  ['ar', 390],
-];
 
 describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const words = wordsIn(language);

@@ -8,6 +8,15 @@ export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Width = (typeof WIDTHS)[number];
 
+/** A desk in English and a phone in Arabic: for long ways whose screens are the same at the other width. */
+export const PLACES: [Language, Width][] = [
+  ['en', 1280],
+  ['ar', 390],
+];
+
+/** The widths at which a language goes such a way. */
+export const widthsOf = (language: Language) => PLACES.filter(([of]) => of === language).map(([, width]) => width);
+
 type Options = { language?: Language; width?: Width; token?: string; theme?: 'night' | 'paper' };
 
 /** Somebody at a browser. `complaints` are errors and warnings of the page's console, and requests it broke on. */
