@@ -12,7 +12,9 @@ import { prefetchCode } from './frame/prefetch.ts';
 import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import {
+  AccountsPage,
   ArchivesPage,
+  BringPage,
   ChangePasswordPage,
   ComingPage,
   ConfirmEmailPage,
@@ -22,6 +24,8 @@ import {
   GameScreen,
   GamesIndexPage,
   HomePage,
+  ImportScreen,
+  ImportTab,
   LibraryPage,
   ListsPage,
   LoginPage,
@@ -89,7 +93,7 @@ function Routes({ path }: { path: string }) {
       <Route path="/games/:slug/">{({ slug }) => <GameScreen slug={slug} />}</Route>
 
       <Route path={paths.library}>
-        <LibraryPage />
+        <LibraryPage imports={importTab} />
       </Route>
       <Route path={paths.lists} component={ListsPage} />
       <Route path={paths.archives} component={ArchivesPage} />
@@ -110,15 +114,31 @@ function Routes({ path }: { path: string }) {
       <Route path={paths.privacy}>{soon('privacy')}</Route>
       <Route path={paths.terms}>{soon('terms')}</Route>
       <Route path={paths.freeGames}>{soon('free')}</Route>
-      <Route path={paths.import}>{soon('import')}</Route>
-      <Route path="/bring-games/:provider?/">{soon('import')}</Route>
+      <Route path={paths.import} component={ImportScreen} />
+      <Route path={paths.bringGames} component={ImportScreen} />
+      <Route path="/bring-games/psn/">
+        <BringPage provider="psn" />
+      </Route>
+      <Route path="/bring-games/xbox/">
+        <BringPage provider="xbox" />
+      </Route>
+      <Route path="/bring-games/steam/">
+        <BringPage provider="steam" />
+      </Route>
       <Route path="/wall-details/:wall?/">{soon('walls')}</Route>
       <Route path={paths.settings} component={SettingsPage} />
-      <Route path={paths.gamingAccounts}>{soon('accounts')}</Route>
+      <Route path={paths.gamingAccounts} component={AccountsPage} />
 
       <Route component={NotFoundPage} />
     </Switch>
   );
 }
+
+/** Its code is fetched when the tab is opened; the library stays meanwhile. */
+const importTab = (
+  <Suspense fallback={null}>
+    <ImportTab />
+  </Suspense>
+);
 
 const soon = (what: Coming) => <ComingPage what={what} />;

@@ -12,6 +12,7 @@ export const paths = {
   lists: '/lists/',
   freeGames: '/free-games/',
   import: '/import/',
+  bringGames: '/bring-games/',
   games: '/games/',
   login: '/account/login/',
   signup: '/account/signup/',
@@ -34,6 +35,11 @@ export function gamePath(slug: string): string {
 /** The full results for a term. */
 export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;
+}
+
+/** The screen that brings the games of a provider's account, or of the newest one of its kind. */
+export function bringPath(provider: string, accountId?: string): string {
+  return `${paths.bringGames}${provider}/${accountId ? `?${new URLSearchParams({ account: accountId })}` : ''}`;
 }
 
 /** Under this address people come back from a provider. */

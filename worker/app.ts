@@ -8,6 +8,7 @@ import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { catalogue } from './features/catalogue/routes.ts';
 import { imports } from './features/imports/routes.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './features/imports/schema.ts';
 import { lists } from './features/lists/routes.ts';
 import { lookups } from './features/lookups/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
@@ -30,7 +31,12 @@ export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '
 
 const app = new Hono<App>();
 
-app.use(boundBody(BODY_MAX_BYTES, [{ path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES }]));
+app.use(
+  boundBody(BODY_MAX_BYTES, [
+    { path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES },
+    { path: IMPORT_PATH, maxBytes: IMPORT_BODY_MAX_BYTES },
+  ]),
+);
 for (const path of API_PATHS) {
   app.use(path, withLocale, withDb);
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));

@@ -37,7 +37,7 @@ export async function startStack({ vars = {}, strict = false, retries, dist = in
     { strict, retries },
   );
   const harness = createTestHarness({ workers: [{ configPath }] });
-  const { url } = await harness.listen();
+  let { url } = await harness.listen();
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init });
   return {
     url: url.origin,
@@ -52,6 +52,13 @@ export async function startStack({ vars = {}, strict = false, retries, dist = in
     stopDatabase: () => sqld.stop(),
     startDatabase: async () => {
       sqld = await startSqld(join(folder, 'sqld'), port);
+    },
+    /** The same without a word of warning, as when the power goes. */
+    killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
+    /** Ends the Worker in the middle of whatever it does, with the queue it had in memory, and starts another. */
+    restartWorker: async () => {
+      await harness.reset();
+      ({ url } = await harness.listen());
     },
     /** Ends everything; fails when the Worker logged an error that the test did not foresee. */
     close: async ({ expectErrors = false } = {}) => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Hono } from 'hono';
 
 const HOST = '127.0.0.1';
@@ -18,12 +20,27 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** Serves an app on this machine only. Port 0 takes any that is free. */
+/** An answer that ends in the middle, as when a line breaks. */
+export function cutOff(body: string): Response {
+  const half = body.slice(0, Math.ceil(body.length / 2));
+  let isSent = false;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) return controller.error(new Error('cut off'));
+      isSent = true;
+      controller.enqueue(new TextEncoder().encode(half));
+    },
+  });
+  return new Response(stream, { headers: { 'Content-Type': 'application/json; charset=UTF-8' } });
+}
+
+/** Serves an app on this machine only. Port 0 takes any that is free. A body that fails cuts the connection. */
 export async function serveOn(app: Hono, port: number) {
   const server = createServer(async (incoming, outgoing) => {
     const answer = await app.fetch(await requestOf(incoming));
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+    if (!answer.body) return void outgoing.end();
+    await pipeline(Readable.from(answer.body), outgoing).catch(() => outgoing.destroy());
   });
   server.listen(port, HOST);
   await once(server, 'listening');

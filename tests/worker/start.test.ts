@@ -101,6 +101,11 @@ test('one line starts it with a catalogue, shows its mails, stands in for provid
   const confirmed = await fetch(`http://127.0.0.1:${port}/api/account/confirmEmail`, send('POST', { token }));
   expect(await confirmed.json()).toEqual({ email: 'nora@mail.com' });
 
+  await first.says(/^Games from Steam, PlayStation and Xbox are simulated \(demo data\)\. Accounts to try: demo-30/m);
+  const page = await (await fetch(`http://127.0.0.1:${port}/account/login/`)).text();
+  for (const tag of ['raff:gaming', 'raff:gaming-demo'])
+    expect(page).toContain(`<meta name="${tag}" content="steam psn xbox">`);
+
   await first.says(/^Sign-in with Google, Facebook and X is simulated \(demo data\)\. Mails: .+mail$/m);
   for (const provider of ['google', 'facebook', 'x']) {
     const consent = await askProvider(port, provider);
@@ -121,8 +126,9 @@ test('one line starts it with a catalogue, shows its mails, stands in for provid
   expect(existsSync(copy)).toBe(true);
 
   const keys = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'ours too', TURNSTILE_SITE_KEY: '0x4AAAAAAAours' };
-  const second = start({ ...env, ...keys, TURNSTILE_SECRET: 'ours as well' });
+  const second = start({ ...env, ...keys, TURNSTILE_SECRET: 'ours as well', STEAM_API_KEY: 'ours' });
   await second.ready;
+  await second.says(/^Games from PlayStation and Xbox are simulated/m);
   await second.says(/^Sign-in with Facebook and X is simulated/m);
   expect((await askProvider(port, 'google')).hostname).toBe('accounts.google.com');
   expect((await askProvider(port, 'x')).hostname).toBe('127.0.0.1');

@@ -1,5 +1,6 @@
 import { pathAfterSignIn } from '../features/account/entry/next.ts';
-import { paths, RETURNS } from '../paths.ts';
+import { GAMING } from '../lib/gaming.ts';
+import { bringPath, paths, RETURNS } from '../paths.ts';
 
 /** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
 export type Layout = 'home' | 'auth' | 'washed' | 'plain';
@@ -20,6 +21,8 @@ const FOR_PEOPLE: readonly string[] = [
   paths.archives,
   paths.settings,
   paths.changePassword,
+  paths.gamingAccounts,
+  ...GAMING.map(({ provider }) => bringPath(provider)),
 ];
 
 /** A path as routes are written: one slash between its parts and one at its end, lower case. */

@@ -19,6 +19,9 @@ const confirmEmail = () => import('../features/account/recovery/confirm-email-pa
 const external = () => import('../features/account/social/external-page.tsx');
 const settings = () => import('../features/account/settings/settings-page.tsx');
 const changePassword = () => import('../features/account/settings/change-password-page.tsx');
+const accounts = () => import('../features/accounts/accounts-page.tsx');
+const imports = () => import('./import-screen.tsx');
+const bring = () => import('../features/imports/bring/bring-page.tsx');
 const soon = () => import('../features/page-data/coming-page.tsx');
 
 type Loader = () => Promise<unknown>;
@@ -39,11 +42,15 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   [paths.confirmEmail]: confirmEmail,
   [paths.settings]: settings,
   [paths.changePassword]: changePassword,
+  [paths.gamingAccounts]: accounts,
+  [paths.import]: imports,
+  [paths.bringGames]: imports,
 };
 
 /** What loads the code of a path's screen; undefined where it is in the first bundle. */
 export function loaderOf(path: string): Loader | undefined {
-  return LOADERS[path] ?? (path.startsWith(paths.games) ? game : undefined);
+  if (path.startsWith(paths.games) && path !== paths.games) return game;
+  return LOADERS[path] ?? (path.startsWith(paths.bringGames) ? bring : undefined);
 }
 
 export const HomePage = lazy(() => insist(home).then(file => ({ default: file.HomePage })));
@@ -69,6 +76,10 @@ export const SettingsPage = lazy(() => insist(settings).then(file => ({ default:
 export const ChangePasswordPage = lazy(() =>
   insist(changePassword).then(file => ({ default: file.ChangePasswordPage })),
 );
+export const AccountsPage = lazy(() => insist(accounts).then(file => ({ default: file.AccountsPage })));
+export const ImportScreen = lazy(() => insist(imports).then(file => ({ default: file.ImportScreen })));
+export const ImportTab = lazy(() => insist(imports).then(file => ({ default: file.ImportTab })));
+export const BringPage = lazy(() => insist(bring).then(file => ({ default: file.BringPage })));
 export const ComingPage = lazy(() => insist(soon).then(file => ({ default: file.ComingPage })));
 
 /* What opens over a screen, and what only a person signed in has. */

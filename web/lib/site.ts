@@ -11,6 +11,17 @@ export function isDemo(provider: string): boolean {
   return list('demo').includes(provider);
 }
 
+/** Whose libraries can be brought in, by name: `steam`, `psn`, `xbox`. */
+export const gaming: readonly string[] = list('gaming');
+
+/** Whether a library's provider is a simulator here, with demo accounts to try. */
+export function isGamingDemo(provider: string): boolean {
+  return list('gaming-demo').includes(provider);
+}
+
+/** Whether Xbox players can sign in at Microsoft instead of giving their gamertag. */
+export const microsoft = said('microsoft') !== undefined;
+
 const key = said('captcha');
 
 /** The bot check's public key and the host of its script; undefined where none is set up. */

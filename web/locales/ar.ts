@@ -1,10 +1,12 @@
 import { account } from './ar/account.ts';
+import { accounts } from './ar/accounts.ts';
 import { archives } from './ar/archives.ts';
 import { common } from './ar/common.ts';
 import { fields } from './ar/fields.ts';
 import { frame } from './ar/frame.ts';
 import { game } from './ar/game.ts';
 import { home } from './ar/home.ts';
+import { imports } from './ar/imports.ts';
 import { library } from './ar/library.ts';
 import { lists } from './ar/lists.ts';
 import { recovery } from './ar/recovery.ts';
@@ -28,4 +30,6 @@ export const ar: Dictionary = {
   recovery,
   social,
   settings,
+  accounts,
+  imports,
 };

@@ -1,10 +1,12 @@
 import { account } from './en/account.ts';
+import { accounts } from './en/accounts.ts';
 import { archives } from './en/archives.ts';
 import { common } from './en/common.ts';
 import { fields } from './en/fields.ts';
 import { frame } from './en/frame.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';
+import { imports } from './en/imports.ts';
 import { library } from './en/library.ts';
 import { lists } from './en/lists.ts';
 import { recovery } from './en/recovery.ts';
@@ -27,4 +29,6 @@ export const en = {
   recovery,
   social,
   settings,
+  accounts,
+  imports,
 } as const;

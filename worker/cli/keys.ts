@@ -1,8 +1,10 @@
+import { makeSecret } from '../lib/secret.ts';
 import { makeSigningKey } from '../lib/token.ts';
 
 /*
  * Prints a value for the secret SIGNING_KEYS: a new key in front, and behind it the keys given on standard
  * input, so that tokens they signed stay good. `npm -s run keys < old.json | wrangler secret put SIGNING_KEYS`
+ * With `-- --sealing` it prints a value for the secret SEALING_KEY instead.
  */
 async function readOld(): Promise<unknown[]> {
   if (process.stdin.isTTY) return [];
@@ -15,4 +17,6 @@ async function readOld(): Promise<unknown[]> {
 /** More than this many keys would only be read by tokens that ended long ago. */
 const KEYS_KEPT = 2;
 
-console.log(JSON.stringify([await makeSigningKey(), ...(await readOld())].slice(0, KEYS_KEPT)));
+const makeSigningKeys = async () => JSON.stringify([await makeSigningKey(), ...(await readOld())].slice(0, KEYS_KEPT));
+
+console.log(process.argv.includes('--sealing') ? makeSecret() : await makeSigningKeys());

@@ -1,10 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeSecret } from '../lib/secret.ts';
 import { makeSigningKey } from '../lib/token.ts';
 
-/** The signing keys of a local stack, made at its first start and kept beside its data. */
-export async function readSigningKeys(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'signing-keys.json');
-  if (!existsSync(path)) writeFileSync(path, JSON.stringify([await makeSigningKey()]), { mode: 0o600 });
+/** The keys of a local stack, made at its first start and kept beside its data. */
+async function readKept(path: string, make: () => Promise<string> | string): Promise<string> {
+  if (!existsSync(path)) writeFileSync(path, await make(), { mode: 0o600 });
   return readFileSync(path, 'utf8');
 }
+
+export const readSigningKeys = (dataDir: string) =>
+  readKept(join(dataDir, 'signing-keys.json'), async () => JSON.stringify([await makeSigningKey()]));
+
+/** What linked accounts are sealed with; one of the environment's own wins. */
+export const readSealingKey = async (dataDir: string) =>
+  process.env.SEALING_KEY || readKept(join(dataDir, 'sealing-key'), makeSecret);

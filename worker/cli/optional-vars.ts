@@ -47,7 +47,7 @@ export const deployedVars = () =>
 
 /** Keys come in pairs: throws Trouble where one of two is missing. */
 export function ensurePairs(vars: Vars): void {
-  const pairs = [['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'], ...PROVIDERS.map(keyNames)];
+  const pairs = [['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'], ...[...PROVIDERS, 'microsoft'].map(keyNames)];
   for (const pair of pairs) {
     const [missing, ...others] = pair.filter(name => !vars[name]);
     if (missing && others.length === 0)

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from '../db/client.ts';
 import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
-import { readSigningKeys } from './local-keys.ts';
+import { reachGaming } from './local-gaming.ts';
+import { readSealingKey, readSigningKeys } from './local-keys.ts';
 import { showMails } from './local-mail.ts';
 import { reachProviders } from './local-providers.ts';
 import { migrate } from './migrate.ts';
@@ -79,17 +80,20 @@ async function start(): Promise<void> {
   await ensurePort();
   const providers = await reachProviders();
   running.push(providers);
+  const gaming = await reachGaming();
+  running.push(gaming);
   claimFolder();
   const databaseUrl = await openData();
   const site = `http://127.0.0.1:${port}`;
-  const own = { DATABASE_URL: databaseUrl, SITE_URL: site, SIGNING_KEYS: await readSigningKeys(dataDir) };
-  const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, vars: { ...providers.vars, ...own } });
+  const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
+  const vars = { ...providers.vars, ...gaming.vars, DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
+  const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, vars });
   running.push(served, showMails(served.runtimeDir, mailDir));
   writeFileSync(stackFile, JSON.stringify({ databaseUrl, site }));
   running.push({ stop: async () => rmSync(stackFile, { force: true }) });
   takeSignals();
   console.log(`Raff is ready on ${site}`);
-  console.log(`${providers.note}Mails: ${mailDir}`);
+  console.log(`${gaming.note}${providers.note}Mails: ${mailDir}`);
 }
 
 /** The runtime's tools exit at once on a signal; here everything is ended first, in order. */

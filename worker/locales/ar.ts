@@ -1,5 +1,7 @@
 import { columns } from './ar/columns.ts';
+import { gaming } from './ar/gaming.ts';
 import { mail } from './ar/mail.ts';
+import { trouble } from './ar/trouble.ts';
 import type { en } from './en.ts';
 
 /** English is the reference: a missing sentence does not compile. */
@@ -62,6 +64,8 @@ export const ar: typeof en = {
   },
   columns,
   mail,
+  gaming,
+  trouble,
   fields: {
     required: 'هذا الحقل مطلوب',
     not_text: 'يجب أن يكون هذا نصًا.',

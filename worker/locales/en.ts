@@ -1,7 +1,9 @@
 import type { GenreCode } from '../lib/genres.ts';
 import type { ProblemCode } from '../lib/problem.ts';
 import { columns } from './en/columns.ts';
+import { gaming } from './en/gaming.ts';
 import { mail } from './en/mail.ts';
+import { trouble } from './en/trouble.ts';
 
 const problems: Record<ProblemCode, string> = {
   invalid: 'Some fields need you.',
@@ -67,6 +69,8 @@ export const en = {
   genres,
   columns,
   mail,
+  gaming,
+  trouble,
   fields: {
     required: 'This field is required',
     not_text: 'This must be text.',

@@ -1,43 +1,43 @@
 import { Hono } from 'hono';
 import type { App } from '../../env.ts';
-import type { Reason } from '../../lib/gaming/adapter.ts';
+import { NO_STORE } from '../../lib/grant.ts';
+import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
+import { showAccount } from './health.ts';
+import { linkAccount } from './link.ts';
+import { listAccounts, removeAccount } from './queries.ts';
 import { AccountPath, FinishXbox, Invite, LinkAccount, ProviderPath, StartXbox } from './schema.ts';
-
-type Account = { id: string; accountType: 1 | 2 | 3; gamerTag: string };
-type Health = { code: 'ok' | 'never_read' | Reason; message: string; remedyUrl: string | null };
-type Listed = Account & {
-  lastSyncAt: string | null;
-  health: Health;
-  /** What this provider can tell, as words. */
-  reads: string;
-  titles: number;
-  /** Whole days until what its owner let us have dies; null where nothing does. */
-  daysLeft: number | null;
-};
-
-const account: Account = { id: '', accountType: 3, gamerTag: '' };
+import { invite } from './xbox/invite.ts';
+import { finishXbox, startXbox } from './xbox/sign-in.ts';
 
 export const accounts = new Hono<App>()
   .get('/api/connected-accounts', requireUser, async c => {
-    const listed: Listed[] = [];
-    return c.json({ accounts: listed });
+    const rows = await listAccounts(c.var.db, c.var.userId);
+    const now = new Date();
+    return c.json({ accounts: rows.map(row => showAccount(c.var.locale, row, now)) });
   })
-  .delete('/api/connected-accounts/:id', requireUser, validate('param', AccountPath), async c => c.json({}))
+  .delete('/api/connected-accounts/:id', requireUser, validate('param', AccountPath), async c => {
+    const removed = await removeAccount(c.var.db, c.var.userId, c.req.valid('param').id);
+    if (!removed) throw new Problem('not_found');
+    return c.json({});
+  })
   .post(
     '/api/:provider{steam|psn|xbox}/account',
     rateLimit('LIMIT_CHECK'),
     requireUser,
     validate('param', ProviderPath),
     validate('json', LinkAccount),
-    async c => c.json({ account }),
+    async c => c.json({ account: await linkAccount(c, c.req.valid('param').provider, c.req.valid('json').userName) }),
   )
-  .post('/api/xbox/invite', rateLimit('LIMIT_CHECK'), requireUser, validate('json', Invite), async c =>
-    c.json({ sent: true as const }),
+  .post('/api/xbox/invite', rateLimit('LIMIT_CHECK'), requireUser, validate('json', Invite), async c => {
+    await invite(c, c.req.valid('json').accountId);
+    return c.json({ sent: true as const });
+  })
+  .get('/api/import/xbox', requireUser, validate('query', StartXbox), async c =>
+    c.json({ url: await startXbox(c, c.req.valid('query').redirectUrl) }, 200, NO_STORE),
   )
-  .get('/api/import/xbox', requireUser, validate('query', StartXbox), async c => c.json({ url: '' }))
   .post('/api/import/xbox', rateLimit('LIMIT_CHECK'), requireUser, validate('json', FinishXbox), async c =>
-    c.json({ account }),
+    c.json({ account: await finishXbox(c, c.req.valid('json')) }),
   );

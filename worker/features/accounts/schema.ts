@@ -4,6 +4,8 @@ import { GAMING_PROVIDERS } from '../../lib/gaming/adapter.ts';
 
 /** Long enough for the address of a profile. */
 export const USER_NAME_MAX_LENGTH = 200;
+/** Linked accounts of one person, all providers together. */
+export const ACCOUNTS_MAX = 20;
 const CODE_MAX_LENGTH = 4096;
 const URL_MAX_LENGTH = 500;
 
@@ -11,7 +13,13 @@ export const ProviderPath = v.object({ provider: v.picklist(GAMING_PROVIDERS) })
 export const AccountPath = v.object({ id: Id });
 
 /** A vanity name, an id, a profile's address, an online id or a gamertag. */
-export const LinkAccount = v.object({ userName: v.config(text(USER_NAME_MAX_LENGTH), { abortPipeEarly: true }) });
+const UserName = v.pipe(
+  v.string('user_name_required'),
+  v.trim(),
+  v.nonEmpty('user_name_required'),
+  text(USER_NAME_MAX_LENGTH),
+);
+export const LinkAccount = v.object({ userName: v.config(UserName, { abortPipeEarly: true }) }, 'user_name_required');
 
 export const Invite = v.object({ accountId: Id });
 

@@ -1,52 +1,45 @@
-import { Hono } from 'hono';
-import type { Game } from '../../db/games.ts';
+import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
-import type { Reason } from '../../lib/gaming/adapter.ts';
+import type { GamingProvider } from '../../lib/gaming/adapter.ts';
+import { Problem } from '../../lib/problem.ts';
+import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
+import { addImport } from './applying/order.ts';
+import { retryImport } from './applying/retry.ts';
+import { findState, listStates, type StateRow, toState } from './applying/states.ts';
+import { undoImport } from './applying/undo.ts';
+import { wakeThose } from './applying/wake.ts';
+import { matchByHand } from './matching-by-hand.ts';
+import { readLibrary } from './reading/read.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './schema.ts';
 
-export type ImportGame = {
-  providerId: string;
-  title: string;
-  coverUrl: string | null;
-  platform: { id: string; name: string } | null;
-  subplatformId: string | null;
-  minutesPlayed: number | null;
-  lastPlayedAt: string | null;
-  access: string | null;
-  match: { kind: 'confident' | 'likely' | 'none'; game: Game | null };
-  bucket: 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
-};
+type Reader = Context<App & { Variables: Bearer }>;
+type Query = { accountId: string; refresh: '0' | '1' };
 
-/** What went wrong with the newest reading, when an older one is answered instead. */
-export type Trouble = { code: Reason; message: string; remedyUrl: string | null };
+function read(c: Reader, provider: GamingProvider, { accountId, refresh }: Query) {
+  const { db, userId, locale } = c.var;
+  return readLibrary(c.env, db, { userId, locale, provider, accountId, isForced: refresh === '1' });
+}
 
-export type ImportState = {
-  id: string;
-  accountId: string | null;
-  kind: 'add' | 'archive';
-  status: 'queued' | 'running' | 'done' | 'failed' | 'undone';
-  total: number;
-  done: number;
-  added: number;
-  joined: number;
-  skipped: number;
-  failed: { providerId: string; title: string; code: string }[];
-  startedAt: string | null;
-  finishedAt: string | null;
-  /** Until when it can be taken back; null when it cannot. */
-  undoUntil: string | null;
-};
+/** The import as it is, or a 404. */
+function found(row: StateRow | undefined) {
+  if (!row) throw new Problem('not_found');
+  return toState(row);
+}
 
-const none: ImportGame[] = [];
-const trouble = null as Trouble | null;
-const listed = { games: none, total: 0, asOf: '', trouble };
-const state: ImportState = {
-  ...{ id: '', accountId: null, kind: 'add', status: 'queued', total: 0, done: 0, added: 0, joined: 0, skipped: 0 },
-  ...{ failed: [], startedAt: null, finishedAt: null, undoUntil: null },
-};
+async function look(c: Reader, id: string): Promise<StateRow | undefined> {
+  const row = await findState(c.var.db, c.var.userId, id);
+  await wakeThose(c.env, c.var.db, row ? [row] : [], new Date());
+  return row;
+}
+
+async function lookAtAll(c: Reader): Promise<StateRow[]> {
+  const rows = await listStates(c.var.db, c.var.userId);
+  await wakeThose(c.env, c.var.db, rows, new Date());
+  return rows;
+}
 
 export const imports = new Hono<App>()
   .get(
@@ -55,20 +48,32 @@ export const imports = new Hono<App>()
     requireUser,
     validate('param', ProviderPath),
     validate('query', GamesQuery),
-    async c => c.json(listed),
+    async c => c.json(await read(c, c.req.valid('param').provider, c.req.valid('query'))),
   )
   .get('/api/import/xbox/games', rateLimit('LIMIT_CHECK'), requireUser, validate('query', GamesQuery), async c =>
-    c.json(listed),
+    c.json(await read(c, 'xbox', c.req.valid('query'))),
   )
-  .post('/api/game-import', requireUser, validate('json', GameImport), async c => c.json({ id: '', total: 0 }))
-  .post('/api/game-import/archive', requireUser, validate('json', GameImport), async c => c.json({ id: '', total: 0 }))
-  .get('/api/game-import', requireUser, async c => {
-    const states: ImportState[] = [];
-    return c.json({ imports: states });
+  .post('/api/game-import', rateLimit('LIMIT_CHECK'), requireUser, validate('json', GameImport), async c => {
+    const { db, userId } = c.var;
+    return c.json(await addImport(c.env, db, { userId, kind: 'add', wanted: c.req.valid('json') }));
   })
-  .get('/api/game-import/:id', requireUser, validate('param', ImportPath), async c => c.json(state))
-  .post('/api/game-import/:id/undo', requireUser, validate('param', ImportPath), async c => c.json(state))
-  .post('/api/game-import/:id/retry', requireUser, validate('param', ImportPath), async c => c.json(state))
-  .post('/api/import-matches', requireUser, validate('json', MatchByHand), async c =>
-    c.json({ matched: true as const }),
-  );
+  .post('/api/game-import/archive', rateLimit('LIMIT_CHECK'), requireUser, validate('json', GameImport), async c => {
+    const { db, userId } = c.var;
+    return c.json(await addImport(c.env, db, { userId, kind: 'archive', wanted: c.req.valid('json') }));
+  })
+  .get('/api/game-import', requireUser, async c => c.json({ imports: (await lookAtAll(c)).map(toState) }))
+  .get('/api/game-import/:id', requireUser, validate('param', ImportPath), async c =>
+    c.json(found(await look(c, c.req.valid('param').id))),
+  )
+  .post('/api/game-import/:id/undo', requireUser, validate('param', ImportPath), async c => {
+    const { id } = c.req.valid('param');
+    return c.json(found(await undoImport(c.var.db, c.var.userId, id, new Date())));
+  })
+  .post('/api/game-import/:id/retry', requireUser, validate('param', ImportPath), async c => {
+    const { id } = c.req.valid('param');
+    return c.json(found(await retryImport(c.env, c.var.db, c.var.userId, id)));
+  })
+  .post('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
+    await matchByHand(c.var.db, c.var.userId, c.req.valid('json'));
+    return c.json({ matched: true as const });
+  });

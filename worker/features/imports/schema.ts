@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { Id } from '../../lib/fields.ts';
 import { GAMING_PROVIDERS } from '../../lib/gaming/adapter.ts';
+import { SUBPLATFORMS } from '../../lib/platforms.ts';
 
 /** More titles than any account holds. */
 export const IMPORT_TITLES_MAX = 20_000;
 /** A body with that many titles. */
 export const IMPORT_BODY_MAX_BYTES = 4 * 1024 * 1024;
-const PROVIDER_ID_MAX_LENGTH = 100;
+export const IMPORT_PATH = /^\/api\/game-import(\/archive)?\/?$/;
+export const PROVIDER_ID_MAX_LENGTH = 100;
 /** How long a batch can be taken back. */
 export const UNDO_DAYS = 30;
 
@@ -26,7 +28,10 @@ const ProviderId = v.pipe(
 const ImportTitle = v.object({
   providerId: ProviderId,
   gameId: Id,
-  subplatformId: Id,
+  subplatformId: v.pipe(
+    Id,
+    v.check(id => SUBPLATFORMS.some(s => s.id === id), 'out_of_range'),
+  ),
   /** 2 must play, 3 high, 4 medium, 5 low. */
   priority: v.optional(
     v.pipe(v.number(), v.integer('out_of_range'), v.minValue(2, 'out_of_range'), v.maxValue(5, 'out_of_range')),

@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Db } from '../../db/client.ts';
-import { deadLetters } from '../../db/tables/imports.ts';
+import { deadLetters, providerBudgets } from '../../db/tables/imports.ts';
 import { feedback, signInFailures, users } from '../../db/tables/people.ts';
 import type { App } from '../../env.ts';
 import { dropCookie } from '../../lib/grant.ts';
@@ -41,6 +41,7 @@ async function removePerson(db: Db, account: Account) {
     db.delete(feedback).where(isTheirs),
     db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
     db.delete(deadLetters).where(mentions(account)),
+    db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),
   ]);
   return removed;
 }

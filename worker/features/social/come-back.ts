@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
+import { isSameText } from '../../lib/flow.ts';
 import { Problem } from '../../lib/problem.ts';
-import { isSameText, takeFlow } from './flow.ts';
+import { takeFlow } from './flow.ts';
 import { exchange } from './providers/exchange.ts';
 import { readFacebook } from './providers/facebook.ts';
 import { readGoogle } from './providers/google.ts';

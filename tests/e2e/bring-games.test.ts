@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../helpers/browser.ts';
+import { button, openAs } from '../helpers/settings-screen.ts';
+import { newOwner, type Owner } from '../helpers/shelf.ts';
+import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { expectSound, LANGUAGES, WIDTHS } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
+import { startSteam } from '../simulators/steam.ts';
+import { startXbox } from '../simulators/xbox.ts';
+
+/* A library is brought in: looked at, chosen from, added on the queue, taken back; on a phone and at a desk. */
+
+let steam: Awaited<ReturnType<typeof startSteam>>;
+let xbox: Awaited<ReturnType<typeof startXbox>>;
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  steam = await startSteam();
+  xbox = await startXbox();
+  stack = await startStack({ vars: { ...steam.vars, ...xbox.vars } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+  await steam.close();
+  await xbox.close();
+});
+
+/** Looking for what axe finds takes a busy machine its time. */
+const PATIENT = { timeout: 90_000 };
+
+async function link(owner: Owner, provider: 'steam' | 'xbox', userName: string): Promise<string> {
+  const { status, body } = await owner.post(`/api/${provider}/account`, { userName });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.account.id;
+}
+
+async function newTitles(owner: Owner, provider: 'steam' | 'xbox', accountId: string): Promise<Answer[]> {
+  const { body } = await owner.get(`/api/${provider}/games?accountId=${accountId}`);
+  return body.games.filter((game: Answer) => game.bucket === 'new');
+}
+
+const count = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
+
+describe.each(LANGUAGES)('in %s', PATIENT, language => {
+  const { imports, common, fields, accounts } = wordsIn(language);
+  const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+  const ticks = (page: Page) => rows(page).getByRole('checkbox');
+  const ticked = (page: Page) => rows(page).getByRole('checkbox', { checked: true });
+  const add = (page: Page) => page.getByRole('region', { name: imports.bar.label }).getByRole('button').last();
+  const filter = (page: Page) => page.getByRole('searchbox', { name: imports.filter });
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+  describe.each(WIDTHS)('at %i pixels', width => {
+    const open = (owner: Owner, path: string) => openAs(browser, stack, { language, width, token: owner.token }, path);
+
+    test('a library is chosen from, comes in, survives a reload, and can be taken back', async () => {
+      const owner = await newOwner(stack);
+      const accountId = await link(owner, 'steam', 'demo-30');
+      const fresh = await newTitles(owner, 'steam', accountId);
+      const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
+      await expect.poll(() => ticked(page).count()).toBe(fresh.length);
+      expect(await count(owner)).toBe(0);
+      await expectSound(page, 'new titles');
+      await ticks(page).nth(0).uncheck();
+      await ticks(page).nth(1).uncheck();
+      await tab(page, imports.tabs.excluded).click();
+      await tab(page, imports.tabs.new).click();
+      await expect.poll(() => ticked(page).count()).toBe(fresh.length - 2);
+      await add(page).click();
+      const run = page.getByRole('region', { name: /Steam/ }).filter({ hasText: /./ }).first();
+      await run.waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: imports.run.undo }).waitFor();
+      expect(await count(owner)).toBe(fresh.length - 2);
+      await expect.poll(() => rows(page).count()).toBe(2);
+      await expectSound(page, 'receipt');
+      await tab(page, imports.tabs.here).click();
+      await expect.poll(() => rows(page).count()).toBe(fresh.length - 2);
+      await expectSound(page, 'already here');
+      await page.getByRole('button', { name: imports.run.undo }).click();
+      await page.getByText(imports.run.undone).waitFor();
+      expect(await count(owner)).toBe(0);
+      await tab(page, imports.tabs.new).click();
+      await expect.poll(() => rows(page).count()).toBe(fresh.length);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('who selects nothing is told so, and nothing begins', async () => {
+      const owner = await newOwner(stack);
+      const accountId = await link(owner, 'steam', 'demo-30');
+      const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
+      await page.getByRole('tabpanel').getByRole('checkbox').first().uncheck();
+      await expect.poll(() => ticked(page).count()).toBe(0);
+      await add(page).click();
+      await page.getByText(fields.no_games_selected).waitFor();
+      expect((await owner.get('/api/game-import')).body.imports).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('a private account says what went wrong and which switch to flip', async () => {
+      const owner = await newOwner(stack);
+      const accountId = await link(owner, 'steam', 'demo-private');
+      const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
+      await page.getByText(imports.none).waitFor();
+      const remedy = page.getByRole('link', { name: accounts.trouble.remedy });
+      expect(await remedy.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
+      await expectSound(page, 'private account');
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+
+    test('whoever leaves is asked, and may stay, leave, or archive the rest', async () => {
+      const owner = await newOwner(stack);
+      const accountId = await link(owner, 'steam', 'demo-30');
+      const fresh = await newTitles(owner, 'steam', accountId);
+      const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
+      await ticks(page).first().waitFor();
+      const away = page.getByRole('link', { name: common.app }).first();
+      await away.click();
+      const dialog = page.getByRole('alertdialog');
+      await expectSound(page, 'leaving');
+      await button(dialog, imports.leave.stay).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/bring-games/steam/');
+      await away.click();
+      await button(dialog, imports.leave.archive).click();
+      await page.waitForURL(url => url.pathname === '/');
+      await expect.poll(async () => (await owner.get('/api/games/counters')).body.archived).toBe(fresh.length);
+      expect(await count(owner)).toBe(0);
+      expect(complaints).toEqual([]);
+      await leave();
+    });
+  });
+
+  test('a filter narrows what select-all takes, and stands in the address', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-30');
+    const [first] = await newTitles(owner, 'steam', accountId);
+    const { page, leave } = await openAs(
+      browser,
+      stack,
+      { language, token: owner.token },
+      `/bring-games/steam/?account=${accountId}`,
+    );
+    await filter(page).fill(first.match.game.title);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole('tabpanel').getByRole('checkbox').first().uncheck();
+    expect(new URL(page.url()).searchParams.get('filter')).toBe(first.match.game.title);
+    await filter(page).fill('');
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('checkbox', { checked: false }).count()).toBe(1);
+    await leave();
+  });
+});
+
+describe('many titles', PATIENT, () => {
+  const { imports, common, lists } = wordsIn('en');
+  const panel = (page: Page) => page.getByRole('tabpanel');
+  const row = (page: Page, at: number) => panel(page).locator(`[aria-posinset="${at}"]`);
+
+  test('are chosen in a range by mouse and by keyboard, in a list that draws only what is seen', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-500');
+    const fresh = await newTitles(owner, 'steam', accountId);
+    const { page, complaints, leave } = await openAs(
+      browser,
+      stack,
+      { language: 'en', token: owner.token },
+      `/bring-games/steam/?account=${accountId}`,
+    );
+    await row(page, 1).waitFor();
+    expect(await row(page, 1).getAttribute('aria-setsize')).toBe(String(fresh.length));
+    expect(await panel(page).getByRole('listitem').count()).toBeLessThan(60);
+    const bar = page.getByRole('region', { name: imports.bar.label });
+    await row(page, 1).getByRole('checkbox').uncheck();
+    await row(page, 5)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await bar.getByText(`${fresh.length - 5} of ${fresh.length} selected`).waitFor();
+    await row(page, 2).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await row(page, 4).getByRole('checkbox').focus();
+    await page.keyboard.press('Shift+Space');
+    await bar.getByText(`${fresh.length - 2} of ${fresh.length} selected`).waitFor();
+    await expectSound(page, 'a long list');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('come in with the priority and platform they were given, and once however often they are brought', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'xbox', 'demo-30');
+    const { page, leave } = await openAs(
+      browser,
+      stack,
+      { language: 'en', token: owner.token },
+      `/bring-games/xbox/?account=${accountId}`,
+    );
+    await row(page, 1).waitFor();
+    const [first, second] = await newTitles(owner, 'xbox', accountId);
+    await panel(page).getByRole('button', { name: imports.priority }).click();
+    await page.getByRole('menuitem', { name: common.rank['4'] }).click();
+    const { title } = first.match.game;
+    await row(page, 1)
+      .getByRole('button', { name: lists.act.more.replace('{{title}}', title) })
+      .click();
+    await page.getByRole('menuitemradio', { name: common.rank['3'] }).click();
+    await row(page, 1)
+      .getByRole('button', { name: lists.act.more.replace('{{title}}', title) })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Xbox 360' }).click();
+    await page.getByRole('region', { name: imports.bar.label }).getByRole('button').last().click();
+    await page.getByRole('button', { name: imports.run.undo }).waitFor();
+    const { games } = (await owner.get('/api/games')).body;
+    const copyOf = (of: Answer) => games.find((copy: Answer) => copy.gameId === of.match.game.id);
+    expect(copyOf(first)).toMatchObject({ gamePriority: 3, subplatform: { name: 'Xbox 360' }, access: first.access });
+    expect(copyOf(second)).toMatchObject({ gamePriority: 4 });
+    await page.getByRole('button', { name: imports.again }).first().click();
+    await page.reload();
+    await page.getByRole('tab', { name: imports.tabs.here }).click();
+    await expect.poll(() => count(owner)).toBe(games.length);
+    await leave();
+  });
+
+  test('what we are unsure of is asked, what we do not know is searched by hand', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'xbox', 'demo-500');
+    const fresh = await newTitles(owner, 'xbox', accountId);
+    const likely = fresh.find(one => one.match.kind === 'likely');
+    const { page, complaints, leave } = await openAs(
+      browser,
+      stack,
+      { language: 'en', token: owner.token },
+      `/bring-games/xbox/?account=${accountId}&filter=${encodeURIComponent(likely.title)}`,
+    );
+    const asked = panel(page).getByRole('listitem').filter({ hasText: imports.likely }).first();
+    const before = await panel(page).getByRole('listitem').filter({ hasText: imports.likely }).count();
+    expect(await asked.getByRole('checkbox').isChecked()).toBe(false);
+    await expectSound(page, 'a likely title');
+    await asked.getByRole('button', { name: /^Change what/ }).click();
+    const dialog = page.getByRole('dialog', { name: imports.finding.title });
+    await dialog.getByRole('searchbox').fill('outer wilds');
+    await expectSound(page, 'searching by hand');
+    await dialog
+      .getByRole('button', { name: /Outer Wilds/ })
+      .first()
+      .click();
+    await expect
+      .poll(() => panel(page).getByRole('listitem').filter({ hasText: imports.likely }).count())
+      .toBe(before - 1);
+    await panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Outer Wilds' })
+      .first()
+      .getByRole('button')
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: imports.notGame }).click();
+    await page.getByRole('tab', { name: imports.tabs.excluded }).click();
+    await panel(page).getByText(likely.title).first().waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { chance, nameAt, type Store } from './library-names.ts';
+import { EXTRAS, FIRST_WORDS, LAST_WORDS, SECOND_WORDS } from './library-words.ts';
+
+/** The accounts of every simulator of a gaming provider. */
+export const DEMO_ACCOUNTS = [
+  ...(['demo-30', 'demo-500', 'demo-5000', 'demo-private'] as const),
+  ...(['demo-empty', 'demo-limited', 'demo-broken', 'demo-html'] as const),
+];
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
+
+/** The account of a name, however it is capitalised; undefined for somebody the provider does not know. */
+export const demoAccountOf = (name: string) => DEMO_ACCOUNTS.find(account => account === name.toLowerCase());
+
+/**
+ * One title of a demo library, named as its store would name it. `platforms`: codes of the machines of this store it
+ * came out on, newest first. Ids are the real ones where they are known, and beyond the real ones where not.
+ */
+export type DemoTitle = {
+  key: string;
+  title: string;
+  kind: 'game' | 'demo' | 'tool' | 'soundtrack' | 'app';
+  platforms: string[];
+  steamAppId: number;
+  psnTitleId: string;
+  conceptId: number;
+  npCommunicationId: string;
+  xboxTitleId: string;
+  productId: string;
+  access: 'bought' | 'subscription' | 'played';
+  minutes: number;
+  /** An instant; null for what was never played. */
+  lastPlayed: string | null;
+};
+
+type Known = { slug: string; title: string; platforms: string[]; releaseDate?: string; steamAppId?: string };
+type Starter = Known & { popularity?: number };
+
+const STARTER = new URL('../../migrations/starter/', import.meta.url);
+const OWN_PLATFORMS: Record<Store, RegExp> = { steam: /^steam$/, psn: /^(ps\d|vita)$/, xbox: /^xbox/ };
+/** A library of today holds nothing that is still to come. */
+const NEWEST = '2026-06';
+const SIZES: Partial<Record<DemoAccount, number>> = {
+  'demo-30': 30,
+  'demo-500': 500,
+  'demo-5000': 5000,
+  'demo-limited': 30,
+  'demo-broken': 500,
+};
+
+function readStarter(): Known[] {
+  const files = readdirSync(STARTER).filter(file => file.endsWith('.ndjson'));
+  const lines = files.flatMap(file => readFileSync(new URL(file, STARTER), 'utf8').trim().split('\n'));
+  const games = lines.map((line): Starter => JSON.parse(line));
+  return games
+    .filter(game => game.releaseDate && game.releaseDate < NEWEST)
+    .sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0) || (a.slug < b.slug ? -1 : 1));
+}
+
+/** A game that does not exist, on every machine of today. */
+function inventGame(index: number): Known {
+  const [first, second] = [FIRST_WORDS[index % 30] ?? '', SECOND_WORDS[Math.floor(index / 30) % 40] ?? ''];
+  const title = `${first} ${second}${LAST_WORDS[Math.floor(index / 1200) % 4] ?? ''}`;
+  return { slug: `invented-${index}`, title, platforms: ['ps5', 'ps4', 'xbox-series', 'xbox-one', 'steam'] };
+}
+
+function lastPlayedOf(key: string): string {
+  const daysAgo = chance(`${key} day`, 2000);
+  return new Date(Date.UTC(2026, 5, 30 - daysAgo, chance(`${key} hour`, 24), 15)).toISOString();
+}
+
+function playOf(key: string, store: Store) {
+  const isPlayed = store !== 'steam' || chance(`${key} played`, 6) > 0;
+  const rights = ['bought', 'bought', 'bought', 'subscription', 'played'] as const;
+  return {
+    access: store === 'steam' ? ('bought' as const) : (rights[chance(`${key} right`, rights.length)] ?? 'played'),
+    minutes: isPlayed ? chance(`${key} minutes`, 6000) + 1 : 0,
+    lastPlayed: isPlayed ? lastPlayedOf(key) : null,
+  };
+}
+
+/** Ids beyond the real ones; `number` is a game's own among all of them. */
+function idsOf(number: number, isNewest: boolean) {
+  const padded = String(number).padStart(5, '0');
+  return {
+    steamAppId: 90_000_000 + number,
+    psnTitleId: `${isNewest ? 'PPSA' : 'CUSA'}${padded}_00`,
+    conceptId: 20_000_000 + number,
+    npCommunicationId: `NPWR${padded}_00`,
+    xboxTitleId: String(3_000_000_000 + number),
+    productId: `9RAFF${String(number).padStart(7, '0')}`,
+  };
+}
+
+function titleOf(store: Store, game: Known, number: number): DemoTitle {
+  const platforms = game.platforms.filter(platform => OWN_PLATFORMS[store].test(platform));
+  const ids = idsOf(number, platforms.includes('ps5'));
+  const steamAppId = Number(game.steamAppId ?? ids.steamAppId);
+  const title = nameAt(store, game, platforms);
+  return { ...ids, ...playOf(game.slug, store), key: game.slug, title, kind: 'game', platforms, steamAppId };
+}
+
+function listExtras(store: Store): DemoTitle[] {
+  const platforms = { steam: ['steam'], psn: ['ps5', 'ps4'], xbox: ['xbox-series', 'xbox-one'] }[store];
+  return EXTRAS.map((extra, index) => ({ extra, ids: idsOf(90_000 + index, true) }))
+    .filter(({ extra }) => extra.at.includes(store))
+    .map(({ extra: { title, kind, appId }, ids }) => {
+      const key = title.toLowerCase().replaceAll(/\W+/g, '-');
+      const steamAppId = appId ?? ids.steamAppId;
+      return { ...ids, ...playOf(key, store), key, title, kind, platforms, steamAppId };
+    });
+}
+
+const FIRST_INVENTED = 10_000;
+let known: Known[] | undefined;
+const made = new Map<string, DemoTitle[]>();
+
+function makeLibrary(size: number, store: Store): DemoTitle[] {
+  known ??= readStarter();
+  const extras = listExtras(store).slice(0, Math.max(3, Math.floor(size / 10)));
+  const games = known
+    .map((game, index) => ({ game, number: index + 1 }))
+    .filter(({ game }) => game.platforms.some(platform => OWN_PLATFORMS[store].test(platform)))
+    .slice(0, size - extras.length)
+    .map(({ game, number }) => titleOf(store, game, number));
+  const invented = Array.from({ length: size - extras.length - games.length }, (_, index) =>
+    titleOf(store, inventGame(index), FIRST_INVENTED + index),
+  );
+  return [...games, ...invented, ...extras];
+}
+
+/**
+ * The library of a demo account at a store, the same in every run: the best known games of that store's machines, a
+ * few things that are no games, and where both run out, games that do not exist. demo-30, demo-500 and demo-5000 hold
+ * exactly as many; demo-private and demo-empty nothing.
+ */
+export function libraryOf(account: DemoAccount, store: Store): DemoTitle[] {
+  const size = SIZES[account] ?? 0;
+  if (size === 0) return [];
+  const library = made.get(`${size} ${store}`) ?? makeLibrary(size, store);
+  made.set(`${size} ${store}`, library);
+  return library;
+}

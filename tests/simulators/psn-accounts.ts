@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { DEMO_ACCOUNTS, type DemoTitle, libraryOf } from './library.ts';
+import { chance } from './library-names.ts';
+
+/** One row of `gamelist/v2/users/{id}/titles`. */
+export type PlayedRow = ReturnType<typeof playedRow>;
+/** One row of `trophy/v1/users/{id}/trophyTitles`. */
+export type TrophyRow = ReturnType<typeof trophyRow>;
+
+export type PsnTrouble = 'limited' | 'broken' | 'html' | 'games-hidden' | 'trophies-hidden';
+
+/** Somebody at PlayStation. */
+export type PsnAccount = {
+  accountId: string;
+  onlineId: string;
+  played: object[];
+  trophies: object[];
+  troubles: PsnTrouble[];
+};
+
+/** An id of 19 digits: as with the real ones, the last of them would not survive being a number. */
+export function accountIdOf(onlineId: string): string {
+  const digest = createHash('sha256').update(`psn ${onlineId.toLowerCase()}`).digest();
+  return String(6_000_000_000_000_000_000n + (digest.readBigUInt64BE() % 1_000_000_000_000_000_000n));
+}
+
+const IMAGES = 'https://image.api.playstation.com/vulcan/ap/rnd';
+const APP_CATEGORY = 'ps5_native_media_app';
+const SERVICES = { subscription: ['ps_plus'], played: ['none'], bought: ['none(purchased)', 'none_purchased'] };
+
+function categoryOf({ kind, platforms }: DemoTitle): string {
+  if (kind === 'app') return APP_CATEGORY;
+  return platforms[0] === 'ps5' ? 'ps5_native_game' : 'ps4_game';
+}
+
+function conceptOf({ conceptId, psnTitleId, title, key }: DemoTitle) {
+  const images = ['PORTRAIT_BANNER', 'GAMEHUB_COVER_ART', 'LOGO'].map(type => ({
+    ...{ url: `${IMAGES}/${key}/${type.toLowerCase()}.png`, format: 'UNKNOWN', type },
+  }));
+  const named = { id: conceptId, titleIds: [psnTitleId], name: title, media: { audios: [], videos: [], images } };
+  const localized = { localizedName: { defaultLanguage: 'en-US', metadata: { 'en-US': title } } };
+  return { ...named, genres: ['ACTION'], ...localized, country: 'US', language: 'en' };
+}
+
+/** As Sony writes it: hours are the largest unit. */
+const durationOf = (minutes: number) => `PT${Math.floor(minutes / 60)}H${minutes % 60}M12S`;
+
+export function playedRow(title: DemoTitle) {
+  const services = SERVICES[title.access];
+  const imageUrl = `${IMAGES}/${title.key}/icon.png`;
+  return {
+    ...{ titleId: title.psnTitleId, name: title.title, localizedName: title.title },
+    ...{ imageUrl, localizedImageUrl: imageUrl, category: categoryOf(title) },
+    ...{ service: services[chance(`${title.key} service`, services.length)], playCount: 1 + (title.minutes % 40) },
+    ...{ concept: conceptOf(title), media: { audios: [], videos: [], images: [] } },
+    ...{ firstPlayedDateTime: '2019-03-02T17:20:11Z', lastPlayedDateTime: title.lastPlayed },
+    playDuration: durationOf(title.minutes),
+  };
+}
+
+const MACHINES: Record<string, string> = { ps5: 'PS5', ps4: 'PS4', ps3: 'PS3', vita: 'PSVITA' };
+const NO_TROPHIES = { bronze: 0, silver: 0, gold: 0, platinum: 0 };
+
+/** Games of the PS5 have trophies of their own; the machines before it share theirs. */
+export function trophyRow({ npCommunicationId, title, key, platforms, lastPlayed }: DemoTitle) {
+  const isNewest = platforms[0] === 'ps5';
+  const machines = isNewest ? ['ps5'] : platforms;
+  return {
+    ...{ npServiceName: isNewest ? 'trophy2' : 'trophy', npCommunicationId, trophySetVersion: '01.00' },
+    ...{ trophyTitleName: title, trophyTitleIconUrl: `${IMAGES}/${key}/trophies.png` },
+    ...{ trophyTitlePlatform: machines.map(machine => MACHINES[machine]).join(','), hasTrophyGroups: false },
+    ...{ definedTrophies: { bronze: 40, silver: 8, gold: 2, platinum: 1 }, progress: 2 },
+    ...{ earnedTrophies: { ...NO_TROPHIES, bronze: 1 }, hiddenFlag: false, lastUpdatedDateTime: lastPlayed },
+  };
+}
+
+const isModern = ({ platforms }: DemoTitle) => platforms.some(platform => /^ps[45]$/.test(platform));
+
+const TROUBLES: Record<string, PsnTrouble[]> = {
+  'demo-private': ['trophies-hidden'],
+  'demo-limited': ['limited'],
+  'demo-broken': ['broken'],
+  'demo-html': ['html'],
+};
+
+/** The demo accounts. What came out on PS3 and Vita only is known by its trophies, as it is at PlayStation. */
+export function makeDemoAccounts(): PsnAccount[] {
+  return DEMO_ACCOUNTS.map(onlineId => {
+    const titles = libraryOf(onlineId, 'psn');
+    const played = titles.filter(isModern).map(playedRow);
+    const trophies = titles.filter(({ kind }) => kind === 'game').map(trophyRow);
+    return { accountId: accountIdOf(onlineId), onlineId, played, trophies, troubles: TROUBLES[onlineId] ?? [] };
+  });
+}

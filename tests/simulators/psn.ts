@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { accountIdOf, makeDemoAccounts, type PsnAccount, type PsnTrouble } from './psn-accounts.ts';
+import { type Dance, DEMO_NPSSO, simulatePsnTokens } from './psn-tokens.ts';
+import { cutOff, serveOn } from './serve.ts';
+
+/** The largest pages, which are also what is refused beyond. */
+const PLAYED_MAX = 200;
+const TROPHIES_MAX = 800;
+const LIMITED_SECONDS = 60;
+
+/**
+ * `refuses`: the gateway turns every call away, as it does for whole address ranges. `pageMax`: what a page holds at
+ * most, whatever is asked for. `understates`: the length of a list is said to be that of its first page.
+ */
+type Behaviour = Dance & { refuses: boolean; pageMax: number; understates: boolean };
+const WELL: Behaviour = {
+  ...{ npsso: 'good', accessSeconds: 3599, refreshSeconds: 5_183_999 },
+  ...{ refuses: false, pageMax: TROPHIES_MAX, understates: false },
+};
+
+const GATEWAY = `<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD><BODY><H1>Access Denied</H1>
+You don't have permission to access this on this server.<P>Reference&#32;&#35;18&#46;5c&#46;1
+<P>https&#58;&#47;&#47;errors&#46;edgesuite&#46;net&#47;18</P></BODY></HTML>`;
+
+type Status = 400 | 401 | 403 | 404 | 429;
+const refuse = (c: Context, status: Status, code: number, message: string) =>
+  c.json({ error: { referenceId: randomUUID(), code, message } }, status);
+const refuseAccess = (c: Context) => refuse(c, 403, 2240526, 'Not permitted by access control');
+
+function tooMany(c: Context): Response {
+  c.header('X-RateLimit-Next-Available', String(Math.floor(Date.now() / 1000) + LIMITED_SECONDS));
+  return refuse(c, 429, 2240599, 'Too Many Requests');
+}
+
+/** A page of rows as Sony cuts them; undefined for a page that it does not give. */
+function pageOf(c: Context, { pageMax, understates }: Behaviour, rows: object[], max: number) {
+  const [asked, offset] = [Number(c.req.query('limit') ?? 10), Number(c.req.query('offset') ?? 0)];
+  const isAllowed = asked >= 1 && asked <= max && offset >= 0 && (offset === 0 || offset < rows.length);
+  const limit = Math.min(asked, pageMax);
+  const next = offset + limit;
+  const total = understates ? Math.min(limit, rows.length) : rows.length;
+  return isAllowed
+    ? { rows: rows.slice(offset, next), offset, next: next < rows.length ? next : null, total }
+    : undefined;
+}
+
+const ALL_WELL: PsnTrouble[] = [];
+
+/** People, by name and by id; `add` makes one more, or another in place of one. */
+function openRegister() {
+  const people = new Map<string, PsnAccount>();
+  const put = (person: PsnAccount) => people.set(person.accountId, person);
+  makeDemoAccounts().forEach(put);
+  return {
+    byId: (accountId: string) => people.get(accountId),
+    byName: (name: string) => people.get(accountIdOf(name)),
+    add: (onlineId: string, { played = [] as object[], trophies = [] as object[], troubles = ALL_WELL }) =>
+      put({ accountId: accountIdOf(onlineId), onlineId, played, trophies, troubles }),
+  };
+}
+
+type Register = ReturnType<typeof openRegister>;
+
+/** The three calls about people, for somebody whose token is good. */
+function answerAbout(register: Register, behaviour: Behaviour, isLimited: (person: PsnAccount) => boolean): Hono {
+  return new Hono()
+    .get('/userProfile/v1/users/:name/profile2', c => {
+      const person = register.byName(c.req.param('name'));
+      if (!person) return refuse(c, 404, 2105356, `User not found (user: '${c.req.param('name')}')`);
+      return c.json({ profile: { onlineId: person.onlineId, accountId: person.accountId } });
+    })
+    .get('/api/gamelist/v2/users/:id/titles', c => {
+      const person = register.byId(c.req.param('id'));
+      if (!person) return refuse(c, 400, 2281473, 'Bad Request (path: accountId)');
+      if (isLimited(person)) return tooMany(c);
+      if (person.troubles.includes('html')) return c.html('<!doctype html><title>Down for maintenance</title>');
+      if (person.troubles.includes('games-hidden')) return refuseAccess(c);
+      const page = pageOf(c, behaviour, person.played, PLAYED_MAX);
+      if (!page) return refuse(c, 400, 2281473, 'Bad Request (query: offset)');
+      const { rows: titles, offset, next: nextOffset, total: totalItemCount } = page;
+      const answer = { titles, nextOffset, previousOffset: Math.max(0, offset - 1), totalItemCount };
+      return offset > 0 && person.troubles.includes('broken') ? cutOff(JSON.stringify(answer)) : c.json(answer);
+    })
+    .get('/api/trophy/v1/users/:id/trophyTitles', c => {
+      const person = register.byId(c.req.param('id'));
+      if (!person) return refuse(c, 400, 2240513, 'Bad Request (path: accountId)');
+      if (person.troubles.includes('trophies-hidden')) return refuseAccess(c);
+      const page = pageOf(c, behaviour, person.trophies, TROPHIES_MAX);
+      if (!page) return refuse(c, 400, 2240513, 'Bad Request (query: offset)');
+      const { rows: trophyTitles, next, total: totalItemCount } = page;
+      return c.json({ trophyTitles, ...(next && { nextOffset: next }), totalItemCount });
+    });
+}
+
+/**
+ * PlayStation's hosts under one address, each call at its real path: the app's sign-in, profiles, played games and
+ * trophies. `vars` are the Worker's variables that lead there. Port 0 takes any that is free.
+ */
+export async function startPsn({ port = 0 }: { port?: number } = {}) {
+  const behaviour = { ...WELL };
+  const tokens = simulatePsnTokens(behaviour);
+  const register = openRegister();
+  const [limitedOnce, asked] = [new Set<string>(), [] as string[]];
+
+  function isLimited({ accountId, troubles }: PsnAccount): boolean {
+    const isFirst = troubles.includes('limited') && !limitedOnce.has(accountId);
+    limitedOnce.add(accountId);
+    return isFirst;
+  }
+
+  const app = new Hono()
+    .use(async (c, next) => (behaviour.refuses ? c.html(GATEWAY, 403) : next()))
+    .route('/', tokens.app)
+    .use(async (c, next) => {
+      asked.push(`${c.req.path}${new URL(c.req.url).search}`);
+      const token = (c.req.header('Authorization') ?? '').replace('Bearer ', '');
+      return tokens.isGood(token) ? next() : refuse(c, 401, 2240514, 'Unauthorized');
+    })
+    .route('/', answerAbout(register, behaviour, isLimited));
+
+  const { url, close } = await serveOn(app, port);
+  return {
+    url,
+    vars: { PSN_NPSSO: DEMO_NPSSO, PSN_URL: url },
+    close,
+    counts: tokens.counts,
+    revokeAccess: tokens.revokeAccess,
+    revokeRefresh: tokens.revokeRefresh,
+    add: register.add,
+    /** The addresses below the sign-in that were asked for, in order. */
+    asked,
+    behave: (changes: Partial<Behaviour>) => Object.assign(behaviour, changes),
+    /** All well again, as at the start. */
+    reset() {
+      Object.assign(behaviour, WELL);
+      limitedOnce.clear();
+      asked.length = 0;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, demoAccountOf, libraryOf } from './library.ts';
+import { cutOff, serveOn } from './serve.ts';
+
+/** A SteamID64 is this and an account number; the sum exceeds 2^53. */
+const FIRST_ID = 76_561_197_960_265_728n;
+const FIRST_ACCOUNT = 40_000_001n;
+const KEY = 'DE30DE30DE30DE30DE30DE30DE30DE30';
+
+/** How it behaves towards everybody: as it should, away, as an error page, silent, out of patience, or otherwise made. */
+export type Behaviour = 'well' | 'down' | 'html' | 'hangs' | 'limited' | 'changed';
+
+const page = (title: string, text = '') =>
+  `<html><head><title>${title}</title></head><body><h1>${title}</h1>${text}</body></html>`;
+const REFUSED = 'Access is denied. Retrying will not help. Please verify your <pre>key=</pre> parameter.';
+const SORRY = page('Sorry!', 'An error was encountered while processing your request.');
+
+const idOf = (account: DemoAccount) => String(FIRST_ID + FIRST_ACCOUNT + BigInt(DEMO_ACCOUNTS.indexOf(account)));
+const accountOf = (steamid = '') => DEMO_ACCOUNTS.find(account => idOf(account) === steamid);
+
+function playerOf(account: DemoAccount) {
+  const name = account.replace('demo', 'Demo').replace('-', ' ');
+  return {
+    steamid: idOf(account),
+    communityvisibilitystate: account === 'demo-private' ? 1 : 3,
+    profilestate: 1,
+    personaname: name,
+    profileurl: `https://steamcommunity.com/id/${account}/`,
+    avatar: 'https://avatars.steamstatic.com/fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb.jpg',
+    avatarhash: 'fef49e7fa7e1997310d705b2a6158ff8dc1cdfeb',
+    personastate: 0,
+    personastateflags: 0,
+  };
+}
+
+/** Tools have no icon. */
+function gameOf({ steamAppId, title, minutes, lastPlayed, kind }: DemoTitle) {
+  return {
+    appid: steamAppId,
+    name: title,
+    playtime_forever: minutes,
+    img_icon_url: kind === 'tool' ? '' : steamAppId.toString(16).padStart(40, '0'),
+    playtime_windows_forever: minutes,
+    playtime_mac_forever: 0,
+    playtime_linux_forever: 0,
+    playtime_deck_forever: 0,
+    rtime_last_played: lastPlayed ? Date.parse(lastPlayed) / 1000 : 0,
+    playtime_disconnected: 0,
+  };
+}
+
+/** An empty library has a count and no games; a hidden one has neither. */
+function ownedBy(account: DemoAccount) {
+  if (account === 'demo-private') return {};
+  const games = libraryOf(account, 'steam').map(gameOf);
+  return games.length > 0 ? { game_count: games.length, games } : { game_count: 0 };
+}
+
+function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Response> | undefined {
+  if (behaviour === 'down') return c.html(page('503 Service Unavailable'), 503);
+  if (behaviour === 'html') return c.html(SORRY);
+  if (behaviour === 'hangs') return new Promise<Response>(() => {});
+  if (behaviour === 'limited') return c.html(page('429 Too Many Requests'), 429, { 'Retry-After': '60' });
+  if (behaviour === 'changed') return c.json({ response: { success: 'yes', players: {}, games: 'none' } });
+  return undefined;
+}
+
+function simulate(state: { behaviour: Behaviour; asked: string[]; limited: boolean }) {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    state.asked.push(c.req.url);
+    if (c.req.query('key') !== KEY) return c.html(page('Unauthorized', REFUSED), 401);
+    const answer = misbehave(c, state.behaviour);
+    return answer ? answer : next();
+  });
+  return app
+    .get('/ISteamUser/ResolveVanityURL/v1/', c => {
+      const account = demoAccountOf(c.req.query('vanityurl') ?? '');
+      if (!account) return c.json({ response: { success: 42, message: 'No match' } });
+      return c.json({ response: { success: 1, steamid: idOf(account) } });
+    })
+    .get('/ISteamUser/GetPlayerSummaries/v2/', c => {
+      const accounts = (c.req.query('steamids') ?? '').split(',').flatMap(id => accountOf(id) ?? []);
+      return c.json({ response: { players: accounts.map(playerOf) } });
+    })
+    .get('/IPlayerService/GetOwnedGames/v1/', c => {
+      const account = accountOf(c.req.query('steamid'));
+      if (!account) return c.html(page('Bad Request'), 400);
+      if (account === 'demo-html') return c.html(SORRY);
+      const answer = { response: ownedBy(account) };
+      if (account === 'demo-broken') return cutOff(JSON.stringify(answer));
+      if (account !== 'demo-limited' || state.limited) return c.json(answer);
+      state.limited = true;
+      return c.html(page('429 Too Many Requests'), 429, { 'Retry-After': '1' });
+    });
+}
+
+/**
+ * Steam's Web API on this machine. `vars` make a Worker use it. `behave` changes it for everybody, `asked` tells the
+ * addresses it was asked, and after `reset` demo-limited is refused once again.
+ */
+export async function startSteam({ port = 0 }: { port?: number } = {}) {
+  const state = { behaviour: 'well' as Behaviour, asked: [] as string[], limited: false }; // widened: literals would stay
+  const { url, close } = await serveOn(simulate(state), port);
+  return {
+    url,
+    vars: { STEAM_API_KEY: KEY, STEAM_URL: url },
+    idOf,
+    behave: (next: Behaviour) => {
+      state.behaviour = next;
+    },
+    asked: () => state.asked,
+    reset: () => Object.assign(state, { behaviour: 'well', asked: [], limited: false }),
+    close,
+  };
+}
+
+export type Steam = Awaited<ReturnType<typeof startSteam>>;

@@ -1,0 +1,91 @@
+import { type DemoTitle, libraryOf } from './library.ts';
+import { chance } from './library-names.ts';
+import type { Gamer } from './xbox-gamers.ts';
+
+/** Near where the real history ends. */
+export const HISTORY_MAX = 1000;
+
+const DEVICES: Record<string, string> = { 'xbox-series': 'XboxSeries', 'xbox-one': 'XboxOne', 'xbox-360': 'Xbox360' };
+const NEVER = '0001-01-01T00:00:00';
+
+/** Some games of today were only ever played on a PC, and one of the apps is nothing but a program there. */
+function devicesOf({ key, kind, platforms }: DemoTitle): string[] {
+  if (key === 'spotify') return ['Win32'];
+  const isModern = platforms.includes('xbox-series');
+  if (kind === 'game' && isModern && chance(`${key} pc`, 15) === 0) return ['PC'];
+  const consoles = platforms.flatMap(platform => DEVICES[platform] ?? []).reverse();
+  return isModern && chance(`${key} play anywhere`, 2) === 0 ? ['PC', ...consoles] : consoles;
+}
+
+const image = (type: string, productId: string) => ({
+  url: `http://store-images.s-microsoft.com/image/apps.${productId}.${type}`,
+  type,
+});
+
+/** A title as titlehub says it, which OpenXBL hands on. */
+function titleOf(title: DemoTitle) {
+  const isApp = title.kind === 'app';
+  return {
+    titleId: title.xboxTitleId,
+    pfn: `Raff.${title.productId}_8wekyb3d8bbwe`,
+    bingId: null,
+    serviceConfigId: `00000000-0000-0000-0000-0000${Number(title.xboxTitleId).toString(16).padStart(8, '0')}`,
+    windowsPhoneProductId: null,
+    name: title.title,
+    type: isApp && title.key !== 'spotify' ? 'Application' : 'Game',
+    devices: devicesOf(title),
+    displayImage: image('Tile', title.productId).url,
+    mediaItemType: isApp ? 'DApp' : 'DGame',
+    modernTitleId: title.xboxTitleId,
+    isBundle: false,
+    productId: title.productId,
+    achievement: { currentAchievements: 3, totalAchievements: 0, currentGamerscore: 45, totalGamerscore: 1000 },
+    stats: { sourceVersion: 0 },
+    gamePass: { isGamePass: title.access === 'subscription' },
+    images: [image('SuperHeroArt', title.productId), image('BoxArt', title.productId)],
+    titleHistory: { lastTimePlayed: title.lastPlayed ?? NEVER, visible: true, canHide: true },
+    titleRecord: null,
+    detail: null,
+  };
+}
+
+/** The newest first; apps are opened every day. */
+const order = ({ kind, lastPlayed }: DemoTitle) => (kind === 'app' ? '9' : (lastPlayed ?? ''));
+
+const newest = (titles: DemoTitle[]) => titles.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+
+/** Whose history strangers may not see still has one: they play what demo-30 does. */
+function libraryAt({ name }: Gamer): DemoTitle[] {
+  const isHidden = name === 'demo-private' || name === 'demo-hidden' || name === 'demo-shy' || name === 'demo-html';
+  return newest(libraryOf(isHidden ? 'demo-30' : name, 'xbox'));
+}
+
+const libraries = new Map<string, DemoTitle[]>();
+
+/** A library is made once: it is the same in every run. */
+function played(gamer: Gamer): DemoTitle[] {
+  const known = libraries.get(gamer.name) ?? libraryAt(gamer);
+  libraries.set(gamer.name, known);
+  return known;
+}
+
+/** What was played, the newest first, as far as the history goes back. */
+export const historyOf = (gamer: Gamer) => played(gamer).slice(0, HISTORY_MAX).map(titleOf);
+
+/** Whatever has achievements, however long ago; apps have none. */
+export const achievementsOf = (gamer: Gamer) =>
+  played(gamer)
+    .filter(title => title.kind !== 'app')
+    .map(titleOf);
+
+/** The minutes of some titles as userstats says them. An Xbox 360 counted none, and now and then a value is missing. */
+export function statsOf(gamer: Gamer, asked: { titleId: string }[]) {
+  const titles = new Map(played(gamer).map(title => [title.xboxTitleId, title]));
+  const stats = asked.flatMap(({ titleId }) => {
+    const title = titles.get(titleId);
+    if (!title || title.platforms[0] === 'xbox-360') return [];
+    const value = chance(`${title.key} uncounted`, 20) === 0 ? {} : { value: String(title.minutes) };
+    return [{ xuid: gamer.xuid, titleid: titleId, name: 'MinutesPlayed', type: 'Integer', ...value }];
+  });
+  return { groups: [], statlistscollection: [{ arrangebyfield: 'xuid', arrangebyfieldid: gamer.xuid, stats }] };
+}

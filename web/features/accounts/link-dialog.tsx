@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { GAMING, type GamingProvider, providerName } from '../../lib/gaming.ts';
+import { useT } from '../../lib/i18n.ts';
+import { gaming } from '../../lib/site.ts';
+import { ChoiceGroup } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkForm } from './link-form.tsx';
+import type { LinkedAccount } from './use-link.ts';
+
+interface LinkDialogProps {
+  /** Given, it is not asked for. */
+  provider?: GamingProvider | undefined;
+  onClose: () => void;
+  onLinked: (account: LinkedAccount) => void;
+}
+
+const offered = GAMING.filter(({ provider }) => gaming.includes(provider));
+
+/** Links an account: where it is, and what it is called there. */
+export function LinkDialog({ provider, onClose, onLinked }: LinkDialogProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<GamingProvider>(provider ?? offered[0]?.provider ?? 'steam');
+  const choose = (name: string) => setChosen(offered.find(one => one.provider === name)?.provider ?? chosen);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={provider ? t('accounts.link.titleOf', { provider: providerName(provider) }) : t('accounts.link.title')}
+      note={t('accounts.link.text')}
+      closeLabel={t('common.act.close')}
+    >
+      {!provider && offered.length > 1 && (
+        <ChoiceGroup
+          label={t('accounts.link.provider')}
+          name="provider"
+          value={chosen}
+          onChange={choose}
+          choices={offered.map(({ provider: value, name }) => ({ value, label: <bdi>{name}</bdi> }))}
+        />
+      )}
+      <LinkForm key={chosen} provider={chosen} onLinked={onLinked} />
+    </Dialog>
+  );
+}

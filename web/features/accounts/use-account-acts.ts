@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type Account, hideAccount } from '../../lib/accounts.ts';
+import { api, ask, change } from '../../lib/api.ts';
+import { providerOf } from '../../lib/gaming.ts';
+import { t } from '../../lib/i18n.ts';
+import { troubleIn } from '../../lib/trouble.ts';
+import { toast } from '../../ui/toast.tsx';
+
+const MESSAGE_MS = 6000;
+
+const sayTrouble = (error: unknown) =>
+  toast.show({ kind: 'bad', text: troubleIn(error).message, duration: MESSAGE_MS });
+
+/** Has an invitation sent to an account. Only Xbox has messages. */
+export async function invite({ id, gamerTag, accountType }: Account): Promise<void> {
+  if (providerOf(accountType) !== 'xbox') {
+    toast.show({ kind: 'bad', text: t('accounts.onlyXbox'), duration: MESSAGE_MS });
+    return;
+  }
+  try {
+    await ask(api.xbox.invite.$post({ json: { accountId: id } }), { quiet: true });
+    toast.show({ text: t('accounts.invited', { name: gamerTag }) });
+  } catch (error) {
+    sayTrouble(error);
+  }
+}
+
+/** Forgets an account; it stays in sight until the API has forgotten it too. */
+export function useRemoval() {
+  const [removing, setRemoving] = useState<string>();
+  const remove = async ({ id }: Account) => {
+    setRemoving(id);
+    try {
+      await change(api['connected-accounts'][':id'].$delete({ param: { id } }), { kind: 'deleted' });
+      await hideAccount(id);
+    } catch (error) {
+      sayTrouble(error);
+    } finally {
+      setRemoving(undefined);
+    }
+  };
+  return { removing, remove };
+}

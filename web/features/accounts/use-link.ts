@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { LinkAccount } from '../../../worker/features/accounts/schema.ts';
+import { type Account, showAccounts } from '../../lib/accounts.ts';
+import { ApiError, api, ask } from '../../lib/api.ts';
+import { useForm } from '../../lib/form.ts';
+import type { GamingProvider } from '../../lib/gaming.ts';
+import { t } from '../../lib/i18n.ts';
+import { troubleIn } from '../../lib/trouble.ts';
+
+/** What is told of an account that has just been linked. */
+export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;
+
+/** What is wrong with the name, in words: the schema's key, or a sentence of the API's. */
+export function nameMessage(message: string): string {
+  const [key, bound] = message.split(':');
+  if (key === 'required' || key === 'user_name_required') return t('fields.user_name_required');
+  return key === 'too_long' ? t('fields.too_long', { n: Number(bound) }) : message;
+}
+
+/** The field says what the provider said; what has no field of its own is said above it. */
+function fielded(error: unknown): ApiError {
+  const { message } = troubleIn(error);
+  if (!(error instanceof ApiError)) throw error;
+  const errors = error.problem.code === 'provider_trouble' ? { userName: [message] } : error.problem.errors;
+  return new ApiError(error.status, { ...error.problem, title: message, ...(errors && { errors }) });
+}
+
+/** The form that links an account by its name. */
+export function useLink(provider: GamingProvider, onLinked: (account: LinkedAccount) => void) {
+  const [remedyUrl, setRemedyUrl] = useState<string | null>(null);
+  const post = async ({ userName }: v.InferOutput<typeof LinkAccount>) => {
+    setRemedyUrl(null);
+    const call = api[':provider{steam|psn|xbox}'].account.$post({ param: { provider }, json: { userName } });
+    try {
+      const { account } = await ask(call, { quiet: true });
+      await showAccounts();
+      onLinked(account);
+    } catch (error) {
+      setRemedyUrl(troubleIn(error).remedyUrl);
+      throw fielded(error);
+    }
+  };
+  const form = useForm({ schema: LinkAccount, initial: { userName: '' }, onSubmit: post });
+  const wrong = form.errors.userName?.[0];
+  return { ...form, wrong: wrong && nameMessage(wrong), remedyUrl: wrong ? remedyUrl : null };
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { BUCKETS, type Bucket } from './titles/buckets.ts';
+
+const FILTER_MAX = 100;
+
+const BringView = v.object({
+  account: v.fallback(v.optional(v.string()), undefined),
+  tab: v.fallback(v.picklist(BUCKETS), 'new'),
+  filter: v.fallback(v.pipe(v.string(), v.maxLength(FILTER_MAX)), ''),
+});
+
+/** What the address says of the screen: the account, the tab and the words to filter by. */
+export function readView(params: URLSearchParams) {
+  return v.parse(BringView, Object.fromEntries(params));
+}
+
+/** The address with something of it changed; what is left empty is left out. */
+export function withView(params: URLSearchParams, change: { account?: string; tab?: Bucket; filter?: string }) {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change))
+    if (value && value !== 'new') next.set(name, value);
+    else next.delete(name);
+  return next;
+}

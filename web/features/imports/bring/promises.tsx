@@ -1,0 +1,18 @@
+import { Info } from 'lucide-react';
+import { UNDO_DAYS } from '../../../../worker/features/imports/schema.ts';
+import type { GamingProvider } from '../../../lib/gaming.ts';
+import { useT } from '../../../lib/i18n.ts';
+import styles from './bring.module.css';
+
+/** What the provider's word is worth, and how long an import can be taken back. */
+export function Promises({ provider }: { provider: GamingProvider }) {
+  const t = useT();
+  return (
+    <p className={`meta ${styles.promises}`}>
+      <Info className="icon icon-s" />
+      <span>
+        {t(`imports.trust.${provider}`)} {t('imports.undoDays', { n: UNDO_DAYS })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { localeTag } from './i18n.ts';
+
+const STEPS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How long ago an instant was, in words: "2 hours ago", "yesterday"; what is under a minute ago is "now". */
+export function agoText(iso: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+  const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' });
+  const step = STEPS.find(one => seconds >= one.seconds);
+  return step ? words.format(-Math.floor(seconds / step.seconds), step.unit) : words.format(0, 'second');
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { openDesk } from '../../db/desk.ts';
+import type { App } from '../../env.ts';
+import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../lib/gaming/adapter.ts';
+import { adapterOf } from '../../lib/gaming/adapters.ts';
+import { Problem } from '../../lib/problem.ts';
+import { seal } from '../../lib/seal.ts';
+import type { Bearer } from '../../lib/token.ts';
+import { wordsOf } from '../../lib/words.ts';
+import { allowLookUp } from './allowance.ts';
+import { addAccount } from './queries.ts';
+import { asking } from './trouble.ts';
+
+export type Signed = App & { Variables: Bearer };
+type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
+
+/** Keeps an account as the caller's own, what it gave us sealed. Throws 400 where they have too many. */
+export async function keepAccount(c: Context<Signed>, { provider, found, token }: Arriving) {
+  const accountType = ACCOUNT_TYPES[provider];
+  const sealed = token && { sealed: await seal(c.env, token.value), expiresAt: token.expiresAt.toISOString() };
+  const arriving = { userId: c.var.userId, accountType, found, ...(sealed && { token: sealed }) };
+  const kept = await addAccount(c.var.db, arriving);
+  if (!kept) throw new Problem('invalid', { userName: [wordsOf(c.var.locale).gaming.full] });
+  return { id: kept.id, accountType, gamerTag: found.gamerTag };
+}
+
+/** Links the account that somebody names; throws 400 `provider_trouble` where the provider does not show it. */
+export async function linkAccount(c: Context<Signed>, provider: GamingProvider, userName: string) {
+  const desk = openDesk(c.env, c.var.db);
+  await allowLookUp(desk, c.var.userId);
+  const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(desk, userName));
+  return keepAccount(c, { provider, found });
+}

@@ -1,0 +1,100 @@
+import type { Candidate } from './candidates.ts';
+import { foldTitle } from './noise.ts';
+import { type Reading, spelledWords, squashOf } from './readings.ts';
+
+export type Match = { kind: 'confident' | 'likely' | 'none'; game: number | null; excluded: boolean };
+
+export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
+export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
+
+/** From here on a game is so widely known that another of its very name would be known as well. */
+const POPULAR = 5_000;
+/** Of namesakes on one platform, the one so many times better known is meant. */
+const CLEARLY = 20;
+const TELLING_WORDS = 3;
+/** Stores and catalogues date a game by other releases of it. */
+const YEARS_OFF = 3;
+/** Namesakes about as well known as one another: shops call the newest by the bare name. */
+const ALIKE = 2;
+
+// Where a game of one console is sold on another under the same name. Xbox 360 is left out: its games were made anew.
+const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
+
+const isOn = (game: Candidate, subplatform: number) => (game.platforms & (1 << subplatform)) !== 0;
+const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity || a.num - b.num;
+const isYearOff = (game: Candidate, year: string | undefined) =>
+  year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
+
+/** Of the games that a title's reading names, the one meant and how surely; undefined when none is. */
+export function judge(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
+  const sameYear = games.filter(game => game.year === reading.year);
+  const named = sameYear.length > 0 ? sameYear : games.filter(game => !isYearOff(game, reading.year));
+  const here = subplatform === null ? [] : named.filter(game => isOn(game, subplatform));
+  const [first, second] = narrow(here.length > 0 ? here : named, reading);
+  if (!first) return undefined;
+  const clear = !second || first.popularity >= CLEARLY * Math.max(1, second.popularity);
+  const sure =
+    reading.strength !== 'loose' &&
+    clear &&
+    isNamed(first, reading) &&
+    !isSpelledElsewhere(first, named, reading) &&
+    (!reading.year || sameYear.length > 0) &&
+    (here.length > 0 ||
+      (reading.strength === 'exact' && isSpelled(first, reading) && isMeantAnyway(first, games, subplatform)));
+  return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
+}
+
+/** The games of an id the provider shares with the catalogue: several only where one id stands for an edition each. */
+export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
+  const here = subplatform === null ? [] : games.filter(game => isOn(game, subplatform));
+  const pool = [...(here.length > 0 ? here : games)].sort(byPopularity);
+  const first = pool[0];
+  return first && { kind: pool.length === 1 ? 'confident' : 'likely', game: first.num, excluded: false };
+}
+
+/** The one game on this platform whose title goes on after what the store wrote: `Sekiro` for `Sekiro: Shadows …`. */
+export function judgeBeginning(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
+  const meant = games.filter(
+    game => (subplatform === null || isOn(game, subplatform)) && headsOf(game.title).includes(reading.squash),
+  );
+  const sameYear = meant.filter(game => game.year === reading.year);
+  const nums = new Set((reading.year ? sameYear : meant).map(game => game.num));
+  const [game] = nums;
+  return game !== undefined && nums.size === 1 ? { kind: 'likely', game, excluded: false } : undefined;
+}
+
+/** Games with this as their main title before those with it among others, and the same numerals before equal ones. */
+function narrow(games: Candidate[], reading: Reading): Candidate[] {
+  const main = games.filter(game => squashOf(game.title) === reading.squash);
+  const own = main.length > 0 ? main : games;
+  const spelled = own.filter(game => isSpelled(game, reading));
+  const known = [...(spelled.length > 0 ? spelled : own)].sort(byPopularity);
+  const alike = known.filter(game => game.popularity * ALIKE >= (known[0]?.popularity ?? 0));
+  return [...alike.sort((a, b) => b.year.localeCompare(a.year)), ...known.slice(alike.length)];
+}
+
+const isSpelled = (game: Candidate, reading: Reading) => spelledWords(game.title) === reading.words;
+
+/** Modern Warfare 2 and Modern Warfare II are two games: the numeral may tell more than the platform. */
+function isSpelledElsewhere(first: Candidate, games: Candidate[], reading: Reading): boolean {
+  return !isSpelled(first, reading) && games.some(game => isSpelled(game, reading));
+}
+
+/** Another title of a game counts in full where it says more than the main one, or enough to be nobody else's. */
+function isNamed(game: Candidate, { squash, words }: Reading): boolean {
+  const main = squashOf(game.title);
+  if (main === squash || squash.includes(main)) return true;
+  if (main.startsWith(squash) && /\d$/.test(squash)) return true;
+  return !main.endsWith(squash) && words.split(' ').length >= TELLING_WORDS;
+}
+
+function isMeantAnyway(game: Candidate, games: Candidate[], subplatform: number | null): boolean {
+  if (games.length > 1 || game.popularity < POPULAR) return false;
+  return subplatform === null || (PLAYS_ALSO[subplatform] ?? []).some(other => isOn(game, other));
+}
+
+/** What a title is called when its last parts are left out. */
+function headsOf(title: string): string[] {
+  const parts = foldTitle(title).split(/:\s| [-–—] /);
+  return parts.slice(1).map((_, index) => squashOf(parts.slice(0, index + 1).join(' ')));
+}

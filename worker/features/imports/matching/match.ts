@@ -1,0 +1,112 @@
+import type { Db } from '../../../db/client.ts';
+import type { Category, GamingProvider } from '../../../lib/gaming/adapter.ts';
+import { type Candidates, findKnown, findNear, type Known } from './candidates.ts';
+import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME } from './judge.ts';
+import { type Plain, plainTitle } from './noise.ts';
+import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
+import { firmReadings, looseReadings, type Reading, squashOf } from './readings.ts';
+
+/** A title as a provider knows it; `subplatform` by its number in the database, null where unknown. */
+export type Title = {
+  providerId: string;
+  title: string;
+  matchIds: string[];
+  category: Category;
+  subplatform: number | null;
+};
+export type { Match } from './judge.ts';
+
+type Asked = Title & { plain: Plain; readings: Reading[] };
+type Loose = Asked & { beginning: Reading | undefined; base: string };
+type Near = Awaited<ReturnType<typeof findNear>>;
+
+const SHORTEST_BEGINNING = 4;
+
+/**
+ * Which game of the catalogue each title means, by provider id. A match made by hand goes first, then the provider's own
+ * id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
+ */
+export async function matchTitles(
+  db: Db,
+  provider: GamingProvider,
+  titles: readonly Title[],
+): Promise<Map<string, Match>> {
+  const asked = titles.map(read);
+  const known = await findKnown(db, provider, {
+    providerIds: titles.map(title => title.providerId),
+    matchIds: titles.flatMap(title => title.matchIds),
+    squashes: squashesOf(asked),
+  });
+  const matches = new Map(asked.map(title => [title.providerId, settle(title, known)]));
+  const open = asked.filter(title => !matches.get(title.providerId));
+  const near = await suggest(db, open);
+  return new Map(
+    asked.map(({ providerId }) => [providerId, matches.get(providerId) ?? near.get(providerId) ?? NO_MATCH]),
+  );
+}
+
+function read(title: Title): Asked {
+  const plain = plainTitle(title.title);
+  return { ...title, plain, readings: firmReadings(plain) };
+}
+
+function squashesOf(asked: { readings: Reading[] }[]): string[] {
+  return [...new Set(asked.flatMap(title => title.readings.map(reading => reading.squash)))];
+}
+
+/** What needs no guessing; undefined where it remains open. */
+function settle(title: Asked, known: Known): Match | undefined {
+  const byHand = known.byHand.get(title.providerId);
+  if (byHand !== undefined) return byHand === null ? NOT_A_GAME : { kind: 'confident', game: byHand, excluded: false };
+  const byId = judgeById(gamesOfIds(title.matchIds, known.byId), title.subplatform);
+  if (byId) return byId;
+  if (title.category !== 'game' || isKnownApp(title.plain)) return NOT_A_GAME;
+  const exact = title.readings.filter(reading => reading.strength === 'exact');
+  if (isNamedAsOther(title.plain) && !isTitleOfGame(exact, known.byTitle)) return NOT_A_GAME;
+  return judgeAll(title.readings, known.byTitle, title.subplatform);
+}
+
+function gamesOfIds(ids: string[], byId: Candidates) {
+  const games = ids.flatMap(id => byId.get(id) ?? []);
+  return [...new Map(games.map(game => [game.num, game])).values()];
+}
+
+function isTitleOfGame(readings: Reading[], byTitle: Candidates): boolean {
+  return readings.some(({ squash }) => byTitle.get(squash)?.some(game => squashOf(game.title) === squash));
+}
+
+function judgeAll(readings: Reading[], byTitle: Candidates, subplatform: number | null): Match | undefined {
+  for (const reading of readings) {
+    const match = judge(reading, byTitle.get(reading.squash) ?? [], subplatform);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/** The second round: titles read more loosely, and titles that leave out how a game's title goes on. */
+async function suggest(db: Db, open: Asked[]): Promise<Map<string, Match>> {
+  if (open.length === 0) return new Map();
+  const loose = open.map(title => ({
+    ...title,
+    beginning: title.readings.at(-1),
+    base: squashOf(baseOfOther(title.plain) ?? ''),
+    readings: looseReadings(title.plain),
+  }));
+  const bases = loose.map(title => title.base).filter(Boolean);
+  const beginnings = loose
+    .map(title => title.beginning?.squash ?? '')
+    .filter(text => text.length >= SHORTEST_BEGINNING);
+  const near = await findNear(db, [...squashesOf(loose), ...bases], [...new Set(beginnings)]);
+  return new Map(loose.map(title => [title.providerId, nearest(title, near)]));
+}
+
+function nearest(title: Loose, near: Near): Match {
+  const { beginning, base } = title;
+  if (base && near.byTitle.has(base)) return NOT_A_GAME;
+  const longer = near.byBeginning.get(beginning?.squash ?? '') ?? [];
+  return (
+    judgeAll(title.readings, near.byTitle, title.subplatform) ??
+    (beginning && judgeBeginning(beginning, longer, title.subplatform)) ??
+    NO_MATCH
+  );
+}

@@ -1,0 +1,18 @@
+const STEAM_ID = /^7656119\d{10}$/;
+const VANITY = /^[\w-]{2,32}$/;
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(id|profiles)\/([^/?#]+)/i;
+
+/** A SteamID64, or a name that Steam knows the id of. */
+export type SteamName = { id: string } | { vanity: string };
+
+/**
+ * What somebody typed to say who they are at Steam: the id of 17 digits, the address of their profile or the name in
+ * it. Undefined for anything that can be neither.
+ */
+export function readSteamName(typed: string): SteamName | undefined {
+  const text = typed.trim();
+  const [, kind, part] = ADDRESS.exec(text) ?? [];
+  const name = part ?? text;
+  if (STEAM_ID.test(name) && kind?.toLowerCase() !== 'id') return { id: name };
+  return VANITY.test(name) && kind?.toLowerCase() !== 'profiles' ? { vanity: name } : undefined;
+}

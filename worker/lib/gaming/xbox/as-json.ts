@@ -1,0 +1,10 @@
+/** A GET, or with a body a POST, that speaks JSON. Titles are asked for in English: the catalogue knows them by it. */
+export function asJson(body: object | undefined, headers: Record<string, string>): RequestInit {
+  const spoken = { Accept: 'application/json', 'Accept-Language': 'en-US', ...headers };
+  if (!body) return { headers: spoken };
+  return {
+    method: 'POST',
+    headers: { ...spoken, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

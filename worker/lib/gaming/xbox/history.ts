@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { IdText, understand, understandEach } from './parse.ts';
+
+/** A history of so many titles may well have ended before its beginning: it holds about a thousand. */
+export const HISTORY_TITLES = 950;
+
+const Image = v.object({ url: v.string(), type: v.string() });
+
+/** A title of titlehub, in what we use of it; OpenXBL hands the same on. Only its id and its name must be there. */
+const Title = v.object({
+  titleId: IdText,
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  type: v.fallback(v.nullish(v.string()), undefined),
+  productId: v.fallback(v.nullish(v.string()), undefined),
+  devices: v.fallback(v.array(v.string()), []),
+  images: v.fallback(v.array(Image), []),
+  gamePass: v.fallback(v.nullish(v.object({ isGamePass: v.boolean() })), undefined),
+  titleHistory: v.fallback(v.nullish(v.object({ lastTimePlayed: v.nullish(v.string()) })), undefined),
+});
+export type Title = v.InferOutput<typeof Title>;
+
+/** A list of titles says so; `xuid` alone is a list of none. */
+const History = v.union([
+  v.object({ titles: v.array(v.unknown()) }),
+  v.pipe(
+    v.object({ xuid: IdText, titles: v.nullish(v.never()) }),
+    v.transform(() => ({ titles: [] as unknown[] })), // widened: an empty literal would stay empty for ever
+  ),
+]);
+
+/** The titles of a history. Throws ProviderTrouble('provider_changed'). */
+export const titlesOf = (said: unknown): Title[] => understandEach(Title, understand(History, said).titles);
+
+/** Each title once; what an earlier list says of it counts. */
+export function unite(...lists: Title[][]): Title[] {
+  const byId = new Map<string, Title>();
+  for (const title of lists.flat()) if (!byId.has(title.titleId)) byId.set(title.titleId, title);
+  return [...byId.values()];
+}
