@@ -5,6 +5,8 @@ import { buildProduct } from '../../worker/cli/dist.ts';
 import { newPerson } from '../helpers/person.ts';
 import { as, startStack } from '../helpers/stack.ts';
 import { fillCatalogue, fillShelf, importRate } from './fill.ts';
+import { benchImports } from './imports.ts';
+import { printMatching } from './matching.ts';
 import { measure, type Sample } from './measure.ts';
 
 /*
@@ -21,6 +23,7 @@ const stack = await startStack({ dist });
 
 try {
   await run();
+  await benchImports(dist);
 } finally {
   await stack.close({ expectErrors: true });
   rmSync(dist, { recursive: true, force: true });
@@ -64,6 +67,7 @@ async function run(): Promise<void> {
   console.log(
     `\nImport: ${rate.perSecond.toLocaleString('en')} rows a second (${rate.rows.toLocaleString('en')} rows).`,
   );
+  await printMatching(stack);
 }
 
 function print(floors: Sample[], samples: Sample[], floor: number): void {

@@ -1,9 +1,11 @@
 import { ar } from '../../web/locales/ar.ts';
+import { arMore } from '../../web/locales/ar-more.ts';
 import { en } from '../../web/locales/en.ts';
+import { enMore } from '../../web/locales/en-more.ts';
 import type { Dictionary } from '../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
-const dictionaries: Record<Language, Dictionary> = { en, ar };
+const dictionaries: Record<Language, Dictionary> = { en: { ...en, ...enMore }, ar: { ...ar, ...arMore } };
 
 /** What the interface says, so that a test finds things as a reader does. */
 export function wordsIn(language: Language): Dictionary {

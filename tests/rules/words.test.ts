@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ar as webArabic } from '../../web/locales/ar.ts';
-import { en as webEnglish } from '../../web/locales/en.ts';
 import { ar as apiArabic } from '../../worker/locales/ar.ts';
 import { en as apiEnglish } from '../../worker/locales/en.ts';
 import { sourceFiles, top } from '../helpers/tree.ts';
+import { wordsIn } from '../helpers/words.ts';
+
+const webEnglish = wordsIn('en');
+const webArabic = wordsIn('ar');
 
 type Leaf = { key: string; text: string };
 

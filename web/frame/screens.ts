@@ -1,6 +1,15 @@
 import { lazy } from 'react';
+import { needMoreWords } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { insist } from './insist.ts';
+
+/** A screen whose words do not come with the first visit. */
+const worded =
+  <T>(load: () => Promise<T>) =>
+  async () => {
+    const [file] = await Promise.all([load(), needMoreWords()]);
+    return file;
+  };
 
 /* The file of every screen, once: visits and fetching ahead share it. */
 const home = () => import('../features/home/home-page.tsx');
@@ -10,18 +19,18 @@ const game = () => import('./game-screen.tsx');
 const library = () => import('../features/lists/library/library-page.tsx');
 const lists = () => import('../features/lists/mine/lists-page.tsx');
 const archives = () => import('../features/lists/archive/archives-page.tsx');
-const login = () => import('../features/account/login/login-page.tsx');
-const signup = () => import('../features/account/sign-up/signup-page.tsx');
-const forgotPassword = () => import('../features/account/recovery/forgot-password-page.tsx');
-const forgotUsername = () => import('../features/account/recovery/forgot-username-page.tsx');
-const resetPassword = () => import('../features/account/recovery/reset-password-page.tsx');
-const confirmEmail = () => import('../features/account/recovery/confirm-email-page.tsx');
-const external = () => import('../features/account/social/external-page.tsx');
-const settings = () => import('../features/account/settings/settings-page.tsx');
-const changePassword = () => import('../features/account/settings/change-password-page.tsx');
-const accounts = () => import('../features/accounts/accounts-page.tsx');
-const imports = () => import('./import-screen.tsx');
-const bring = () => import('../features/imports/bring/bring-page.tsx');
+const login = worded(() => import('../features/account/login/login-page.tsx'));
+const signup = worded(() => import('../features/account/sign-up/signup-page.tsx'));
+const forgotPassword = worded(() => import('../features/account/recovery/forgot-password-page.tsx'));
+const forgotUsername = worded(() => import('../features/account/recovery/forgot-username-page.tsx'));
+const resetPassword = worded(() => import('../features/account/recovery/reset-password-page.tsx'));
+const confirmEmail = worded(() => import('../features/account/recovery/confirm-email-page.tsx'));
+const external = worded(() => import('../features/account/social/external-page.tsx'));
+const settings = worded(() => import('../features/account/settings/settings-page.tsx'));
+const changePassword = worded(() => import('../features/account/settings/change-password-page.tsx'));
+const accounts = worded(() => import('../features/accounts/accounts-page.tsx'));
+const imports = worded(() => import('./import-screen.tsx'));
+const bring = worded(() => import('../features/imports/bring/bring-page.tsx'));
 const soon = () => import('../features/page-data/coming-page.tsx');
 
 type Loader = () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import rosetta from 'rosetta';
-import type { Dictionary, Key, Plural, Vars } from '../locales/shape.ts';
+import type { First, Key, More, Plural, Vars } from '../locales/shape.ts';
 import { signal, useSignal } from './signal.ts';
 import { readStored, storeForServer } from './storage.ts';
 
@@ -9,13 +9,22 @@ export type Locale = (typeof LOCALES)[number];
 /** Digits and calendar are pinned: a plain `ar` means different ones in different browsers. */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
 
-const loaders: Record<Locale, () => Promise<Dictionary>> = {
-  en: () => import('../locales/en.ts').then(m => m.en),
-  ar: () => import('../locales/ar.ts').then(m => m.ar),
+const loaders: Record<Locale, { first: () => Promise<First>; more: () => Promise<More> }> = {
+  en: {
+    first: () => import('../locales/en.ts').then(m => m.en),
+    more: () => import('../locales/en-more.ts').then(m => m.enMore),
+  },
+  ar: {
+    first: () => import('../locales/ar.ts').then(m => m.ar),
+    more: () => import('../locales/ar-more.ts').then(m => m.arMore),
+  },
 };
 
-const words = rosetta<Dictionary>();
+const words = rosetta<First | More>();
+let needsMore = false;
 const current = signal<Locale>('en');
+/** Until the first language is there, code may load that already asks for its words. */
+let isStarted = false;
 
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar';
@@ -41,12 +50,21 @@ export function wantedLocale(): Locale {
 
 /** Loads a language and turns the page to it: words, direction and all, without a reload. Rejects when offline. */
 export async function setLocale(next: Locale): Promise<void> {
-  words.set(next, await loaders[next]());
+  words.set(next, await loaders[next].first());
+  if (needsMore) words.set(next, await loaders[next].more());
   words.locale(next);
+  isStarted = true;
   storeForServer('locale', next);
   document.documentElement.lang = next;
   document.documentElement.dir = next === 'ar' ? 'rtl' : 'ltr';
   current.set(next);
+}
+
+/** Loads the words that only some screens need; from then on every language brings them along. Rejects when offline. */
+export async function needMoreWords(): Promise<void> {
+  needsMore = true;
+  const now = isStarted ? current.get() : wantedLocale();
+  words.set(now, await loaders[now].more());
 }
 
 const hasArabic = /\p{Script=Arabic}/u;

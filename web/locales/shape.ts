@@ -1,7 +1,8 @@
 import type { en } from './en.ts';
+import type { enMore } from './en-more.ts';
 
 /** English is the reference: its keys are the keys, its {{names}} are what a sentence needs. */
-type English = typeof en;
+type English = typeof en & typeof enMore;
 
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
@@ -10,7 +11,10 @@ export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Shape<T[K]>;
 };
 
-export type Dictionary = Shape<English>;
+/** What every visit needs, and what only some screens do. */
+export type First = Shape<typeof en>;
+export type More = Shape<typeof enMore>;
+export type Dictionary = First & More;
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Leaves<T[K]>}`;

@@ -28,7 +28,7 @@ const BY_TITLE = `${CELL} FROM (SELECT DISTINCT s.squash AS asked, s.game FROM j
     CROSS JOIN game_squashes s ON s.squash = q.value) f JOIN games g ON g.num = f.game`;
 const BY_BEGINNING = `${CELL} FROM (SELECT q.value AS asked, b.game FROM json_each(?1) q
     JOIN game_squashes b ON (b.squash, b.popularity, b.game) IN (SELECT s.squash, s.popularity, s.game
-      FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) LIMIT 20)) f
+      FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) LIMIT 8)) f
   JOIN games g ON g.num = f.game`;
 
 /** Everything that may settle a title with confidence, in one round trip. */

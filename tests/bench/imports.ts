@@ -1,0 +1,30 @@
+import { ended, linkSteam, order, pick, readSteam, startWithSteam, stockLibrary } from '../helpers/imports.ts';
+import { newOwner } from '../helpers/shelf.ts';
+
+async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+  const start = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - start) / 1000, result };
+}
+
+/** Times a library of 5,000 titles: asked of the provider, matched and answered whole; then brought in. */
+export async function benchImports(dist: string): Promise<void> {
+  const { steam, stack } = await startWithSteam({ dist });
+  try {
+    await stockLibrary(stack, 'demo-5000');
+    const owner = await newOwner(stack);
+    const accountId = await linkSteam(owner, 'demo-5000');
+    const read = await timed(() => readSteam(owner, accountId));
+    const again = await timed(() => readSteam(owner, accountId));
+    const games = pick(read.result.games);
+    const applied = await timed(async () => ended(owner, await order(owner, accountId, games), 60_000));
+    console.log(`
+A library of ${read.result.total.toLocaleString('en')} titles
+  asked, kept, matched and answered ${read.seconds.toFixed(2)} s (at most 3)
+  answered from what is known       ${again.seconds.toFixed(2)} s
+  brought in, ${applied.result.added.toLocaleString('en')} copies         ${applied.seconds.toFixed(2)} s (at most 10)`);
+  } finally {
+    await stack.close({ expectErrors: true });
+    await steam.close();
+  }
+}

@@ -1,0 +1,10 @@
+import { account } from './ar/account.ts';
+import { accounts } from './ar/accounts.ts';
+import { imports } from './ar/imports.ts';
+import { recovery } from './ar/recovery.ts';
+import { settings } from './ar/settings.ts';
+import { social } from './ar/social.ts';
+import type { More } from './shape.ts';
+
+/** Every key of English; a missing one does not compile. */
+export const arMore: More = { account, recovery, social, settings, accounts, imports };
