@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, type Language, settle, WIDTHS } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, LANGUAGES, type Language, settle, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type Steam, startSteam } from '../simulators/steam.ts';
 
@@ -69,7 +69,7 @@ const card = (page: Page, name: string) => page.locator('main li').filter({ hasT
 describe.each(LANGUAGES)('in %s', PATIENT, language => {
   const { accounts, common, fields, library } = wordsIn(language);
 
-  describe.each(WIDTHS)('at %i pixels', width => {
+  describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string, path = SCREEN) => openAs(browser, stack, { language, width, token }, path);
 
     test('who has no account links the first one, after a name was left out and one was wrong', async () => {
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
 
       await button(page, 'demo-30').click();
       await button(page, accounts.link.go).click();
-      await card(page, 'demo-30').getByText(accounts.state.never).waitFor();
+      await card(page, 'Demo 30').getByText(accounts.state.never).waitFor();
       await expectSound(page, 'linked');
       expect(complaints).toEqual([]);
       await leave();
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       const { token } = await newPerson(stack);
       await read(token, (await link(token, 'demo-private')).id);
       const { page, complaints, leave } = await open(token);
-      const hidden = card(page, 'demo-private');
+      const hidden = card(page, 'Demo private');
       await hidden.getByText(accounts.state.trouble).waitFor();
       const remedy = hidden.getByRole('link', { name: accounts.trouble.remedy });
       expect(await remedy.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       const { id } = await link(token, 'demo-30');
       await read(token, id);
       const { page, complaints, leave } = await open(token);
-      const row = card(page, 'demo-30');
+      const row = card(page, 'Demo 30');
       await row.getByText(accounts.state.ok).waitFor();
       const more = row.getByRole('button');
       await more.click();
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       await expectSound(page, 'broken');
       await page.unroute('**/api/connected-accounts');
       await button(page, common.act.retry).click();
-      await card(page, 'demo-30').waitFor();
+      await card(page, 'Demo 30').waitFor();
       await leave();
     });
 
@@ -185,7 +185,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
 
       await page.goto('/library/?tab=import');
       await settle(page);
-      await page.getByRole('link', { name: sentence(accounts.act.bringOf, { name: 'demo-30' }) }).waitFor();
+      await page.getByRole('link', { name: sentence(accounts.act.bringOf, { name: 'Demo 30' }) }).waitFor();
       await expectSound(page, 'under a tab of the library');
       expect(complaints).toEqual([]);
       await leave();

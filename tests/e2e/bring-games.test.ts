@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { expectSound, LANGUAGES, WIDTHS } from '../helpers/visitor.ts';
+import { expectSound, LANGUAGES, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   steam = await startSteam();
   xbox = await startXbox();
   stack = await startStack({ vars: { ...steam.vars, ...xbox.vars } });
+  await loadStarter(stack.db);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -54,7 +56,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
   const filter = (page: Page) => page.getByRole('searchbox', { name: imports.filter });
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-  describe.each(WIDTHS)('at %i pixels', width => {
+  describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (owner: Owner, path: string) => openAs(browser, stack, { language, width, token: owner.token }, path);
 
     test('a library is chosen from, comes in, survives a reload, and can be taken back', async () => {
@@ -227,7 +229,7 @@ describe('many titles', PATIENT, () => {
     await leave();
   });
 
-  test('what we are unsure of is asked, what we do not know is searched by hand', async () => {
+  test('what we are unsure of is asked, and another game is found by hand', async () => {
     const owner = await newOwner(stack);
     const accountId = await link(owner, 'xbox', 'demo-500');
     const fresh = await newTitles(owner, 'xbox', accountId);

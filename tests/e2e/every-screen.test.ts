@@ -32,6 +32,7 @@ const VISITOR_SCREENS = [
   '/games/hades/',
   '/404/',
   '/help/',
+  '/import/',
 ];
 const PERSON_SCREENS = [
   '/',
@@ -43,6 +44,9 @@ const PERSON_SCREENS = [
   '/games/god-of-war-2018/',
   '/search/?term=zelda%20of%20nowhere',
   '/account/settings/',
+  '/account/gaming-accounts/',
+  '/import/',
+  '/library/?tab=import',
 ];
 const SMALLEST_PHONE = 320;
 

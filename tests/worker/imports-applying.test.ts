@@ -18,7 +18,7 @@ let stack: Stack;
 let steam: Steam;
 beforeAll(async () => {
   ({ stack, steam } = await startWithSteam({ retries: 1 }));
-  await stockLibrary(stack, 'demo-500');
+  await stockLibrary(stack, 'demo-5000');
 });
 afterAll(async () => {
   await stack.close({ expectErrors: true }); // a message that dies says why
@@ -99,6 +99,28 @@ test('five hundred come in with a progress that can be read on the way', async (
   const state = await ended(owner, id);
   expect([state.status, state.done]).toEqual(['done', picked.length]);
   expect((await rowsOf(owner.id)).length).toBe(state.added);
+});
+
+test('five thousand come in within seconds, and every look in between sees more of them', async () => {
+  const owner = await newOwner(stack);
+  const { accountId, picked } = await linked(owner, 'demo-5000');
+  const id = await order(owner, accountId, picked);
+  const seen: number[] = [];
+  for (let state = await stateOf(owner, id); state.status !== 'done'; state = await stateOf(owner, id)) {
+    expect(state.done).toBe(state.added + state.joined + state.skipped);
+    seen.push(state.done);
+  }
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(seen.filter(done => done > 0 && done < picked.length).length).toBeGreaterThan(0);
+  expect((await rowsOf(owner.id)).length).toBe((await stateOf(owner, id)).added);
+});
+
+test('a message about an import that is gone does nothing, and does not die', async () => {
+  const { JOBS } = await stack.worker.getEnv();
+  const importId = crypto.randomUUID();
+  await JOBS.send({ type: 'import', importId });
+  await new Promise(done => setTimeout(done, 1000));
+  expect(stack.logs().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('the same message many times, at once and late, brings nothing twice', async () => {

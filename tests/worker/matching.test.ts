@@ -123,7 +123,10 @@ test('a game whose name holds such a word is a game', async () => {
 });
 
 test('what the provider calls a tool is excluded unless its id is a game’s', async () => {
+  await addGames(stack, [{ slug: 'taken-for-a-tool', title: 'Taken for a Tool', psnTitleIds: ['10005678'] }]);
   expect(await match('Journey', 'ps4', { category: 'tool' })).toEqual(excluded);
+  const matchIds = ['10005678'];
+  expect(await match('Journey', 'ps4', { category: 'tool', matchIds })).toEqual(confident('taken-for-a-tool'));
 });
 
 test('titles of any letters are read, none of them fails', async () => {

@@ -30,7 +30,7 @@ export function LinkForm({ provider, onLinked }: LinkFormProps) {
           error={form.wrong && <Wrong text={form.wrong} remedyUrl={form.remedyUrl} />}
         >
           <TextInput
-            {...form.field('userName')}
+            {...form.nameProps}
             dir="auto"
             autoComplete="off"
             autoCapitalize="none"

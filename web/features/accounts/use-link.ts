@@ -43,5 +43,7 @@ export function useLink(provider: GamingProvider, onLinked: (account: LinkedAcco
   };
   const form = useForm({ schema: LinkAccount, initial: { userName: '' }, onSubmit: post });
   const wrong = form.errors.userName?.[0];
-  return { ...form, wrong: wrong && nameMessage(wrong), remedyUrl: wrong ? remedyUrl : null };
+  // Leaving the field clears nothing: what moved under a press would take the press away
+  const { onBlur: _left, ...nameProps } = form.field('userName');
+  return { ...form, nameProps, wrong: wrong && nameMessage(wrong), remedyUrl: wrong ? remedyUrl : null };
 }

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chips.tsx';
 import { Board } from '../../ui/shelf.tsx';
 import styles from './page-data.module.css';
 
-export type Coming = 'about' | 'contact' | 'help' | 'privacy' | 'terms' | 'import' | 'walls' | 'free' | 'accounts';
+export type Coming = 'about' | 'contact' | 'help' | 'privacy' | 'terms' | 'walls' | 'free';
 
 /** A screen that is not there yet says what it will be, and offers what can be done meanwhile. */
 export function ComingPage({ what }: { what: Coming }) {

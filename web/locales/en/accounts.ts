@@ -80,7 +80,6 @@ export const accounts = {
       shelve: { title: 'Shelve', text: 'Your choice moves in, and can move out again for 30 days.' },
     },
     promise: 'Nothing is overwritten, nothing is doubled, and what was only played is never called bought.',
-    manage: 'Your accounts',
     signUp: 'Start your shelf',
     logIn: 'I have one: log in',
   },

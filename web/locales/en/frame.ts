@@ -97,10 +97,6 @@ export const frame = {
       title: 'Terms',
       text: 'The terms of use, short and in plain words, will stand here.',
     },
-    import: {
-      title: 'Bring your games',
-      text: 'Link PlayStation, Xbox or Steam and see what you own side by side. Nothing will come in before you say so. Until then, search and add your games by hand.',
-    },
     walls: {
       title: 'Gaming walls',
       text: 'A wall shows a choice of your games, with a name and a few words, to friends or to everyone. You will make yours here.',
@@ -108,10 +104,6 @@ export const frame = {
     free: {
       title: 'Free games',
       text: 'Each month’s free games on PlayStation, Xbox and Steam, with the day to claim them by. One press will put them on your shelf.',
-    },
-    accounts: {
-      title: 'Gaming accounts',
-      text: 'The PlayStation, Xbox and Steam accounts you link will be listed here, with what Raff last read from each.',
     },
     act: { library: 'Go to your library', search: 'Search games', signup: 'Start your shelf' },
   },

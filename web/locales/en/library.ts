@@ -37,7 +37,4 @@ export const library = {
   noneText: 'Nothing on your shelf matches all of these filters.',
   wallsTitle: 'Walls are on their way',
   wallsText: 'A wall is a board of games to share with friends. You will make yours here; it is not built yet.',
-  importTitle: 'Importing is on its way',
-  importText:
-    'Link PlayStation, Xbox or Steam and bring your games in one go. It is not built yet; until then, search and add.',
 } as const;

@@ -17,9 +17,9 @@ import { LIBRARY_TABS, readView } from './library-view.ts';
 const BONES = 21;
 
 type LibraryPageProps = {
-  /** What stands under the two other tabs; without it they say that it is still to come. */
+  /** What stands under the two other tabs; without walls the first says that they are still to come. */
   walls?: ReactNode;
-  imports?: ReactNode;
+  imports: ReactNode;
 };
 
 /** Everything that is owned, as covers or as spines. */
@@ -60,8 +60,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
       />
       <TabPanel tabs="library" value={view.tab}>
         {view.tab === 'walls' && (walls ?? <Coming title={t('library.wallsTitle')} text={t('library.wallsText')} />)}
-        {view.tab === 'import' &&
-          (imports ?? <Coming title={t('library.importTitle')} text={t('library.importText')} />)}
+        {view.tab === 'import' && imports}
         {view.tab === 'all' && entries && <LibraryGames entries={entries} view={view} onChange={change} />}
         {view.tab === 'all' && !entries && !error && (
           <Waiting label={t('common.loading')} className={styles.waiting}>

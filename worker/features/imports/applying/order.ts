@@ -28,9 +28,12 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
     WHERE i.id = ${importId}`);
 }
 
-/** The message that an import is to be applied. One that gets lost is sent again by `resumeStalled`. */
-export const sendImport = (env: Env, importId: string, delaySeconds = 0) =>
-  env.JOBS.send({ type: 'import', importId }, { delaySeconds });
+/** Asks the queue to apply an import. Where that cannot be asked just now, `wakeStalled` asks again. */
+export async function sendImport(env: Env, importId: string, delaySeconds = 0): Promise<void> {
+  await env.JOBS.send({ type: 'import', importId }, { delaySeconds }).catch((error: unknown) => {
+    console.warn(`An import waits to be sent again: ${error instanceof Error ? error.message : 'no error'}`);
+  });
+}
 
 /**
  * Stores what is to be brought in, or sent to the archive, whole or not at all, and asks the queue to apply it.

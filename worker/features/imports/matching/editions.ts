@@ -5,8 +5,8 @@ import { untilStable } from './noise.ts';
 const DASH = '[\\s:,–—-]+[([]?(?:the )?';
 const QUALITY =
   'standard|digital|deluxe|super|gold|silver|platinum|complete|premium|ultimate|collectors?|limited|royal|elite|vault|champions?|launch|day one|goty|game of the year|full game|full|cross[ -]gen|year \\d+|year one';
-const ISSUE = new RegExp(`(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version)[)\\]]?$`);
-const BARE_ISSUE = /(?:goty|game of the year|(?:digital )deluxe)[)\]]?$/;
+const ISSUE = new RegExp(`${DASH}(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version)[)\\]]?$`);
+const BARE_ISSUE = new RegExp(`${DASH}(?:goty|game of the year|digital deluxe)[)\\]]?$`);
 
 // A remaster is another game in the catalogue where it stands there at all.
 const REMAKE = [

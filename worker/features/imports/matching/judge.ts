@@ -32,16 +32,17 @@ export function judge(reading: Reading, games: Candidate[], subplatform: number 
   const here = subplatform === null ? [] : named.filter(game => isOn(game, subplatform));
   const [first, second] = narrow(here.length > 0 ? here : named, reading);
   if (!first) return undefined;
-  const clear = !second || first.popularity >= CLEARLY * Math.max(1, second.popularity);
+  const alone = !second || first.popularity >= CLEARLY * Math.max(1, second.popularity);
   const sure =
-    reading.strength !== 'loose' &&
-    clear &&
-    isNamed(first, reading) &&
-    !isSpelledElsewhere(first, named, reading) &&
+    alone &&
     (!reading.year || sameYear.length > 0) &&
-    (here.length > 0 ||
-      (reading.strength === 'exact' && isSpelled(first, reading) && isMeantAnyway(first, games, subplatform)));
+    isSurelyNamed(first, named, reading) &&
+    (here.length > 0 || isMeantAnyway(first, games, reading, subplatform));
   return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
+}
+
+function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): boolean {
+  return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
 
 /** The games of an id the provider shares with the catalogue: several only where one id stands for an edition each. */
@@ -88,8 +89,10 @@ function isNamed(game: Candidate, { squash, words }: Reading): boolean {
   return !main.endsWith(squash) && words.split(' ').length >= TELLING_WORDS;
 }
 
-function isMeantAnyway(game: Candidate, games: Candidate[], subplatform: number | null): boolean {
+/** Whether a game is meant although the catalogue does not know it on the title's platform. */
+function isMeantAnyway(game: Candidate, games: Candidate[], reading: Reading, subplatform: number | null): boolean {
   if (games.length > 1 || game.popularity < POPULAR) return false;
+  if (reading.strength !== 'exact' || !isSpelled(game, reading)) return false;
   return subplatform === null || (PLAYS_ALSO[subplatform] ?? []).some(other => isOn(game, other));
 }
 

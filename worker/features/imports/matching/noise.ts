@@ -8,7 +8,7 @@ const MACHINE = `(?:${CONSOLE}|xbox series xs|series x ?[|/] ?s|xbox|playstation
 const machines = (one: string) => `(?:${one})(?:(?: and | ?[,/+|] ?)(?:${one}))*`;
 const LANGUAGE =
   'english|chinese|simplified|traditional|japanese|korean|french|german|spanish|italian|arabic|polish|russian|eng|chn|kor|jpn|cn|asian?|europe|eu|us|usa|na|uk|jp|hk|tw|kr|int(?:ernationa)?l|ver(?:sion)?|edition|and|language';
-const SHOP = 'game preview|early access|full game|digital|download';
+const SHOP = 'game preview|early access|full game|digital|download|standard(?: edition| version)?';
 
 const DASH = '[\\s:–—-]+';
 const BRACKETED = new RegExp(

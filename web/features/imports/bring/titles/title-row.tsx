@@ -1,6 +1,5 @@
-import { CircleHelp } from 'lucide-react';
 import { memo } from 'react';
-import { type GamingProvider, providerName } from '../../../../lib/gaming.ts';
+import type { GamingProvider } from '../../../../lib/gaming.ts';
 import { useT } from '../../../../lib/i18n.ts';
 import { gamePath } from '../../../../paths.ts';
 import { Tick } from '../../../../ui/checkbox.tsx';
@@ -8,6 +7,7 @@ import { Chip, LengthMark, Rank, type RankValue } from '../../../../ui/chips.tsx
 import { GameRow } from '../../../../ui/game-row.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
 import { isPickable, placeName } from './buckets.ts';
+import { Likely, Unmatched } from './questions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { artOf, heldFacts, hoursText, playedFacts, stepOf, yearOf } from './title-words.ts';
 import styles from './titles.module.css';
@@ -84,59 +84,6 @@ function Meta({ title, provider, place, rank, acts }: TitleRowProps) {
       {isLikely && <Likely title={title} provider={provider} acts={acts} />}
       {title.bucket === 'unmatched' && <Unmatched title={title} acts={acts} />}
     </>
-  );
-}
-
-/** We are nearly sure: what the provider calls it, and the question. */
-function Likely({ title, provider, acts }: Pick<TitleRowProps, 'title' | 'provider' | 'acts'>) {
-  const t = useT();
-  const { game } = title.match;
-  const name = game?.title ?? title.title;
-  return (
-    <span className={styles.question}>
-      <CircleHelp className="icon icon-s" />
-      <span className={styles.ask}>
-        {name !== title.title && (
-          <span>{t('imports.called', { provider: providerName(provider), title: title.title })}</span>
-        )}
-        <span>{t('imports.likely')}</span>
-        <button
-          type="button"
-          className="link"
-          aria-label={t('imports.yesFor', { title: name })}
-          onClick={() => acts.answer(title, game)}
-        >
-          {t('imports.yes')}
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-label={t('imports.changeFor', { title: name })}
-          onClick={() => acts.find(title)}
-        >
-          {t('imports.change')}
-        </button>
-      </span>
-    </span>
-  );
-}
-
-function Unmatched({ title, acts }: Pick<TitleRowProps, 'title' | 'acts'>) {
-  const t = useT();
-  return (
-    <span className={styles.ask}>
-      <button type="button" className="link" aria-label={t('imports.findFor', title)} onClick={() => acts.find(title)}>
-        {t('imports.find')}
-      </button>
-      <button
-        type="button"
-        className="link"
-        aria-label={t('imports.notGameFor', title)}
-        onClick={() => acts.answer(title, null)}
-      >
-        {t('imports.notGame')}
-      </button>
-    </span>
   );
 }
 
