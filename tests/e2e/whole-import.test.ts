@@ -9,6 +9,7 @@ import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { PLACES, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
+import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
@@ -16,13 +17,15 @@ import { startXbox } from '../simulators/xbox.ts';
 /* Three libraries brought together, as somebody does it who plays everywhere. */
 
 let simulators: { vars: Record<string, string>; close: () => Promise<void> }[];
+let microsoft: Awaited<ReturnType<typeof startMicrosoft>>;
 let endRedirects: () => void;
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
   endRedirects = keepRedirects();
-  simulators = [await startSteam(), await startPsn(), await startXbox()];
+  microsoft = await startMicrosoft();
+  simulators = [await startSteam(), await startPsn(), await startXbox(), microsoft];
   stack = await startStack({ vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
   await loadStarter(stack.db);
   browser = await openBrowser();
@@ -110,6 +113,26 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     expect(complaints).toEqual([]);
     await leave();
   }, 180_000);
+
+  test('an Xbox account that signs in with Microsoft is linked, and its games stand there to choose from', async () => {
+    const owner = await newOwner(stack);
+    const { page, complaints, leave } = await visit(browser, stack, { language, width, token: owner.token });
+    await page.goto('/account/gaming-accounts/');
+    await settle(page);
+    await button(page, accounts.add).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Xbox' }).check();
+    await button(dialog, accounts.link.microsoft).click();
+    await page.waitForURL(url => url.origin === microsoft.url);
+    await page.locator('[data-person="demo-30"]').click();
+    await page.waitForURL(url => url.origin === stack.url && url.pathname === '/bring-games/xbox/');
+    await page.getByRole('tabpanel').getByRole('checkbox').first().waitFor();
+    expect(page.url()).not.toMatch(/code=|state=/);
+    const { body } = await owner.get('/api/connected-accounts');
+    expect(body.accounts.map((one: Answer) => [one.accountType, one.health.code])).toEqual([[1, 'ok']]);
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
 
   /** Everything is there already: the tab of the new ones is empty. */
   async function bringNothing(page: Page, owner: Owner) {

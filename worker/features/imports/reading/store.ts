@@ -48,8 +48,8 @@ function upsertTitles(db: Db, accountId: string, rows: unknown[], seenAt: string
     FROM connected_accounts a, json_each(${JSON.stringify(rows)}) t WHERE a.id = ${accountId}
     ON CONFLICT (account_id, provider_id) DO UPDATE SET title = excluded.title, category = excluded.category,
       match_ids = excluded.match_ids, subplatform = excluded.subplatform, cover_url = excluded.cover_url,
-      access = excluded.access, minutes_played = excluded.minutes_played,
-      last_played_at = excluded.last_played_at, seen_at = excluded.seen_at`);
+      access = excluded.access, minutes_played = coalesce(excluded.minutes_played, account_titles.minutes_played),
+      last_played_at = coalesce(excluded.last_played_at, account_titles.last_played_at), seen_at = excluded.seen_at`);
 }
 
 function noteReading(db: Db, accountId: string, seenAt: string, token: KeptToken | undefined) {
