@@ -26,10 +26,13 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
   return (
     <li className={styles.receipt}>
       <div className={styles.receiptHead}>
-        <Source state={state} account={account} />
+        <div className={styles.told}>
+          <Source state={state} account={account} />
+          {!isOn && <Outcome state={state} />}
+        </div>
         {!isOn && canUndo(state) && <UndoButton state={state} busy={busy} onUndo={onUndo} />}
       </div>
-      {isOn ? <Bar state={state} /> : <Outcome state={state} />}
+      {isOn && <Bar state={state} />}
       {!isOn && hasLeft && state.status !== 'undone' && (
         <p className={styles.left}>
           <TriangleAlert className="icon icon-s" />
