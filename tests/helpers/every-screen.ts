@@ -1,28 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
-import { openBrowser } from '../helpers/browser.ts';
-import { furnish } from '../helpers/furnish.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectNoSidewaysScroll, expectSound, LANGUAGES, settle, visit, WIDTHS } from '../helpers/visitor.ts';
-
-let stack: Stack;
-let browser: Browser;
-let token: string;
-
-beforeAll(async () => {
-  stack = await startStack();
-  await loadStarter(stack.db);
-  const person = await newPerson(stack);
-  token = person.token;
-  await furnish(stack, token);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await stack.close();
-});
+import { openBrowser } from './browser.ts';
+import { furnish } from './furnish.ts';
+import { newPerson } from './person.ts';
+import { type Stack, startStack } from './stack.ts';
+import { expectNoSidewaysScroll, expectSound, type Language, settle, visit, WIDTHS } from './visitor.ts';
 
 const VISITOR_SCREENS = [
   '/',
@@ -50,7 +33,25 @@ const PERSON_SCREENS = [
 ];
 const SMALLEST_PHONE = 320;
 
-describe.each(LANGUAGES)('in %s', language => {
+/** Every screen in a language, for visitors and for people, at both widths and in both themes. */
+export function everyScreenIn(language: Language): void {
+  let stack: Stack;
+  let browser: Browser;
+  let token: string;
+
+  beforeAll(async () => {
+    stack = await startStack();
+    await loadStarter(stack.db);
+    const person = await newPerson(stack);
+    token = person.token;
+    await furnish(stack, token);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stack.close();
+  });
+
   describe.each(WIDTHS)('at %i pixels', width => {
     test.each([
       ...VISITOR_SCREENS.map(path => ({ path, who: 'a visitor', signed: '' })),
@@ -72,4 +73,4 @@ describe.each(LANGUAGES)('in %s', language => {
       await leave();
     }, 60_000);
   });
-});
+}

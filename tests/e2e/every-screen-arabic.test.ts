@@ -1,0 +1,3 @@
+import { everyScreenIn } from '../helpers/every-screen.ts';
+
+everyScreenIn('ar');
