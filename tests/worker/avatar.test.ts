@@ -268,10 +268,14 @@ describe('what is no picture of ours', () => {
     });
     const headers = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'multipart/form-data; boundary=x' };
     const init: RequestInit & { duplex: 'half' } = { headers, duplex: 'half' };
-    const { status, body } = await upload(person, endless, init);
-    expect([status, body.code]).toEqual([413, 'too_large']);
+    // Who goes on sending may find the connection closed before the answer is read.
+    const answer = await upload(person, endless, init).catch(() => undefined);
+    if (answer) expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
     expect(sent).toBeLessThan(64 * 1024 * 1024);
-    expect((await upload(person, pictureOf(jpegOf(40, 40, () => RED)))).status).toBe(200);
+    const picture = jpegOf(40, 40, () => RED);
+    const next = () => upload(person, pictureOf(picture)).then(({ status }) => status, String);
+    await expect.poll(next).toBe(200);
+    expect((await stack.fetch('/api/health')).status).toBe(200);
   });
 
   test('has more pixels than we take, or none', async () => {
