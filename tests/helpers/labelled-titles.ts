@@ -75,6 +75,9 @@ function countUp(judged: (Labelled & { kind: string; found: string | undefined }
     needless: others.filter(title => title.found).length / others.length,
     misses: judged
       .filter(title => !isRight(title))
-      .map(({ provider, title, slug, kind, found }) => `${provider} “${title}”: ${kind} ${found ?? '-'}, is ${slug ?? '-'}`),
+      .map(
+        ({ provider, title, slug, kind, found }) =>
+          `${provider} “${title}”: ${kind} ${found ?? '-'}, is ${slug ?? '-'}`,
+      ),
   };
 }
