@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useLayoutEffect, ViewTransition } from 'react';
 import { SWRConfig } from 'swr';
-import { Route, Switch, useLocation } from 'wouter';
-import type { Coming } from './features/page-data/coming-page.tsx';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { NotFoundPage } from './features/page-data/not-found-page.tsx';
 import { Arrival } from './frame/arrival.tsx';
 import { BrokenScreen } from './frame/broken-screen.tsx';
@@ -12,28 +11,35 @@ import { prefetchCode } from './frame/prefetch.ts';
 import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import {
+  AboutPage,
   AccountsPage,
   ArchivesPage,
   BringPage,
   ChangePasswordPage,
-  ComingPage,
   ConfirmEmailPage,
+  ContactPage,
   ExternalPage,
   ForgotPasswordPage,
   ForgotUsernamePage,
+  FreeGamesPage,
   GameScreen,
   GamesIndexPage,
+  HelpPage,
   HomePage,
   ImportScreen,
   ImportTab,
   LibraryPage,
   ListsPage,
   LoginPage,
+  PrivacyPage,
   ResetPasswordPage,
   SearchPage,
   SecuritySignupPage,
   SettingsPage,
   SignupPage,
+  TermsPage,
+  WallPage,
+  WallsTab,
 } from './frame/screens.ts';
 import { swrConfig } from './frame/swr.ts';
 import { useSignedIn } from './lib/session.ts';
@@ -93,7 +99,7 @@ function Routes({ path }: { path: string }) {
       <Route path="/games/:slug/">{({ slug }) => <GameScreen slug={slug} />}</Route>
 
       <Route path={paths.library}>
-        <LibraryPage imports={importTab} />
+        <LibraryPage walls={wallsTab} imports={importTab} />
       </Route>
       <Route path={paths.lists} component={ListsPage} />
       <Route path={paths.archives} component={ArchivesPage} />
@@ -108,12 +114,12 @@ function Routes({ path }: { path: string }) {
       <Route path={paths.confirmEmail} component={ConfirmEmailPage} />
       <Route path={paths.changePassword} component={ChangePasswordPage} />
 
-      <Route path={paths.about}>{soon('about')}</Route>
-      <Route path={paths.contact}>{soon('contact')}</Route>
-      <Route path={paths.help}>{soon('help')}</Route>
-      <Route path={paths.privacy}>{soon('privacy')}</Route>
-      <Route path={paths.terms}>{soon('terms')}</Route>
-      <Route path={paths.freeGames}>{soon('free')}</Route>
+      <Route path={paths.about} component={AboutPage} />
+      <Route path={paths.contact} component={ContactPage} />
+      <Route path={paths.help} component={HelpPage} />
+      <Route path={paths.privacy} component={PrivacyPage} />
+      <Route path={paths.terms} component={TermsPage} />
+      <Route path={paths.freeGames} component={FreeGamesPage} />
       <Route path={paths.import} component={ImportScreen} />
       <Route path={paths.bringGames} component={ImportScreen} />
       <Route path="/bring-games/psn/">
@@ -125,7 +131,10 @@ function Routes({ path }: { path: string }) {
       <Route path="/bring-games/steam/">
         <BringPage provider="steam" />
       </Route>
-      <Route path="/wall-details/:wall?/">{soon('walls')}</Route>
+      <Route path={paths.wallDetails}>
+        <Redirect to={WALLS_TAB} replace />
+      </Route>
+      <Route path="/wall-details/:wall/">{({ wall }) => <WallPage key={wall} id={wall} />}</Route>
       <Route path={paths.settings} component={SettingsPage} />
       <Route path={paths.gamingAccounts} component={AccountsPage} />
 
@@ -134,11 +143,17 @@ function Routes({ path }: { path: string }) {
   );
 }
 
-/** Its code is fetched when the tab is opened; the library stays meanwhile. */
+/** A wall without its id: the walls one has. */
+const WALLS_TAB = `${paths.library}?tab=walls`;
+
+/** Their code is fetched when the tab is opened; the library stays meanwhile. */
+const wallsTab = (
+  <Suspense fallback={null}>
+    <WallsTab />
+  </Suspense>
+);
 const importTab = (
   <Suspense fallback={null}>
     <ImportTab />
   </Suspense>
 );
-
-const soon = (what: Coming) => <ComingPage what={what} />;

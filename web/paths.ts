@@ -14,6 +14,7 @@ export const paths = {
   import: '/import/',
   bringGames: '/bring-games/',
   games: '/games/',
+  wallDetails: '/wall-details/',
   login: '/account/login/',
   signup: '/account/signup/',
   securitySignup: '/account/security-signup/',
@@ -30,6 +31,11 @@ export const paths = {
 /** The page of a game. */
 export function gamePath(slug: string): string {
   return `${paths.games}${slug}/`;
+}
+
+/** A gaming wall. */
+export function wallPath(id: string): string {
+  return `${paths.wallDetails}${id}/`;
 }
 
 /** The full results for a term. */

@@ -7,16 +7,20 @@ import { accounts } from './features/accounts/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { catalogue } from './features/catalogue/routes.ts';
+import { feedback } from './features/feedback/routes.ts';
+import { freeGames } from './features/free-games/routes.ts';
 import { imports } from './features/imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './features/imports/schema.ts';
 import { lists } from './features/lists/routes.ts';
 import { lookups } from './features/lookups/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
+import { pictures } from './features/pictures/routes.ts';
 import { profile } from './features/profile/routes.ts';
 import { search } from './features/search/routes.ts';
 import { security } from './features/security/routes.ts';
 import { session } from './features/session/routes.ts';
 import { social } from './features/social/routes.ts';
+import { walls } from './features/walls/routes.ts';
 import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
@@ -27,7 +31,7 @@ import { withLocale } from './middleware/with-locale.ts';
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
-export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*'];
+export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
 
 const app = new Hono<App>();
 
@@ -58,6 +62,10 @@ const api = app
   .route('/', lists)
   .route('/', accounts)
   .route('/', imports)
+  .route('/', walls)
+  .route('/', freeGames)
+  .route('/', feedback)
+  .route('/', pictures)
   .route('/', pageData);
 
 app.onError(onError);
@@ -79,7 +87,9 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 export type Api = typeof api;
 
 /** What the web needs to name of the wire. */
+export type { FreeGame, FreeMonth, SourceState } from './db/free-games.ts';
 export type { Game, GameInfo } from './db/games.ts';
+export type { Wall, WallCover, WallGame, WallSummary } from './db/walls.ts';
 export type { Home } from './features/page-data/queries.ts';
 export type { GamesType } from './lib/lists.ts';
 export { app };

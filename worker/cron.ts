@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';
 import { removeExpiredUndos } from './features/lists/jobs.ts';
 import { removeExpiredMails } from './features/mail/jobs.ts';
@@ -11,6 +12,7 @@ type Job = (env: Env, now: Date) => Promise<void>;
 export const CRONS: Record<string, Job[]> = {
   '17 * * * *': [removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters],
   '*/5 * * * *': [resumeStalled],
+  '41 5 * * *': [orderFreeGames],
 };
 
 /** Runs every job of the expression, each to its end, and fails if one failed. Unknown expressions throw. */

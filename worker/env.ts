@@ -28,6 +28,18 @@ const Bindings = v.object({
   SIGNING_KEYS: v.pipe(v.string(), v.minLength(1, 'empty')),
   SITE_URL: v.string(),
   MAIL_FROM: v.string(),
+  /** Where feedback is mailed to; without it feedback is only stored. */
+  FEEDBACK_TO: v.optional(v.string()),
+  /* The product's own pages on the networks, for the footer. */
+  NETWORK_X: v.optional(v.string()),
+  NETWORK_FACEBOOK: v.optional(v.string()),
+  NETWORK_INSTAGRAM: v.optional(v.string()),
+  NETWORK_YOUTUBE: v.optional(v.string()),
+  /* Where free games are read; only a simulator stands elsewhere than the real sources. */
+  PSPLUS_URL: v.optional(v.string()),
+  GAMEPASS_URL: v.optional(v.string()),
+  GAMERPOWER_URL: v.optional(v.string()),
+  EPIC_URL: v.optional(v.string()),
   /* Each pair below turns on what it belongs to; the addresses are those of simulators, where there are any. */
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   TURNSTILE_SECRET: v.optional(v.string()),

@@ -3,15 +3,18 @@ import { lt } from 'drizzle-orm';
 import { openDatabase } from './db/client.ts';
 import { deadLetters } from './db/tables/imports.ts';
 import type { Env } from './env.ts';
+import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
+import type { FreeSource } from './lib/free-sources.ts';
 import type { MailOrder } from './lib/mail-order.ts';
 
 /** What travels on the queue. Every type has one consumer below. */
 export type Message =
   | { type: 'ping'; at: string }
   | { type: 'mail'; order: MailOrder }
-  | { type: 'import'; importId: string };
+  | { type: 'import'; importId: string }
+  | { type: 'free-games'; source: FreeSource };
 
 type Consumer<T> = (env: Env, message: Extract<Message, { type: T }>, id: string) => Promise<void>;
 type Consumers = { [T in Message['type']]: Consumer<T> };
@@ -21,6 +24,7 @@ const consumers: Consumers = {
   ping: async () => {},
   mail: (env, { order }, id) => sendOrdered(env, order, id),
   import: (env, { importId }) => applyImport(env, importId),
+  'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
 };
 
 const DEAD_QUEUE = 'raff-jobs-dead';

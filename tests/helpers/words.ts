@@ -1,11 +1,18 @@
 import { ar } from '../../web/locales/ar.ts';
 import { arMore } from '../../web/locales/ar-more.ts';
+import { arPlay } from '../../web/locales/ar-play.ts';
+import { arTexts } from '../../web/locales/ar-texts.ts';
 import { en } from '../../web/locales/en.ts';
 import { enMore } from '../../web/locales/en-more.ts';
+import { enPlay } from '../../web/locales/en-play.ts';
+import { enTexts } from '../../web/locales/en-texts.ts';
 import type { Dictionary } from '../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
-const dictionaries: Record<Language, Dictionary> = { en: { ...en, ...enMore }, ar: { ...ar, ...arMore } };
+const dictionaries: Record<Language, Dictionary> = {
+  en: { ...en, ...enMore, ...enPlay, ...enTexts },
+  ar: { ...ar, ...arMore, ...arPlay, ...arTexts },
+};
 
 /** What the interface says, so that a test finds things as a reader does. */
 export function wordsIn(language: Language): Dictionary {

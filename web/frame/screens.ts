@@ -1,13 +1,13 @@
 import { lazy } from 'react';
-import { needMoreWords } from '../lib/i18n.ts';
+import { needWords } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { insist } from './insist.ts';
 
 /** A screen whose words do not come with the first visit. */
 const worded =
-  <T>(load: () => Promise<T>) =>
+  <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T>) =>
   async () => {
-    const [file] = await Promise.all([load(), needMoreWords()]);
+    const [file] = await Promise.all([load(), needWords(group)]);
     return file;
   };
 
@@ -19,19 +19,26 @@ const game = () => import('./game-screen.tsx');
 const library = () => import('../features/lists/library/library-page.tsx');
 const lists = () => import('../features/lists/mine/lists-page.tsx');
 const archives = () => import('../features/lists/archive/archives-page.tsx');
-const login = worded(() => import('../features/account/login/login-page.tsx'));
-const signup = worded(() => import('../features/account/sign-up/signup-page.tsx'));
-const forgotPassword = worded(() => import('../features/account/recovery/forgot-password-page.tsx'));
-const forgotUsername = worded(() => import('../features/account/recovery/forgot-username-page.tsx'));
-const resetPassword = worded(() => import('../features/account/recovery/reset-password-page.tsx'));
-const confirmEmail = worded(() => import('../features/account/recovery/confirm-email-page.tsx'));
-const external = worded(() => import('../features/account/social/external-page.tsx'));
-const settings = worded(() => import('../features/account/settings/settings-page.tsx'));
-const changePassword = worded(() => import('../features/account/settings/change-password-page.tsx'));
-const accounts = worded(() => import('../features/accounts/accounts-page.tsx'));
-const imports = worded(() => import('./import-screen.tsx'));
-const bring = worded(() => import('../features/imports/bring/bring-page.tsx'));
-const soon = () => import('../features/page-data/coming-page.tsx');
+const login = worded('more', () => import('../features/account/login/login-page.tsx'));
+const signup = worded('more', () => import('../features/account/sign-up/signup-page.tsx'));
+const forgotPassword = worded('more', () => import('../features/account/recovery/forgot-password-page.tsx'));
+const forgotUsername = worded('more', () => import('../features/account/recovery/forgot-username-page.tsx'));
+const resetPassword = worded('more', () => import('../features/account/recovery/reset-password-page.tsx'));
+const confirmEmail = worded('more', () => import('../features/account/recovery/confirm-email-page.tsx'));
+const external = worded('more', () => import('../features/account/social/external-page.tsx'));
+const settings = worded('more', () => import('../features/account/settings/settings-page.tsx'));
+const changePassword = worded('more', () => import('../features/account/settings/change-password-page.tsx'));
+const accounts = worded('more', () => import('../features/accounts/accounts-page.tsx'));
+const imports = worded('more', () => import('./import-screen.tsx'));
+const bring = worded('more', () => import('../features/imports/bring/bring-page.tsx'));
+const wallsTab = worded('play', () => import('../features/walls/tab/walls-tab.tsx'));
+const wall = worded('play', () => import('../features/walls/wall/wall-page.tsx'));
+const freeGames = worded('play', () => import('../features/free-games/free-games-page.tsx'));
+const about = worded('texts', () => import('../features/pages/about-page.tsx'));
+const help = worded('texts', () => import('../features/pages/help-page.tsx'));
+const privacy = worded('texts', () => import('../features/pages/privacy-page.tsx'));
+const terms = worded('texts', () => import('../features/pages/terms-page.tsx'));
+const contact = worded('texts', () => import('../features/feedback/contact-page.tsx'));
 
 type Loader = () => Promise<unknown>;
 
@@ -54,11 +61,18 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   [paths.gamingAccounts]: accounts,
   [paths.import]: imports,
   [paths.bringGames]: imports,
+  [paths.freeGames]: freeGames,
+  [paths.about]: about,
+  [paths.help]: help,
+  [paths.privacy]: privacy,
+  [paths.terms]: terms,
+  [paths.contact]: contact,
 };
 
 /** What loads the code of a path's screen; undefined where it is in the first bundle. */
 export function loaderOf(path: string): Loader | undefined {
   if (path.startsWith(paths.games) && path !== paths.games) return game;
+  if (path.startsWith(paths.wallDetails)) return wall;
   return LOADERS[path] ?? (path.startsWith(paths.bringGames) ? bring : undefined);
 }
 
@@ -89,7 +103,14 @@ export const AccountsPage = lazy(() => insist(accounts).then(file => ({ default:
 export const ImportScreen = lazy(() => insist(imports).then(file => ({ default: file.ImportScreen })));
 export const ImportTab = lazy(() => insist(imports).then(file => ({ default: file.ImportTab })));
 export const BringPage = lazy(() => insist(bring).then(file => ({ default: file.BringPage })));
-export const ComingPage = lazy(() => insist(soon).then(file => ({ default: file.ComingPage })));
+export const WallsTab = lazy(() => insist(wallsTab).then(file => ({ default: file.WallsTab })));
+export const WallPage = lazy(() => insist(wall).then(file => ({ default: file.WallPage })));
+export const FreeGamesPage = lazy(() => insist(freeGames).then(file => ({ default: file.FreeGamesPage })));
+export const AboutPage = lazy(() => insist(about).then(file => ({ default: file.AboutPage })));
+export const HelpPage = lazy(() => insist(help).then(file => ({ default: file.HelpPage })));
+export const PrivacyPage = lazy(() => insist(privacy).then(file => ({ default: file.PrivacyPage })));
+export const TermsPage = lazy(() => insist(terms).then(file => ({ default: file.TermsPage })));
+export const ContactPage = lazy(() => insist(contact).then(file => ({ default: file.ContactPage })));
 
 /* What opens over a screen, and what only a person signed in has. */
 export const searchPanel = () => import('../features/search/search-panel.tsx');

@@ -1,5 +1,5 @@
 import rosetta from 'rosetta';
-import type { First, Key, More, Plural, Vars } from '../locales/shape.ts';
+import type { First, Key, Later, Plural, Vars } from '../locales/shape.ts';
 import { signal, useSignal } from './signal.ts';
 import { readStored, storeForServer } from './storage.ts';
 
@@ -9,19 +9,27 @@ export type Locale = (typeof LOCALES)[number];
 /** Digits and calendar are pinned: a plain `ar` means different ones in different browsers. */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
 
-const loaders: Record<Locale, { first: () => Promise<First>; more: () => Promise<More> }> = {
+type Group = keyof Later;
+
+type Loaders = { first: () => Promise<First> } & { [G in Group]: () => Promise<Later[G]> };
+
+const loaders: Record<Locale, Loaders> = {
   en: {
     first: () => import('../locales/en.ts').then(m => m.en),
     more: () => import('../locales/en-more.ts').then(m => m.enMore),
+    play: () => import('../locales/en-play.ts').then(m => m.enPlay),
+    texts: () => import('../locales/en-texts.ts').then(m => m.enTexts),
   },
   ar: {
     first: () => import('../locales/ar.ts').then(m => m.ar),
     more: () => import('../locales/ar-more.ts').then(m => m.arMore),
+    play: () => import('../locales/ar-play.ts').then(m => m.arPlay),
+    texts: () => import('../locales/ar-texts.ts').then(m => m.arTexts),
   },
 };
 
-const words = rosetta<First | More>();
-let needsMore = false;
+const words = rosetta<First | Later[Group]>();
+const needed = new Set<Group>();
 const current = signal<Locale>('en');
 /** Until the first language is there, code may load that already asks for its words. */
 let isStarted = false;
@@ -51,7 +59,8 @@ export function wantedLocale(): Locale {
 /** Loads a language and turns the page to it: words, direction and all, without a reload. Rejects when offline. */
 export async function setLocale(next: Locale): Promise<void> {
   words.set(next, await loaders[next].first());
-  if (needsMore) words.set(next, await loaders[next].more());
+  const later = await Promise.all([...needed].map(group => loaders[next][group]()));
+  for (const group of later) words.set(next, group);
   words.locale(next);
   isStarted = true;
   storeForServer('locale', next);
@@ -60,11 +69,11 @@ export async function setLocale(next: Locale): Promise<void> {
   current.set(next);
 }
 
-/** Loads the words that only some screens need; from then on every language brings them along. Rejects when offline. */
-export async function needMoreWords(): Promise<void> {
-  needsMore = true;
+/** Loads words that only some screens need; from then on every language brings them along. Rejects when offline. */
+export async function needWords(group: Group): Promise<void> {
+  needed.add(group);
   const now = isStarted ? current.get() : wantedLocale();
-  words.set(now, await loaders[now].more());
+  words.set(now, await loaders[now][group]());
 }
 
 const hasArabic = /\p{Script=Arabic}/u;

@@ -4,7 +4,7 @@ import { imports } from './ar/imports.ts';
 import { recovery } from './ar/recovery.ts';
 import { settings } from './ar/settings.ts';
 import { social } from './ar/social.ts';
-import type { More } from './shape.ts';
+import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const arMore: More = { account, recovery, social, settings, accounts, imports };
+export const arMore: Later['more'] = { account, recovery, social, settings, accounts, imports };

@@ -1,8 +1,10 @@
 import type { en } from './en.ts';
 import type { enMore } from './en-more.ts';
+import type { enPlay } from './en-play.ts';
+import type { enTexts } from './en-texts.ts';
 
 /** English is the reference: its keys are the keys, its {{names}} are what a sentence needs. */
-type English = typeof en & typeof enMore;
+type English = typeof en & typeof enMore & typeof enPlay & typeof enTexts;
 
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
@@ -11,10 +13,12 @@ export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Shape<T[K]>;
 };
 
-/** What every visit needs, and what only some screens do. */
+/** What every visit needs. */
 export type First = Shape<typeof en>;
-export type More = Shape<typeof enMore>;
-export type Dictionary = First & More;
+
+/** What only some screens do: accounts and imports; walls, free games and the tour; and pages to read. */
+export type Later = { more: Shape<typeof enMore>; play: Shape<typeof enPlay>; texts: Shape<typeof enTexts> };
+export type Dictionary = First & Later['more'] & Later['play'] & Later['texts'];
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Leaves<T[K]>}`;

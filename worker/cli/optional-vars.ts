@@ -8,6 +8,15 @@ type Name = Exclude<Optional, 'DATABASE_TOKEN'> | 'MAIL_FROM';
 /** Every variable a Worker can do without, and how it comes to a deployed one; a simulator's address never does. */
 const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   MAIL_FROM: 'variable',
+  FEEDBACK_TO: 'variable',
+  NETWORK_X: 'variable',
+  NETWORK_FACEBOOK: 'variable',
+  NETWORK_INSTAGRAM: 'variable',
+  NETWORK_YOUTUBE: 'variable',
+  PSPLUS_URL: 'local',
+  GAMEPASS_URL: 'local',
+  GAMERPOWER_URL: 'local',
+  EPIC_URL: 'local',
   TURNSTILE_SITE_KEY: 'variable',
   TURNSTILE_SECRET: 'secret',
   TURNSTILE_URL: 'local',

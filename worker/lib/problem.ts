@@ -22,6 +22,8 @@ export const PROBLEMS = {
   social_taken: 409,
   last_sign_in_method: 409,
   import_over: 409,
+  wall_full: 409,
+  too_many_walls: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

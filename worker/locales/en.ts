@@ -14,6 +14,8 @@ const problems: Record<ProblemCode, string> = {
   provider_trouble: 'Your account could not be read.',
   unsupported_account: 'Could not send message. This account is unsupported.',
   import_over: 'This import can no longer be changed.',
+  wall_full: 'This wall is full: at most 200 games stand on one.',
+  too_many_walls: 'You have 100 walls, which is the most. Remove one to make another.',
   social_expired: 'This sign-in took too long or was used already. Please start again.',
   social_failed: 'The sign-in did not work out. Please try again.',
   social_taken: 'That account is linked with somebody else’s shelf already.',

@@ -75,36 +75,4 @@ export const frame = {
     text: 'Your games are safe. Loading the page anew usually puts it right.',
     reload: 'Load it again',
   },
-  soon: {
-    note: 'Being prepared',
-    about: {
-      title: 'About Raff',
-      text: 'Raff keeps every game you own, want and wait for on one shelf. Who makes it, and why, will be told here.',
-    },
-    contact: {
-      title: 'Contact us',
-      text: 'A form will stand here, for ideas, problems and games that are missing. We read everything.',
-    },
-    help: {
-      title: 'Help',
-      text: 'Answers to the questions people ask: lists, priorities, copies, importing and privacy settings.',
-    },
-    privacy: {
-      title: 'Privacy',
-      text: 'What Raff keeps about you, and why, will be written here in plain words. Raff shows no ads and lets nobody track you.',
-    },
-    terms: {
-      title: 'Terms',
-      text: 'The terms of use, short and in plain words, will stand here.',
-    },
-    walls: {
-      title: 'Gaming walls',
-      text: 'A wall shows a choice of your games, with a name and a few words, to friends or to everyone. You will make yours here.',
-    },
-    free: {
-      title: 'Free games',
-      text: 'Each month’s free games on PlayStation, Xbox and Steam, with the day to claim them by. One press will put them on your shelf.',
-    },
-    act: { library: 'Go to your library', search: 'Search games', signup: 'Start your shelf' },
-  },
 } as const;

@@ -35,6 +35,4 @@ export const library = {
   import: 'Import games',
   noneTitle: 'No game fits',
   noneText: 'Nothing on your shelf matches all of these filters.',
-  wallsTitle: 'Walls are on their way',
-  wallsText: 'A wall is a board of games to share with friends. You will make yours here; it is not built yet.',
 } as const;

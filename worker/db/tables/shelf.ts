@@ -55,8 +55,8 @@ export const undos = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['remove', 'move', 'archive'] }).notNull(),
-    /** The copies as they were: a JSON array of rows. */
+    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game'] }).notNull(),
+    /** The rows as they were: a JSON array of copies, or of one wall or wall game with what hangs on it. */
     before: text().notNull(),
     expiresAt: text('expires_at').notNull(),
   },
@@ -113,6 +113,9 @@ export const freeGames = sqliteTable(
     source: text().notNull(),
     sourceId: text('source_id').notNull(),
     hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Put in or corrected by the operator: no source changes it any more. */
+    curated: integer({ mode: 'boolean' }).notNull().default(false),
+    firstSeenAt: text('first_seen_at').notNull().default(''),
     seenAt: text('seen_at').notNull(),
   },
   t => [
@@ -120,3 +123,13 @@ export const freeGames = sqliteTable(
     index('free_games_month').on(t.month),
   ],
 );
+
+/** How each source of free games answered last: what it said stays, however old it is. */
+export const freeSources = sqliteTable('free_sources', {
+  source: text().primaryKey(),
+  askedAt: text('asked_at').notNull(),
+  /** When it last answered sensibly; null when it never has. */
+  goodAt: text('good_at'),
+  /** Why the last answer could not be used; null when it could. */
+  trouble: text(),
+});

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { number, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
+import { Broken } from '../../../ui/empty-shelf.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { CardBones, Waiting } from '../../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
@@ -17,8 +17,8 @@ import { LIBRARY_TABS, readView } from './library-view.ts';
 const BONES = 21;
 
 type LibraryPageProps = {
-  /** What stands under the two other tabs; without walls the first says that they are still to come. */
-  walls?: ReactNode;
+  /** What stands under the two other tabs. */
+  walls: ReactNode;
   imports: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
         }))}
       />
       <TabPanel tabs="library" value={view.tab}>
-        {view.tab === 'walls' && (walls ?? <Coming title={t('library.wallsTitle')} text={t('library.wallsText')} />)}
+        {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
         {view.tab === 'all' && entries && <LibraryGames entries={entries} view={view} onChange={change} />}
         {view.tab === 'all' && !entries && !error && (
@@ -83,11 +83,6 @@ function AddButton() {
       {t('library.add')}
     </Button>
   );
-}
-
-function Coming({ title, text }: { title: string; text: string }) {
-  const t = useT();
-  return <Empty title={title} text={text} acts={<Button onClick={openSearch}>{t('library.search')}</Button>} />;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

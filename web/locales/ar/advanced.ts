@@ -1,0 +1,3 @@
+export const advanced = {
+  title: 'بحث متقدم',
+};

@@ -1,0 +1,3 @@
+export const free = {
+  title: 'ألعاب مجانية',
+};

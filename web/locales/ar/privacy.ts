@@ -1,0 +1,3 @@
+export const privacy = {
+  title: 'الخصوصية',
+};

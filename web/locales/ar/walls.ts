@@ -1,0 +1,3 @@
+export const walls = {
+  title: 'جدارياتي',
+};

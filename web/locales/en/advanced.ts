@@ -1,0 +1,3 @@
+export const advanced = {
+  title: 'Advanced search',
+} as const;

@@ -1,0 +1,3 @@
+export const terms = {
+  title: 'Terms',
+} as const;

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { findFreeMonth } from '../../db/free-games.ts';
+import type { App } from '../../env.ts';
+import { validate } from '../../lib/validate.ts';
+import { allowUser, requireUser } from '../../middleware/require-user.ts';
+import { importFreeGames } from './queries.ts';
+import { FreeImport, FreeQuery } from './schema.ts';
+
+const thisMonth = () => new Date().toISOString().slice(0, 7);
+
+export const freeGames = new Hono<App>()
+  .get('/api/free-games/free', allowUser, validate('query', FreeQuery), async c => {
+    const { month = thisMonth(), pc, ...page } = c.req.valid('query');
+    const asked = { ...page, month, pc: pc === 'true' };
+    return c.json(await findFreeMonth(c.var.db, asked, c.var.locale, c.get('visitorId')));
+  })
+  .post('/api/free-games/import', requireUser, validate('json', FreeImport), async c =>
+    c.json(await importFreeGames(c.var.db, c.var.userId, c.req.valid('json').ids, c.var.locale)),
+  );

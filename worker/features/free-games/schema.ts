@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Id, whole } from '../../lib/fields.ts';
+
+/** How many one call may bring in. */
+export const IMPORT_MAX = 100;
+export const TOP_DEFAULT = 50;
+export const TOP_MAX = 100;
+export const SKIP_MAX = 10_000;
+
+/** `YYYY-MM`. */
+export const Month = v.pipe(v.string('out_of_range'), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'bad_date'));
+
+/** `pc=true` adds what PC stores other than Steam give away. */
+export const FreeQuery = v.object({
+  skip: v.optional(whole(0, SKIP_MAX), 0),
+  top: v.optional(whole(1, TOP_MAX), TOP_DEFAULT),
+  month: v.optional(Month),
+  pc: v.optional(v.picklist(['true', 'false'], 'out_of_range'), 'false'),
+});
+export type FreeQuery = v.InferOutput<typeof FreeQuery>;
+
+export const FreeImport = v.object({
+  ids: v.pipe(
+    v.array(Id, 'required'),
+    v.minLength(1, 'no_games_selected'),
+    v.maxLength(IMPORT_MAX, `too_many:${IMPORT_MAX}`),
+    v.transform(ids => [...new Set(ids)]),
+  ),
+});

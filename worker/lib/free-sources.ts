@@ -1,0 +1,3 @@
+/* Where free games are read. Epic's are for PC players only, and only where they ask. */
+export const FREE_SOURCES = ['ps_plus', 'game_pass', 'gamerpower', 'epic'] as const;
+export type FreeSource = (typeof FREE_SOURCES)[number];
