@@ -15,6 +15,8 @@ const Bindings = v.object({
   ASSETS: binding<Fetcher>(),
   AVATARS: binding<R2Bucket>(),
   JOBS: binding<Queue<Message>>(),
+  /** Read by one consumer at a time: IGDB counts calls. */
+  CATALOGUE: binding<Queue<Message>>(),
   MAIL: binding<SendEmail>(),
   LIMIT_SIGN_IN: binding<RateLimit>(),
   LIMIT_REGISTER: binding<RateLimit>(),
@@ -30,11 +32,19 @@ const Bindings = v.object({
   MAIL_FROM: v.string(),
   /** Where feedback is mailed to; without it feedback is only stored. */
   FEEDBACK_TO: v.optional(v.string()),
+  /** The script of an analytics service, from its own host; without it nobody counts visits. */
+  ANALYTICS_URL: v.optional(v.string()),
   /* The product's own pages on the networks, for the footer. */
   NETWORK_X: v.optional(v.string()),
   NETWORK_FACEBOOK: v.optional(v.string()),
   NETWORK_INSTAGRAM: v.optional(v.string()),
   NETWORK_YOUTUBE: v.optional(v.string()),
+  /* IGDB, by the keys of a Twitch application; its address is that of a simulator, where there is one. */
+  IGDB_CLIENT_ID: v.optional(v.string()),
+  IGDB_CLIENT_SECRET: v.optional(v.string()),
+  IGDB_URL: v.optional(v.string()),
+  /** A read replica of the database, nearer than the primary; without it everything is asked of the primary. */
+  DATABASE_REPLICA_URL: v.optional(v.string()),
   /* Where free games are read; only a simulator stands elsewhere than the real sources. */
   PSPLUS_URL: v.optional(v.string()),
   GAMEPASS_URL: v.optional(v.string()),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** `num` is the row's own small number, used inside the database only; `id` (a GUID) is used everywhere else. */
@@ -62,7 +63,11 @@ export const games = sqliteTable(
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },
-  t => [index('games_series').on(t.series), index('games_popularity').on(t.popularity)],
+  t => [
+    index('games_series').on(t.series),
+    index('games_popularity').on(t.popularity),
+    index('games_length').on(t.mainStoryMinutes).where(sql`main_story_minutes is not null`),
+  ],
 );
 
 /** Other names of a game: regional, short, and in Arabic script. */
@@ -138,7 +143,7 @@ export const gameCompanies = sqliteTable(
 export const gameProviderIds = sqliteTable(
   'game_provider_ids',
   {
-    provider: text({ enum: ['steam', 'xbox', 'psn', 'igdb'] }).notNull(),
+    provider: text({ enum: ['steam', 'xbox', 'psn', 'igdb', 'psn_concept', 'microsoft'] }).notNull(),
     externalId: text('external_id').notNull(),
     game: integer()
       .notNull()
@@ -146,3 +151,33 @@ export const gameProviderIds = sqliteTable(
   },
   t => [primaryKey({ columns: [t.provider, t.externalId] }), index('game_provider_ids_game').on(t.game)],
 );
+
+/** Games a source calls similar, nearest first. */
+export const similarGames = sqliteTable(
+  'similar_games',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    similar: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.game, t.similar] }), index('similar_games_similar').on(t.similar)],
+);
+
+/** How far reading a source has come, so that it goes on at any row after any end. One row per source and part. */
+export const catalogueSyncs = sqliteTable('catalogue_syncs', {
+  part: text().primaryKey(),
+  /** The last id of the source that was taken over in this run. */
+  lastId: integer('last_id').notNull().default(0),
+  /** Changes up to this second of the source's clock are known; null before the first full run ended. */
+  knownUntil: integer('known_until'),
+  /** The source's second at which the present run began; null while none goes on. */
+  runFrom: integer('run_from'),
+  rows: integer().notNull().default(0),
+  beatAt: text('beat_at').notNull(),
+  finishedAt: text('finished_at'),
+  trouble: text(),
+});

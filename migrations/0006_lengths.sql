@@ -1,0 +1,1 @@
+CREATE INDEX `games_length` ON `games` (`main_story_minutes`) WHERE main_story_minutes is not null;
