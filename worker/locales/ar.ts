@@ -2,6 +2,7 @@ import { columns } from './ar/columns.ts';
 import { gaming } from './ar/gaming.ts';
 import { mail } from './ar/mail.ts';
 import { trouble } from './ar/trouble.ts';
+import { walls } from './ar/walls.ts';
 import type { en } from './en.ts';
 
 /** English is the reference: a missing sentence does not compile. */
@@ -68,6 +69,7 @@ export const ar: typeof en = {
   mail,
   gaming,
   trouble,
+  walls,
   fields: {
     required: 'هذا الحقل مطلوب',
     not_text: 'يجب أن يكون هذا نصًا.',

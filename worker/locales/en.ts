@@ -4,6 +4,7 @@ import { columns } from './en/columns.ts';
 import { gaming } from './en/gaming.ts';
 import { mail } from './en/mail.ts';
 import { trouble } from './en/trouble.ts';
+import { walls } from './en/walls.ts';
 
 const problems: Record<ProblemCode, string> = {
   invalid: 'Some fields need you.',
@@ -73,6 +74,7 @@ export const en = {
   mail,
   gaming,
   trouble,
+  walls,
   fields: {
     required: 'This field is required',
     not_text: 'This must be text.',

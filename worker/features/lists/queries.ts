@@ -1,42 +1,15 @@
 import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { genresOf, lengthName, platformsOf, summaryColumns } from '../../db/games.ts';
+import { type CopyRow, copyColumns, toCopy } from '../../db/copies.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { copies } from '../../db/tables/shelf.ts';
-import { hoursOf } from '../../lib/lengths.ts';
-import { gamesTypeOf, type ListId } from '../../lib/lists.ts';
+import type { ListId } from '../../lib/lists.ts';
 import type { Locale } from '../../lib/locale.ts';
-import { PLATFORMS, platformOf, subplatformOf } from '../../lib/platforms.ts';
-
-const copyColumns = {
-  ...summaryColumns,
-  id: copies.id,
-  gameId: games.id,
-  list: copies.list,
-  subplatform: copies.subplatform,
-  status: copies.status,
-  priority: copies.priority,
-  position: copies.position,
-  access: copies.access,
-  minutesPlayed: copies.minutesPlayed,
-  lastPlayedAt: copies.lastPlayedAt,
-  addedAt: copies.addedAt,
-  source: copies.source,
-  archiveStatus: copies.archiveStatus,
-  archivedAt: copies.archivedAt,
-};
 
 /** Where a copy stands in its list: 1 for what is being played, else its priority. */
 export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;
 
 export const listOrder = [asc(shelfRank), asc(copies.position), asc(copies.id)];
-
-/** Copies with what a card shows of their game; the caller says whose, which, and in what order. */
-export function selectCopies(db: Db) {
-  return db.select(copyColumns).from(copies).innerJoin(games, eq(games.num, copies.game));
-}
-
-export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
 
 const names = Object.keys(copyColumns);
 
@@ -73,46 +46,6 @@ const rankOf = (copy: CopyRow) => (copy.status === 2 ? 1 : copy.priority);
 const inListOrder: Order = (a, b) => rankOf(a) - rankOf(b) || a.position - b.position || (a.id < b.id ? -1 : 1);
 
 const newestArchived: Order = (a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? '') || inListOrder(a, b);
-
-/** What the platform's place shows: Steam has no subplatforms and stands for itself. */
-function heldOn(num: number) {
-  const subplatform = subplatformOf(num);
-  const platform = subplatform ? platformOf(subplatform) : PLATFORMS[2];
-  const named = subplatform && subplatform.id !== platform.id;
-  return {
-    platform: { id: platform.id, name: platform.title },
-    subplatform: named ? { id: subplatform.id, name: subplatform.title } : null,
-  };
-}
-
-/** A copy as the wire shows it. Only owned games are played: elsewhere the status is 1. */
-export function toCopy(row: CopyRow, locale: Locale) {
-  return {
-    id: row.id,
-    gameId: row.gameId,
-    slug: row.slug,
-    title: row.title,
-    coverUrl: row.coverUrl,
-    platforms: platformsOf(row.platforms),
-    genres: genresOf(row.genres, locale),
-    length: lengthName(row.mainStoryMinutes, locale),
-    mainStoryHours: hoursOf(row.mainStoryMinutes),
-    releaseDate: row.releaseDate,
-    releasePrecision: row.releasePrecision,
-    gameStatus: row.list === 1 ? row.status : 1,
-    gamePriority: row.priority,
-    ...heldOn(row.subplatform),
-    access: row.access,
-    minutesPlayed: row.minutesPlayed,
-    lastPlayedAt: row.lastPlayedAt,
-    addedAt: row.addedAt,
-    source: row.source,
-    gamesType: gamesTypeOf(row.list),
-    position: row.position,
-  };
-}
-
-export type Copy = ReturnType<typeof toCopy>;
 
 /** A copy that may be in the archive: both archive fields are null when it is not. */
 export function toArchivedCopy(row: CopyRow, locale: Locale) {

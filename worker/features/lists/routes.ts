@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { type CopyRow, toCopy } from '../../db/copies.ts';
 import type { App } from '../../env.ts';
 import type { ListId } from '../../lib/lists.ts';
 import type { Locale } from '../../lib/locale.ts';
@@ -10,7 +11,7 @@ import { requireUser } from '../../middleware/require-user.ts';
 import { addCopy, listFor } from './adding.ts';
 import { archiveCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
 import { placeCopy, setPlaying, setPriority } from './ordering.ts';
-import { type CopyRow, countCopies, listArchivedCopies, listCopies, toArchivedCopy, toCopy } from './queries.ts';
+import { countCopies, listArchivedCopies, listCopies, toArchivedCopy } from './queries.ts';
 import * as schema from './schema.ts';
 import { undoChange } from './undo.ts';
 
@@ -136,6 +137,6 @@ export const lists = new Hono<App>()
     },
   )
   .post('/api/undo', requireUser, validate('json', schema.Undo), async c => {
-    const rows = await undoChange(c.var.db, c.var.userId, c.req.valid('json').token);
-    return c.json({ games: rows.map(row => toArchivedCopy(row, c.var.locale)) });
+    const { copies, walls } = await undoChange(c.var.db, c.var.userId, c.req.valid('json').token);
+    return c.json({ games: copies.map(row => toArchivedCopy(row, c.var.locale)), walls });
   });

@@ -5,8 +5,6 @@ import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../lib/platforms.t
 
 /** How many copies one call may change. */
 export const IDS_MAX = 500;
-/** Longer than the toast shows its button, because the toast waits while a pointer or the focus rests on it. */
-export const UNDO_SECONDS = 600;
 /** Must play: what a copy gets when nobody says otherwise. */
 export const DEFAULT_PRIORITY = 2;
 /** As a priority, "currently playing": a status of owned copies that keeps the priority they have. */

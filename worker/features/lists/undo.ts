@@ -1,17 +1,16 @@
-import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { type CopyRow, selectCopies } from '../../db/copies.ts';
 import { copies, undos } from '../../db/tables/shelf.ts';
+import { isWallBack, putWallsBack } from '../../db/walls-undo.ts';
 import { Problem } from '../../lib/problem.ts';
 import { hashSecret } from '../../lib/secret.ts';
+import { UNDO_SECONDS } from '../../lib/undo.ts';
 import { alreadyAdded } from './adding.ts';
-import { type CopyRow, listOrder, selectCopies } from './queries.ts';
-import { UNDO_SECONDS } from './schema.ts';
+import { listOrder } from './queries.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
 type Kept = { token: string; userId: string; kind: Kind; which: SQL | undefined; priority?: number | undefined };
-
-/** The kinds this feature writes and puts back. */
-const KINDS: Kind[] = ['remove', 'move', 'archive'];
 
 const names = Object.values(getTableColumns(copies)).map(column => column.name);
 const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -31,12 +30,7 @@ export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept)
 
 /** The owner's undo of this token while its time runs. */
 const isLive = (userId: string, token: string) =>
-  and(
-    eq(undos.hash, hashSecret(token)),
-    eq(undos.userId, userId),
-    gt(undos.expiresAt, new Date().toISOString()),
-    inArray(undos.kind, KINDS),
-  );
+  and(eq(undos.hash, hashSecret(token)), eq(undos.userId, userId), gt(undos.expiresAt, new Date().toISOString()));
 
 /** A removed copy comes back whole, unless its place is taken. What it points to may be gone: an import, a game. */
 function putBack(db: Db, live: SQL | undefined) {
@@ -58,7 +52,7 @@ function takeBack(db: Db, live: SQL | undefined) {
       priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
       updated_at = ${new Date().toISOString()}
     FROM undos, json_each(undos.before) b
-    WHERE ${live} AND undos.kind <> 'remove' AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
+    WHERE ${live} AND undos.kind IN ('move', 'archive') AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
 }
 
 /** Copies that stand where those of the undo stood: themselves, or what took their place. */
@@ -72,27 +66,34 @@ function selectStanding(db: Db, userId: string, live: SQL | undefined) {
 /** An undo is spent only when it put something back, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
   const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
-  return db.delete(undos).where(and(live, isBack));
+  return db.delete(undos).where(and(live, or(isBack, isWallBack)));
+}
+
+type Undone = { copies: CopyRow[]; walls: string[] };
+
+/** Why nothing came back. */
+function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
+  if (kind === 'remove' && taken) return alreadyAdded(taken);
+  return new Problem(kind === 'wall' ? 'too_many_walls' : 'not_found');
 }
 
 /**
- * Puts back what a token stands for, once, in one transaction; the copies as they are again.
- * Throws not_found for a token that is spent, expired, invented or somebody else's, and already_added when
- * a removed copy's place was taken meanwhile.
+ * Puts back what a token stands for, once, in one transaction; the copies as they are again, and the walls that came
+ * back or got a game back. Throws not_found for a token that is spent, expired, invented or somebody else's, and for a
+ * wall game without room; already_added when a removed copy's place was taken meanwhile; too_many_walls.
  */
-export async function undoChange(db: Db, userId: string, token: string): Promise<CopyRow[]> {
+export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);
-  const [[undo], , , standing] = await db.batch([
+  const [[undo], , , standing, , , , , , back] = await db.batch([
     db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
     putBack(db, live),
     takeBack(db, live),
     selectStanding(db, userId, live),
+    ...putWallsBack(db, live),
     spend(db, live),
   ]);
-  if (!undo) throw new Problem('not_found');
-  const before: { id: string }[] = JSON.parse(undo.before);
-  const back = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (back.length > 0) return back;
-  const [taken] = standing;
-  throw undo.kind === 'remove' && taken ? alreadyAdded(taken) : new Problem('not_found');
+  const before: { id: string }[] = JSON.parse(undo?.before ?? '[]');
+  const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
+  if (copiesBack.length + back.length === 0) throw reasonOf(undo?.kind, standing[0]);
+  return { copies: copiesBack, walls: back.map(wall => wall.id) };
 }

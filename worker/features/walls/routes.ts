@@ -4,7 +4,8 @@ import type { App } from '../../env.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { allowUser, requireUser } from '../../middleware/require-user.ts';
-import { addWallGames, listWalls, orderWall, removeWall, removeWallGame, saveWall } from './queries.ts';
+import { addWallGames, orderWall, removeWallGame } from './hanging.ts';
+import { listWalls, removeWall, saveWall } from './queries.ts';
 import { AddWallGames, OrderWall, OwnerPath, SaveWall, WallPath, WallQuery } from './schema.ts';
 
 /** What was found, or a 404: somebody else's private wall is told apart from none by nobody. */

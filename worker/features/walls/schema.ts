@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Id, text } from '../../lib/fields.ts';
+import { WALL_GAMES_MAX, WALLS_MAX } from '../../lib/walls.ts';
 
 export const WALL_TITLE_MAX = 60;
 export const WALL_DESCRIPTION_MAX = 500;
-export const WALL_GAMES_MAX = 200;
-export const WALLS_MAX = 100;
+export { WALL_GAMES_MAX, WALLS_MAX };
 export const PRIVACIES = ['public', 'private'] as const;
 
 /** With an id a wall is changed, without one it is made. */
@@ -32,7 +32,7 @@ export const AddWallGames = v.pipe(
   v.transform(({ gamingWallId, games, gameIds }) => ({ gamingWallId, gameIds: [...new Set(gameIds ?? games ?? [])] })),
 );
 
-/** Every game of the wall, once, in its new order. */
+/** Games of the wall in their new order, each once; those left out follow as they stood. */
 export const OrderWall = v.object({
   wallGameIds: v.pipe(
     v.array(Id, 'required'),

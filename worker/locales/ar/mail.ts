@@ -54,4 +54,12 @@ export const mail: typeof english = {
     stranger: 'لم تفعل هذا؟ راسلنا الآن.',
     why: 'وصلتك لأن هذا كان بريد الحساب، وهي آخر رسالة.',
   },
+  feedback: {
+    subject: 'رسالة: {{category}}',
+    text: 'كتب {{name}}، وبريده {{email}}:',
+    button: 'اكتب ردًّا',
+    visitor: 'كتبها زائر بلا حساب.',
+    person: 'كتبها صاحب الحساب {{username}}.',
+    why: 'وصلتك لأن رسائل هذا الموقع تُرسل إلى هذا البريد.',
+  },
 };

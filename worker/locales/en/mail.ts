@@ -53,4 +53,12 @@ export const mail = {
     stranger: 'Was this not you? Write to us right away.',
     why: 'You get it because this was the address of the account. It is the last one.',
   },
+  feedback: {
+    subject: 'Feedback: {{category}}',
+    text: '{{name}}, {{email}}, wrote:',
+    button: 'Write back',
+    visitor: 'Written without an account.',
+    person: 'Written while signed in as {{username}}.',
+    why: 'You get it because feedback of this site is sent to this address.',
+  },
 };
