@@ -10,15 +10,18 @@ export function nextResult(key: string, at: number, count: number): number | und
   return key === 'End' ? count - 1 : undefined;
 }
 
+/** What takes the focus in a row. */
+const STOP = 'a, input:enabled';
+
 /** Arrows walk from the field of the panel down its results and back. */
 export function walkResults(event: KeyboardEvent): void {
   const panel = event.currentTarget.closest('dialog');
-  const rows = [...(panel?.querySelectorAll('li') ?? [])];
+  const rows = [...(panel?.querySelectorAll('li') ?? [])].filter(row => row.querySelector(STOP));
   const at = rows.findIndex(row => event.target instanceof Node && row.contains(event.target));
   if (at < 0 && !(event.target instanceof HTMLInputElement)) return;
   const to = nextResult(event.key, at, rows.length);
   if (to === undefined) return;
   event.preventDefault();
   const field = panel?.querySelector<HTMLElement>('input[type="search"]');
-  (to < 0 ? field : rows[to]?.querySelector<HTMLElement>('a, input'))?.focus();
+  (to < 0 ? field : rows[to]?.querySelector<HTMLElement>(STOP))?.focus();
 }

@@ -9,7 +9,7 @@ import { SidePanel } from '../../ui/panel.tsx';
 import { RowBones, Waiting } from '../../ui/skeleton.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { walkResults } from './arrow-keys.ts';
-import { ResultRow } from './result-row.tsx';
+import { type Choice, ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 import { SeekForm } from './seek-form.tsx';
 import { Tries } from './tries.tsx';
@@ -17,15 +17,18 @@ import { NoGames, SearchTrouble } from './trouble.tsx';
 import { type FoundGame, useGameSearch } from './use-game-search.ts';
 import { useSettled } from './use-settled.ts';
 
-interface SearchPanelProps {
-  /** A box before each result, where games are being chosen. */
-  rowStart?: ((game: FoundGame) => ReactNode) | undefined;
+/** Games are being chosen: rows are ticked and lead nowhere. */
+export interface Choosing {
+  /** What for. */
+  title: string;
+  choiceOf: (game: FoundGame) => Choice;
+  onClose: () => void;
   /** What stands at the foot instead of the way to all results. */
-  foot?: ReactNode;
+  foot: ReactNode;
 }
 
 /** The search that opens over any screen: results while one types, and what is held said in the row. */
-export function SearchPanel({ rowStart, foot }: SearchPanelProps) {
+export function SearchPanel({ choosing }: { choosing?: Choosing }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -42,16 +45,18 @@ export function SearchPanel({ rowStart, foot }: SearchPanelProps) {
   };
   const again = () => field.current?.select();
   const hasGames = found.games.length > 0;
+  const title = choosing?.title ?? t('search.title');
+  const close = choosing?.onClose ?? closeSearch;
   return (
     <SidePanel
       open
-      onClose={closeSearch}
-      label={t('search.title')}
+      onClose={close}
+      label={title}
       top={
         <>
           <div className="headed">
-            <h2 className="heading">{t('search.title')}</h2>
-            <Tool label={t('common.act.close')} icon={X} tip={false} onClick={closeSearch} />
+            <h2 className={`heading ${styles.name}`}>{title}</h2>
+            <Tool label={t('common.act.close')} icon={X} tip={false} onClick={close} />
           </div>
           <SeekForm
             field={field}
@@ -59,12 +64,12 @@ export function SearchPanel({ rowStart, foot }: SearchPanelProps) {
             onChange={change}
             onSeek={() => seek(typed)}
             onClear={() => seek('')}
-            onLeave={closeSearch}
+            onLeave={close}
           />
           <Status found={found} />
         </>
       }
-      foot={foot ?? (hasGames && !found.error && <Foot found={found} />)}
+      foot={choosing?.foot ?? (hasGames && !found.error && <Foot found={found} />)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what comes from the links inside is only watched */}
       <div className={styles.results} onClick={leaveByLink} onKeyDown={walkResults}>
@@ -79,10 +84,11 @@ export function SearchPanel({ rowStart, foot }: SearchPanelProps) {
         {hasGames && !found.error && (
           <Rows aria-label={t('search.found')} aria-busy={found.isSearching}>
             {found.games.map(game => (
-              <ResultRow key={game.id} game={game} start={rowStart?.(game)} />
+              <ResultRow key={game.id} game={game} choice={choosing?.choiceOf(game)} />
             ))}
           </Rows>
         )}
+        {choosing && hasGames && !found.error && <More found={found} />}
       </div>
     </SidePanel>
   );
@@ -107,16 +113,21 @@ function Status({ found }: { found: Found }) {
   );
 }
 
+function More({ found }: { found: Found }) {
+  const t = useT();
+  if (found.games.length >= found.total) return null;
+  return (
+    <Button wide busy={found.isSearching} onClick={found.more}>
+      {t('search.more')}
+    </Button>
+  );
+}
+
 function Foot({ found }: { found: Found }) {
   const t = useT();
-  const rest = found.total - found.games.length;
   return (
     <>
-      {rest > 0 && (
-        <Button busy={found.isSearching} onClick={found.more}>
-          {t('search.more')}
-        </Button>
-      )}
+      <More found={found} />
       <ButtonLink href={searchPath(found.term)} onClick={closeSearch}>
         {t('search.all', { n: found.total })}
       </ButtonLink>

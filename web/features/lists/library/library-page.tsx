@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { number, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
+import { useWallsCount } from '../../../lib/walls-count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -29,6 +30,9 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
   const view = useMemo(() => readView(params), [params]);
   const { data: copies, error, mutate } = useCopies('games');
   const entries = useMemo(() => copies && entriesOf(copies), [copies]);
+  const counts = { all: entries?.length, walls: useWallsCount(), import: undefined };
+  // A tab with an act of its own keeps the accent for it.
+  const offersGames = view.tab !== 'walls';
 
   /** Any change but of the page begins at its first. */
   const change = (next: Record<string, string>, replace = true) =>
@@ -46,7 +50,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
   return (
     <div className={`page ${styles.library}`}>
       <title>{`${t('library.title')} · ${t('common.app')}`}</title>
-      <PageHead title={t('library.title')} end={<AddButton />} />
+      <PageHead title={t('library.title')} end={offersGames && <AddButton />} />
       <Tabs
         id="library"
         label={t('library.tabs.label')}
@@ -55,7 +59,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
         tabs={LIBRARY_TABS.map(tab => ({
           value: tab,
           label: t(`library.tabs.${tab}`),
-          count: tab === 'all' && entries ? number(entries.length) : undefined,
+          count: counts[tab] === undefined ? undefined : number(counts[tab]),
         }))}
       />
       <TabPanel tabs="library" value={view.tab}>
@@ -69,9 +73,11 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
         )}
         {view.tab === 'all' && !entries && error && <NotLoaded onRetry={() => mutate()} />}
       </TabPanel>
-      <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>
-        <Plus className="icon" />
-      </button>
+      {offersGames && (
+        <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>
+          <Plus className="icon" />
+        </button>
+      )}
     </div>
   );
 }

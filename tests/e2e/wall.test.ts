@@ -1,0 +1,328 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../helpers/browser.ts';
+import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
+import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { sentence, wordsIn } from '../helpers/words.ts';
+
+/* A wall has an order, which its owner sets by keys, by the menu and by the mouse, and a link for others. */
+
+let stack: Stack;
+let browser: Browser;
+let gameIds: string[];
+
+const TITLES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
+const [ASH, BIRCH, CEDAR, DOGWOOD, ELM] = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'] as const;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  gameIds = [];
+  for (const title of TITLES) {
+    const game = await newGame(stack, { title, mainStoryMinutes: 240, releaseDate: '2016-06-29' });
+    gameIds.push(game.id);
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+/** A wall with the five games, through the API. */
+async function hang(owner: Owner, more: Record<string, unknown> = {}): Promise<Answer> {
+  const wall = { title: 'A row of trees', description: 'All of them stand.', privacy: 'public', ...more };
+  const { body } = await owner.post('/api/gaming-walls', wall);
+  const hung = await owner.post('/api/wall-games', { gamingWallId: body.id, gameIds });
+  expect(hung.status).toBe(200);
+  return hung.body;
+}
+
+const pathOf = (wall: Answer) => `/wall-details/${wall.id}/`;
+
+/** Does something and waits until the API has agreed to it. */
+async function sent(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(one => one.request().method() !== 'GET' && one.url().includes(path));
+  await act();
+  expect((await answer).ok()).toBe(true);
+}
+
+describe.each(PLACES)('in %s at %i px', (language, width) => {
+  const { walls, common, frame, game: gameWords } = wordsIn(language);
+  const { act, stranger } = walls.wall;
+  const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+
+  async function open(path: string, token?: string, wide: number = width) {
+    const visitor = await visit(browser, stack, {
+      language,
+      width: wide === 390 ? 390 : 1280,
+      ...(token && { token }),
+    });
+    await visitor.page.goto(path);
+    await settle(visitor.page);
+    return visitor;
+  }
+
+  /** A wall's owner looking at it. */
+  async function openOwn(more: Record<string, unknown> = {}, wide: number = width) {
+    const owner = await newOwner(stack);
+    const wall = await hang(owner, more);
+    return { owner, wall, ...(await open(pathOf(wall), owner.token, wide)) };
+  }
+
+  const board = (page: Page) => page.getByRole('list', { name: walls.wall.games });
+  const linkOf = (page: Page, title: string) => board(page).getByRole('link', { name: title, exact: true });
+  const expectOrder = (page: Page, titles: (string | undefined)[]) =>
+    expect.poll(() => board(page).locator('bdi').allTextContents()).toEqual(titles);
+  const expectSaid = (page: Page, title: string, at: number, count = TITLES.length) => {
+    const said = sentence(walls.wall.place, { title, at: `${at}`, count: `${count}` });
+    return page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+  };
+  const button = (at: Page | Locator, name: string | RegExp) => at.getByRole('button', { name, exact: true });
+
+  /** Opens the menu of a game and goes through it. */
+  async function choose(page: Page, title: string, ...items: (string | RegExp)[]) {
+    await button(page, sentence(act.pieceMore, { title })).click();
+    for (const item of items) await page.getByRole('menu').getByText(item, { exact: true }).click();
+  }
+
+  test('Alt and an arrow move a game, it is said, the focus stays and the order with it', async () => {
+    const { page, complaints, leave } = await openOwn();
+    await linkOf(page, BIRCH).focus();
+    await sent(page, '/order', () => page.keyboard.press('Alt+ArrowDown'));
+    await expectOrder(page, [ASH, CEDAR, BIRCH, DOGWOOD, ELM]);
+    await expectSaid(page, BIRCH, 3);
+    await expectFocus(linkOf(page, BIRCH));
+    await sent(page, '/order', () => page.keyboard.press('Alt+ArrowUp'));
+    await sent(page, '/order', () => page.keyboard.press(`Alt+${back}`));
+    await expectOrder(page, [BIRCH, ASH, CEDAR, DOGWOOD, ELM]);
+    await expectSaid(page, BIRCH, 1);
+    await expectFocus(linkOf(page, BIRCH));
+    await sent(page, '/order', () => page.keyboard.press(`Alt+${onwards}`));
+    await page.reload();
+    await expectOrder(page, [ASH, BIRCH, CEDAR, DOGWOOD, ELM]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('quick moves in a row are sent one after the other, and the last one stays', async () => {
+    const { page, wall, owner, leave } = await openOwn();
+    await linkOf(page, ASH).focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+ArrowDown');
+    await expectOrder(page, [BIRCH, CEDAR, DOGWOOD, ELM, ASH]);
+    const titles = async () => {
+      const { body } = await owner.get(`/api/gaming-walls/${wall.id}`);
+      return body.wallGames.map((one: Answer) => one.game.title);
+    };
+    await expect.poll(titles).toEqual([BIRCH, CEDAR, DOGWOOD, ELM, ASH]);
+    await settle(page);
+    await expectOrder(page, [BIRCH, CEDAR, DOGWOOD, ELM, ASH]);
+    await leave();
+  });
+
+  test('the menu moves a game to an end, one place on, and to any place', async () => {
+    const { page, complaints, leave } = await openOwn();
+    await sent(page, '/order', () => choose(page, ASH, act.last));
+    await expectOrder(page, [BIRCH, CEDAR, DOGWOOD, ELM, ASH]);
+    await sent(page, '/order', () => choose(page, BIRCH, act.later));
+    await expectOrder(page, [CEDAR, BIRCH, DOGWOOD, ELM, ASH]);
+    await sent(page, '/order', () => choose(page, ASH, act.to, sentence(act.place, { at: '2' })));
+    await expectOrder(page, [CEDAR, ASH, BIRCH, DOGWOOD, ELM]);
+    await expectSaid(page, ASH, 2);
+    await expectFocus(button(page, sentence(act.pieceMore, { title: ASH })));
+    await page.reload();
+    await expectOrder(page, [CEDAR, ASH, BIRCH, DOGWOOD, ELM]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  /** Takes a game by its grip and lets it go over another one, at a part of its width from the start of reading. */
+  async function drag(page: Page, title: string, over: string, part: number) {
+    await button(page, sentence(act.drag, { title })).hover();
+    await page.mouse.down();
+    const box = await board(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: over, exact: true }) })
+      .boundingBox();
+    if (!box) throw new Error(`nothing to drop ${title} on`);
+    const x = box.x + box.width * (language === 'en' ? part : 1 - part);
+    await page.mouse.move(x, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.move(x + 1, box.y + box.height / 2, { steps: 2 });
+    await board(page).locator('[data-side]').waitFor(); // where it will land is shown before it is let go
+    await page.mouse.up();
+  }
+
+  test.each([
+    [ELM, BIRCH, 'in front of', 0.2, [ASH, ELM, BIRCH, CEDAR, DOGWOOD]],
+    [ASH, CEDAR, 'behind', 0.8, [BIRCH, CEDAR, ASH, DOGWOOD, ELM]],
+  ] as const)(
+    '%s is dragged to %s, and let go %s it',
+    async (title, over, _side, part, order) => {
+      const { page, complaints, leave } = await openOwn({}, 1280);
+      await sent(page, '/order', () => drag(page, title, over, part));
+      await expectOrder(page, [...order]);
+      await expectSaid(page, title, order.indexOf(title) + 1);
+      await page.reload();
+      await expectOrder(page, [...order]);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+    90_000,
+  );
+
+  test('an order that is refused is taken back, and the reader is told', async () => {
+    const { page, leave } = await openOwn();
+    await page.route('**/order', route => route.fulfill({ status: 500, json: { code: 'server_error' } }));
+    await linkOf(page, CEDAR).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByRole('alert').getByText(walls.wall.failed.order).waitFor();
+    await expectOrder(page, TITLES);
+    await expectFocus(linkOf(page, CEDAR));
+    await page.unroute('**/order');
+    await sent(page, '/order', () => button(page, common.act.retry).click());
+    await expectOrder(page, [ASH, CEDAR, BIRCH, DOGWOOD, ELM]);
+    await leave();
+  });
+
+  test('a game is taken off the wall and brought back to its place', async () => {
+    const { page, complaints, leave } = await openOwn();
+    await sent(page, '/api/wall-games/', () => choose(page, CEDAR, act.off));
+    await expectOrder(page, [ASH, BIRCH, DOGWOOD, ELM]);
+    await expectFocus(linkOf(page, DOGWOOD));
+    await sent(page, '/api/undo', () => button(page, common.act.undo).click());
+    await expectOrder(page, TITLES);
+    await page.reload();
+    await expectOrder(page, TITLES);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a wall is removed, which leads to the other walls, and is brought back', async () => {
+    const { page, wall, complaints, leave } = await openOwn();
+    await button(page, act.more).click();
+    await sent(page, '/api/gaming-walls/', () => page.getByRole('menu').getByText(act.remove).click());
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=walls');
+    expect((await stack.fetch(`/api/gaming-walls/${wall.id}`)).status).toBe(404);
+    await sent(page, '/api/undo', () => button(page, common.act.undo).click());
+    await page.goto(pathOf(wall));
+    await expectOrder(page, TITLES);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the owner sees a wall as a stranger, and comes back', async () => {
+    const { page, complaints, leave } = await openOwn();
+    await button(page, act.more).click();
+    await page.getByRole('menuitem', { name: act.stranger }).click();
+    await page.getByText(stranger.said).waitFor();
+    await expectOrder(page, TITLES);
+    expect(await button(page, act.edit).count()).toBe(0);
+    expect(await button(page, sentence(act.pieceMore, { title: ASH })).count()).toBe(0);
+    await page.getByRole('link', { name: stranger.back }).click();
+    await button(page, act.edit).waitFor();
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+    expect(await page.getByText(stranger.said).count()).toBe(0);
+    await page.goBack();
+    await page.reload();
+    await page.getByRole('link', { name: stranger.back }).click();
+    await button(page, act.edit).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 90_000);
+
+  test('of a private wall a stranger finds nothing, and nobody else finds it at all', async () => {
+    const { page, wall, leave } = await openOwn({ privacy: 'private' });
+    await page.goto(`${pathOf(wall)}?as=stranger`);
+    await page.getByRole('heading', { name: stranger.title }).waitFor();
+    await leave();
+    for (const token of [undefined, (await newOwner(stack)).token]) {
+      const other = await open(pathOf(wall), token);
+      await other.page.getByRole('heading', { name: frame.lost.title }).waitFor();
+      expect(await other.page.getByText(wall.title).count()).toBe(0);
+      await other.leave();
+    }
+    const nowhere = await open('/wall-details/not-a-wall/');
+    await nowhere.page.getByRole('heading', { name: frame.lost.title }).waitFor();
+    expect(nowhere.complaints).toEqual([]);
+    await nowhere.leave();
+  }, 90_000);
+
+  test('sharing copies the link, which opens the wall for somebody who is not signed in', async () => {
+    const { page, wall, complaints, leave } = await openOwn();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, walls.share.act).click();
+    const dialog = page.getByRole('dialog');
+    await button(dialog, walls.share.copy).click();
+    await dialog.getByRole('status').getByText(walls.share.copied).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${stack.url}${pathOf(wall)}`);
+    await expectSound(page, 'the dialog that shares a wall');
+    expect(complaints).toEqual([]);
+    await leave();
+
+    const other = await open(link);
+    await other.page.getByRole('heading', { level: 1, name: wall.title }).waitFor();
+    await expectOrder(other.page, TITLES);
+    await other.page.getByRole('link', { name: act.start }).waitFor();
+    expect(await button(other.page, act.edit).count()).toBe(0);
+    await expectSound(other.page, 'a wall somebody else made');
+    expect(other.complaints).toEqual([]);
+    await other.leave();
+  }, 90_000);
+
+  test('a public wall comes with its document: nothing more is asked for it', async () => {
+    const wall = await hang(await newOwner(stack));
+    const visitor = await visit(browser, stack, { language, width });
+    const asked: string[] = [];
+    visitor.page.on('request', one => one.url().includes(wall.id) && asked.push(new URL(one.url()).pathname));
+    await visitor.page.goto(pathOf(wall));
+    await settle(visitor.page);
+    await expectOrder(visitor.page, TITLES);
+    expect(asked).toEqual([pathOf(wall)]);
+    await visitor.leave();
+  });
+
+  test('sharing a private wall offers to make it public', async () => {
+    const { page, wall, complaints, leave } = await openOwn({ privacy: 'private' });
+    await button(page, walls.share.act).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: walls.share.privateTitle }).waitFor();
+    await sent(page, '/api/gaming-walls', () => button(dialog, walls.share.publish).click());
+    await dialog.getByRole('status').getByText(walls.share.published).waitFor();
+    await button(dialog, walls.share.copy).waitFor();
+    expect((await stack.fetch(`/api/gaming-walls/${wall.id}`)).status).toBe(200);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a game one holds says so, and the other walls of the same person follow', async () => {
+    const owner = await newOwner(stack);
+    const [wall, other] = [await hang(owner), await hang(owner, { title: 'Another row' })];
+    const reader = await newOwner(stack);
+    const copy = await reader.hold({ list: 1 });
+    const { body } = await reader.get('/api/games');
+    const [held] = body.games;
+    expect(copy.id).toBe(held.id);
+    await owner.post('/api/wall-games', { gamingWallId: wall.id, gameIds: [held.gameId] });
+    const { page, complaints, leave } = await open(pathOf(wall), reader.token);
+    const piece = board(page).getByRole('listitem').last();
+    await piece.getByText(gameWords.have).waitFor();
+    await expectSound(page, 'a wall of six games');
+    await page.getByRole('link', { name: other.title }).click();
+    await page.getByRole('heading', { level: 1, name: other.title }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a wall without games offers its owner to hang the first one', async () => {
+    const owner = await newOwner(stack);
+    const { body: wall } = await owner.post('/api/gaming-walls', { title: 'Bare', privacy: 'public', description: '' });
+    const own = await open(pathOf(wall), owner.token);
+    await own.page.getByRole('heading', { name: walls.wall.empty.title }).waitFor();
+    await expectSound(own.page, 'a bare wall of one’s own');
+    await own.leave();
+    const other = await open(pathOf(wall));
+    await other.page.getByRole('heading', { name: walls.wall.empty.visitorTitle }).waitFor();
+    await other.leave();
+  });
+});

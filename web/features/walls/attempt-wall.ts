@@ -1,0 +1,62 @@
+import { ApiError } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.ts';
+import { toast } from '../../ui/toast.tsx';
+import { reasonOf } from './reason.ts';
+import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
+
+/** What the API answered: the wall as it made it, or the token that takes the change back. */
+type Sent = { wall?: Wall; undo?: string };
+
+/** Gives the wall as it is to be; undefined takes it away. */
+type Change = (wall: Wall) => Wall | undefined;
+
+type Attempt = {
+  /** The wall as it is shown. */
+  wall: Wall;
+  change: Change;
+  send: () => Promise<Sent>;
+  failed: 'order' | 'remove' | 'removeGame' | 'publish' | 'undo';
+  again: () => void;
+};
+
+/** The changes of one wall that wait for each other, and the wall as the API knows it. */
+type Line = { last: Promise<unknown>; known: Wall | undefined };
+
+const lines = new Map<string, Line>();
+
+function tellFailure(error: ApiError, { failed, again }: Attempt): void {
+  const text = `${t(`walls.wall.failed.${failed}`)} ${reasonOf(error)}`;
+  toast.show({ kind: 'bad', text, duration: 10_000, action: { label: t('common.act.retry'), onAction: again } });
+}
+
+/** Once nothing waits any more, the wall is shown as the API knows it. */
+function settle(id: string, line: Line, turn: Promise<unknown>): void {
+  if (line.last !== turn) return;
+  lines.delete(id);
+  if (line.known) showWall(line.known);
+  else hideWall(id);
+}
+
+/**
+ * A change that is seen at once and sent after those before it. Answers what was sent back, or undefined when it
+ * failed: then the wall is as it was, and a toast has told why and offers to try again.
+ */
+export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
+  const { wall, change, send } = given;
+  const line = lines.get(wall.id) ?? { last: Promise.resolve(), known: wall };
+  const turn = line.last.then(send, send);
+  line.last = turn;
+  lines.set(wall.id, line);
+  changeWall(wall, change);
+  try {
+    const sent = await turn;
+    line.known = sent.wall ?? change(line.known ?? wall);
+    return sent;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    tellFailure(error, given);
+    return undefined;
+  } finally {
+    settle(wall.id, line, turn);
+  }
+}

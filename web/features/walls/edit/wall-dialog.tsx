@@ -1,0 +1,109 @@
+import { Globe, Lock } from 'lucide-react';
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { useT } from '../../../lib/i18n.ts';
+import { wallPath } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { Wall } from '../use-walls.ts';
+import { type EditedWall, useWallForm } from './use-wall-form.ts';
+import styles from './wall-dialog.module.css';
+
+interface WallDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Given, it is changed; else a new one is made. */
+  wall?: EditedWall | undefined;
+  /** Called with the wall as it was saved; left out, the page of a new wall is opened. */
+  onSaved?: ((wall: Wall) => void) | undefined;
+}
+
+/** Makes a wall, or changes what one says of itself. */
+export function WallDialog({ open, ...dialog }: WallDialogProps) {
+  return open ? <OpenWallDialog {...dialog} /> : null;
+}
+
+function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'>) {
+  const t = useT();
+  const id = useId();
+  const [, navigate] = useLocation();
+  const openNew = (saved: Wall) => {
+    navigate(wallPath(saved.id));
+    toast.show({ text: t('walls.edit.made') });
+  };
+  const tellSaved = () => toast.show({ text: t('common.said.saved') });
+  const form = useWallForm(wall, saved => {
+    onClose();
+    if (onSaved) onSaved(saved);
+    else if (wall) tellSaved();
+    else openNew(saved);
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(wall ? 'walls.edit.title' : 'walls.edit.newTitle')}
+      closeLabel={t('common.act.close')}
+      acts={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.act.cancel')}
+          </Button>
+          <Button variant="main" type="submit" form={id} busy={form.busy}>
+            {t(wall ? 'walls.edit.save' : 'walls.edit.make')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={id} className={styles.form}>
+        {form.whole && <Notice kind="bad" role="alert" title={form.whole} />}
+        <Texts form={form} />
+        <Privacy form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Form = { form: ReturnType<typeof useWallForm> };
+
+function Texts({ form }: Form) {
+  const t = useT();
+  const title = form.text('title');
+  const description = form.text('description');
+  return (
+    <>
+      <Field label={t('walls.edit.name')} error={title.error} help={title.help}>
+        <TextInput {...title.input} dir="auto" autoComplete="off" required data-autofocus />
+      </Field>
+      <Field
+        label={t('walls.edit.description')}
+        labelEnd={t('walls.edit.optional')}
+        error={description.error}
+        help={description.help}
+      >
+        <TextArea {...description.input} dir="auto" rows={3} />
+      </Field>
+    </>
+  );
+}
+
+function Privacy({ form }: Form) {
+  const t = useT();
+  return (
+    <ChoiceGroup
+      label={t('walls.edit.privacy')}
+      name="privacy"
+      value={String(form.values.privacy)}
+      onChange={value => form.set('privacy', value)}
+      choices={[
+        { value: 'public', icon: Globe, label: t('walls.edit.public'), note: t('walls.edit.publicNote') },
+        { value: 'private', icon: Lock, label: t('walls.edit.private'), note: t('walls.edit.privateNote') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Ellipsis, Link, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useT } from '../../../lib/i18n.ts';
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { Tool } from '../../../ui/tool.tsx';
+import { useWall, type WallSummary } from '../use-walls.ts';
+import { copyLink, pickFor, removeFromTab } from './wall-acts.ts';
+
+interface WallMenuProps {
+  wall: WallSummary;
+  onEdit: () => void;
+}
+
+/** What can be done with a wall without going to it. */
+export function WallMenu({ wall, onEdit }: WallMenuProps) {
+  const t = useT();
+  const label = t('walls.tab.more', { title: wall.title });
+  return (
+    <Menu label={label} trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}>
+      <Acts wall={wall} onEdit={onEdit} />
+    </Menu>
+  );
+}
+
+/** Adding and removing need to know the wall's games: they are asked for while somebody reads the menu. */
+function Acts({ wall, onEdit }: WallMenuProps) {
+  const t = useT();
+  const { data: whole } = useWall(wall.id);
+  return (
+    <>
+      <MenuItem icon={Pencil} onSelect={onEdit}>
+        {t('walls.tab.edit')}
+      </MenuItem>
+      <MenuItem icon={Plus} onSelect={() => pickFor(wall, whole)}>
+        {t('walls.tab.add')}
+      </MenuItem>
+      {wall.privacy === 'public' && (
+        <MenuItem icon={Link} onSelect={() => copyLink(wall)}>
+          {t('walls.tab.copy')}
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem icon={Trash2} danger onSelect={() => removeFromTab(wall, whole)}>
+        {t('walls.tab.remove')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Globe, Lock } from 'lucide-react';
+import { agoText } from '../../../lib/ago.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { wallPath } from '../../../paths.ts';
+import { Chip } from '../../../ui/chips.tsx';
+import { Cover, type GameArt } from '../../../ui/cover.tsx';
+import { Anchor } from '../../../ui/link.tsx';
+import type { WallSummary } from '../use-walls.ts';
+import { WallMenu } from './wall-menu.tsx';
+import styles from './walls-tab.module.css';
+
+type WallCover = WallSummary['covers'][number];
+
+function artOf({ slug, title, coverUrl, releaseDate }: WallCover): GameArt {
+  return { slug, title, coverUrl, year: releaseDate?.slice(0, 4) };
+}
+
+interface WallShelfProps {
+  wall: WallSummary;
+  onEdit: () => void;
+}
+
+/** A wall as its first games on a board, and what it is called below. */
+export function WallShelf({ wall, onEdit }: WallShelfProps) {
+  const titleId = `wall-${wall.id}`;
+  return (
+    <li className={styles.wall} aria-labelledby={titleId}>
+      <Anchor href={wallPath(wall.id)} className={styles.link}>
+        <span className={styles.board}>
+          {wall.covers.map(cover => (
+            <Cover key={cover.slug} game={artOf(cover)} className={styles.cover} />
+          ))}
+          {wall.covers.length === 0 && <i className={styles.free} />}
+        </span>
+        <span id={titleId} className={styles.title} dir="auto">
+          {wall.title}
+        </span>
+      </Anchor>
+      <Facts wall={wall} />
+      <div className={styles.more}>
+        <WallMenu wall={wall} onEdit={onEdit} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ wall: { gamesCount, privacy, updatedAt } }: { wall: WallSummary }) {
+  const t = useT();
+  return (
+    <p className={styles.facts}>
+      <span>{gamesCount === 0 ? t('walls.tab.none') : t('walls.wall.count', { n: gamesCount })}</span>
+      <Chip variant="line" icon={privacy === 'private' ? Lock : Globe}>
+        {t(`walls.edit.${privacy}`)}
+      </Chip>
+      <time dateTime={updatedAt}>{t('walls.tab.changed', { when: agoText(updatedAt) })}</time>
+    </p>
+  );
+}

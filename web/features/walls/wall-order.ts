@@ -1,0 +1,45 @@
+import type { Wall, WallGame } from './wall-cache.ts';
+
+/* Changes of a wall as the API makes them. */
+
+/** The wall with these games: the hours, the first covers and the count follow. */
+function withGames(wall: Wall, wallGames: WallGame[]): Wall {
+  const known = wallGames.flatMap(({ game }) => game.mainStoryHours ?? []);
+  return { ...wall, wallGames, gamesCount: wallGames.length, hours: known.length > 0 ? sum(known) : null };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** In this order; what it leaves out follows as it stood. */
+export function withOrder(wall: Wall, ids: readonly string[]): Wall {
+  const named = ids.flatMap(id => wall.wallGames.find(one => one.id === id) ?? []);
+  const rest = wall.wallGames.filter(one => !ids.includes(one.id));
+  return withGames(wall, [...named, ...rest]);
+}
+
+export function withoutGame(wall: Wall, id: string): Wall {
+  return withGames(
+    wall,
+    wall.wallGames.filter(one => one.id !== id),
+  );
+}
+
+/** With a game (back) at a place, counted from 0. */
+export function withGame(wall: Wall, piece: WallGame, at: number): Wall {
+  const others = wall.wallGames.filter(one => one.id !== piece.id);
+  return withGames(wall, others.toSpliced(at, 0, piece));
+}
+
+/** The ids with one of them at another place, counted from 0; undefined where nothing would change. */
+export function movedIds(wall: Wall, id: string, to: number): string[] | undefined {
+  const ids = wall.wallGames.map(one => one.id);
+  const place = Math.max(0, Math.min(to, ids.length - 1));
+  if (!ids.includes(id) || ids.indexOf(id) === place) return undefined;
+  return ids.filter(one => one !== id).toSpliced(place, 0, id);
+}
+
+/** The place of a game let go on one side of another one, counted from 0. */
+export function dropPlace(wall: Wall, id: string, over: string, side: 'before' | 'after'): number {
+  const others = wall.wallGames.map(one => one.id).filter(one => one !== id);
+  return others.indexOf(over) + (side === 'after' ? 1 : 0);
+}

@@ -1,0 +1,37 @@
+import { Eye } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useT } from '../../../../lib/i18n.ts';
+import { wallPath } from '../../../../paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Empty } from '../../../../ui/empty-shelf.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import styles from '../wall.module.css';
+
+/** Says whose eyes these are, with the way back to one's own. */
+export function StrangerBar({ ref, id }: { ref: RefObject<HTMLDivElement | null>; id: string }) {
+  const t = useT();
+  const back = (
+    <ButtonLink size="s" href={wallPath(id)}>
+      {t('walls.wall.stranger.back')}
+    </ButtonLink>
+  );
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.bar}>
+      <Notice icon={Eye} title={t('walls.wall.stranger.said')} act={back} />
+    </div>
+  );
+}
+
+/** A private wall to a stranger. */
+export function StrangersNothing() {
+  const t = useT();
+  return (
+    <div className={styles.nothing}>
+      <title>{t('frame.head', { screen: t('walls.wall.stranger.title') })}</title>
+      <h1 className="hidden" tabIndex={-1}>
+        {t('walls.title')}
+      </h1>
+      <Empty title={t('walls.wall.stranger.title')} text={t('walls.wall.stranger.text')} />
+    </div>
+  );
+}
