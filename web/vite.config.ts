@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { glyphBook } from './build/glyph-plugin.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -110,6 +111,7 @@ export default defineConfig(({ command }) => {
       buildMeta(id),
       preloadFonts(),
       layerOrder(),
+      glyphBook(),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],
   };

@@ -9,6 +9,8 @@ const FIRST_CSS_MAX = 18 * 1024;
 const LAZY_JS_MAX = 30 * 1024;
 const LOCALE_MAX = 12 * 1024;
 const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
+/** The runtime reads the whole Worker at a cold start. */
+const WORKER_MAX = 250 * 1024;
 
 const client = join(inject('dist'), 'client');
 const files = readdirSync(join(client, 'static'));
@@ -55,4 +57,12 @@ test('an Arabic page needs two fonts, and they are light', () => {
   expect(fonts.length).toBe(2);
   const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(client, 'static', file)).length, 0);
   expect(bytes).toBeLessThan(FONTS_ARABIC_PAGE_MAX);
+});
+
+test('the Worker is light enough to start cold', () => {
+  const folder = join(inject('dist'), 'raff');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.(js|wasm)$/.test(file));
+  const bytes = code.map(file => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length);
+  expect(bytes.length).toBeGreaterThan(1);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(WORKER_MAX);
 });

@@ -1,15 +1,16 @@
+import { PICTURE_FIELD, PICTURE_MAX_PIXELS } from '../../lib/picture/limits.ts';
+
 /* Bounds of a picture. The web shrinks what it sends; what others send is held to the same. */
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 /** The form around the picture: its boundaries, and the name of the file. */
 const FORM_MAX_BYTES = 16 * 1024;
 export const AVATAR_BODY_MAX_BYTES = AVATAR_MAX_BYTES + FORM_MAX_BYTES;
-/** Width times height before it is shrunk: decoding takes eight bytes of memory for each. */
-export const AVATAR_MAX_PIXELS = 8_000_000;
+export const AVATAR_MAX_PIXELS = PICTURE_MAX_PIXELS;
 /** Edge of the stored square, in pixels. */
 export const AVATAR_SIZE = 256;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png'] as const;
 /** The name of the file's part in the form. */
-export const AVATAR_FIELD = 'image';
+export const AVATAR_FIELD = PICTURE_FIELD;
 /** Where a picture is sent to, with somebody's id. */
 export const AVATAR_PATH = /^\/api\/users\/profile\/[^/]+\/image$/;

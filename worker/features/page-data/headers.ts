@@ -1,18 +1,19 @@
 import type { Env } from '../../env.ts';
+import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
 
 /**
  * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is
- * set up, is a script and a frame of its maker.
+ * set up, is a script and a frame of its maker, and analytics are a script that reports to its host.
  */
-const policyOf = (captcha: string) =>
+const policyOf = (captcha: string, analytics: string) =>
   [
     "default-src 'self'",
-    `script-src 'self'${captcha}`,
+    `script-src 'self'${captcha}${analytics}`,
     `frame-src 'self'${captcha}`,
     "style-src 'self'",
     "img-src 'self' https: data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -24,13 +25,15 @@ const YEAR_SECONDS = 31_536_000;
 /** Headers of every document and file. The development server needs inline scripts, so it goes without the policy. */
 export function secureHeaders(env: Env): Record<string, string> {
   const captcha = env.TURNSTILE_SITE_KEY ? ` ${captchaOrigin(env)}` : '';
+  const host = analyticsOrigin(env);
+  const analytics = host ? ` ${host}` : '';
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Strict-Transport-Security': `max-age=${YEAR_SECONDS}`,
-    ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': policyOf(captcha) }),
+    ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': policyOf(captcha, analytics) }),
   };
 }
 

@@ -5,10 +5,11 @@ import { openDatabase } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
-import { dress, gameHead, lookOf, siteHead } from './document.ts';
+import { dress, lookOf } from './document/dress.ts';
+import { headOf } from './document/heads.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
-import { findPage, isGame } from './queries.ts';
-import { gameSlugOf, isScreen, type PageFile, withSlash } from './schema.ts';
+import { findPage } from './queries.ts';
+import { gameSlugOf, isListedScreen, isScreen, type PageFile, wallIdOf, withSlash } from './schema.ts';
 import { siteTags } from './site.ts';
 
 const PAGE_DATA_CACHE = 'public, max-age=60';
@@ -44,21 +45,21 @@ async function sendFile(c: Context<App>, url: URL): Promise<Response> {
 
 async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const path = withSlash(url.pathname);
-  const known = isScreen(path) || path.startsWith('/wall-details/') || gameSlugOf(path) !== undefined;
+  const known = isScreen(path) || (gameSlugOf(path) ?? wallIdOf(path)) !== undefined;
   if (known && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
-  const look = lookOf(url, getCookie(c));
-  const page = await firstData(c, path, look.locale);
-  const head = page && isGame(page) ? gameHead(page, look.locale) : siteHead(look.locale);
-  const file = page && { hash: RAFF_BUILD, path, page, locale: look.locale };
+  const { locale, theme } = lookOf(url, getCookie(c));
+  const page = await firstData(c, path, locale);
+  const head = headOf(page, locale, url.origin);
+  const file = page && { hash: RAFF_BUILD, path, page, locale };
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
-  const status = page === undefined ? 404 : 200;
-  const dressed = dress(shell, { url, look, head, site: siteTags(c.env), file });
-  return withHeaders(dressed, { ...secureHeaders(c.env), 'Cache-Control': 'no-cache' }, status);
+  const isPage = page !== undefined;
+  const isListed = isPage && isListedScreen(path);
+  const dressed = dress(shell, { url, locale, theme, head, site: siteTags(c.env), file, isPage, isListed });
+  return withHeaders(dressed, { ...secureHeaders(c.env), 'Cache-Control': 'no-cache' }, isPage ? 200 : 404);
 }
 
 /** What the page shows first; null when the database is away: the app then says so itself. */
 async function firstData(c: Context<App>, path: string, locale: Locale) {
-  if (path.startsWith('/wall-details/')) return {};
   try {
     return await findPage(openDatabase(c.env), path, locale);
   } catch (error) {

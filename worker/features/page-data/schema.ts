@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '../../lib/fields.ts';
 
 /** Every screen route with a fixed path; games and walls have one route each per item. */
 export const SCREENS = [
@@ -59,4 +60,17 @@ export function isScreen(path: string): path is Screen {
 export function gameSlugOf(path: string): string | undefined {
   const slug = /^\/games\/([^/]+)\/$/.exec(path)?.[1];
   return v.is(Slug, slug) ? slug : undefined;
+}
+
+/** The id of a wall's page, or undefined for any other path. */
+export function wallIdOf(path: string): string | undefined {
+  const id = v.safeParse(Id, /^\/wall-details\/([^/]+)\/$/.exec(path)?.[1]);
+  return id.success ? id.output : undefined;
+}
+
+/** Screens that show somebody's own things, or what somebody looks for: nothing for a search engine to list. */
+const UNLISTED = /^\/(404|account|archives|bring-games|import|library|lists|search|wall-details)\/([^/]*\/)*$/;
+
+export function isListedScreen(path: string): boolean {
+  return wallIdOf(path) !== undefined || !UNLISTED.test(path);
 }

@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
 import { gamingSetups, hasMicrosoft } from '../../lib/gaming/setup.ts';
 import { keysOf, PROVIDERS } from '../../lib/providers.ts';
@@ -22,11 +23,28 @@ function gamingTags(env: Env): Record<string, string> {
   };
 }
 
+/** Our own pages on the networks, where there are any. Only an address of the web is one. */
+function networkTags(env: Env): Record<string, string> {
+  const pages = {
+    x: env.NETWORK_X,
+    facebook: env.NETWORK_FACEBOOK,
+    instagram: env.NETWORK_INSTAGRAM,
+    youtube: env.NETWORK_YOUTUBE,
+  };
+  return Object.fromEntries(
+    Object.entries(pages).flatMap(([name, url]) =>
+      url?.startsWith('https://') ? [[`raff:network-${name}`, url]] : [],
+    ),
+  );
+}
+
 /** What the app must know of how this site is set up, as `<meta name="raff:…">` of every document. */
 export function siteTags(env: Env): Record<string, string> {
   return {
     ...signInTags(env),
     ...gamingTags(env),
+    ...networkTags(env),
+    ...(analyticsOrigin(env) && { 'raff:analytics': env.ANALYTICS_URL ?? '' }),
     ...(env.TURNSTILE_SITE_KEY && {
       'raff:captcha': env.TURNSTILE_SITE_KEY,
       'raff:captcha-origin': captchaOrigin(env),

@@ -1,6 +1,6 @@
-import { Problem } from '../../../lib/problem.ts';
-import type { FieldMessage } from '../../../lib/words.ts';
-import { AVATAR_FIELD, AVATAR_MAX_PIXELS } from '../schema.ts';
+import { Problem } from '../problem.ts';
+import type { FieldMessage } from '../words.ts';
+import { PICTURE_FIELD } from './limits.ts';
 
 /* What a file says of itself in its first bytes, read before anything is decoded. */
 
@@ -11,7 +11,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** The refusal of a picture: 400 with `errors.image`. */
 export function refusal(why: FieldMessage): Problem {
-  return new Problem('invalid', { [AVATAR_FIELD]: [why] });
+  return new Problem('invalid', { [PICTURE_FIELD]: [why] });
 }
 
 export function viewOf(bytes: Uint8Array): DataView {
@@ -26,7 +26,7 @@ export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
 }
 
 /** Refuses a size that is none, or one that would take too much memory to decode. */
-export function checkSize({ width, height }: Size): void {
+export function checkSize({ width, height }: Size, maxPixels: number): void {
   if (width < 1 || height < 1) throw refusal('picture_broken');
-  if (width * height > AVATAR_MAX_PIXELS) throw refusal('picture_pixels');
+  if (width * height > maxPixels) throw refusal('picture_pixels');
 }

@@ -1,7 +1,7 @@
 import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
 import { checkSize, refusal, type Size, viewOf } from './header.ts';
 import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
-import type { Raster } from './shrink.ts';
+import type { Raster } from './raster.ts';
 
 /** What makes the picture; everything else in the file is about it. */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
@@ -22,12 +22,12 @@ const PASSES = [
 
 type Header = Size & { bits: number; interlaced: boolean };
 
-function readHeader(chunk: Chunk | undefined): Header {
+function readHeader(chunk: Chunk | undefined, maxPixels: number): Header {
   if (chunk?.type !== 'IHDR' || chunk.data.length !== 13) throw refusal('picture_broken');
   const view = viewOf(chunk.data);
   const [depth, colour, interlace] = [view.getUint8(8), view.getUint8(9), view.getUint8(12)];
   const header = { width: view.getUint32(0), height: view.getUint32(4) };
-  checkSize(header);
+  checkSize(header, maxPixels);
   // Small samples of interlaced pictures are more than the decoder can do.
   if (!SAMPLES[colour] || interlace > 1 || (interlace === 1 && depth < 8)) throw refusal('picture_broken');
   return { ...header, bits: depth * SAMPLES[colour], interlaced: interlace === 1 };
@@ -88,10 +88,10 @@ function toRaster(png: DecodedPng): Raster {
   return { width, height, data, channels: data.length / (width * height), max: 255 };
 }
 
-/** The pixels of a PNG. Throws `picture_pixels` or `picture_broken`. */
-export async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
+/** The pixels of a PNG of at most so many. Throws `picture_pixels` or `picture_broken`. */
+export async function decodePng(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
   const chunks = readChunks(bytes).filter(chunk => KEPT.includes(chunk.type));
-  await checkData(readHeader(chunks[0]), chunks);
+  await checkData(readHeader(chunks[0], maxPixels), chunks);
   const bare = await writeChunks(bytes, chunks);
   try {
     return toRaster(decode(bare));

@@ -1,7 +1,6 @@
 import createDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
-import { AVATAR_MAX_PIXELS } from '../schema.ts';
 import { checkSize, refusal, type Size, viewOf } from './header.ts';
-import type { Raster } from './shrink.ts';
+import type { Raster } from './raster.ts';
 
 const SEGMENTS_START = 2;
 const COMPONENTS_MAX = 4;
@@ -11,7 +10,7 @@ const START_OF_SCAN = 0xda;
 /** Every scan goes over the whole picture; programs write about ten, and thousands would keep us busy for minutes. */
 const SCANS_MAX = 100;
 /** Decoding holds a pixel twice in four bytes; of a picture in several scans, each sample in two bytes besides. */
-const DECODING_MAX_BYTES = 12 * AVATAR_MAX_PIXELS;
+const DECODING_MAX_BYTES_PER_PIXEL = 12;
 
 /** SOF0 to SOF15 carry the size; three numbers between them mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -49,11 +48,11 @@ function countScans(bytes: Uint8Array): number {
   return scans;
 }
 
-function checkCost({ width, height, samplesPerPixel }: Frame, scans: number): void {
-  checkSize({ width, height });
+function checkCost({ width, height, samplesPerPixel }: Frame, scans: number, maxPixels: number): void {
+  checkSize({ width, height }, maxPixels);
   if (scans > SCANS_MAX) throw refusal('picture_broken');
   const bytesPerPixel = 8 + (scans > 1 ? 2 * samplesPerPixel : 0);
-  if (width * height * bytesPerPixel > DECODING_MAX_BYTES) throw refusal('picture_pixels');
+  if (width * height * bytesPerPixel > DECODING_MAX_BYTES_PER_PIXEL * maxPixels) throw refusal('picture_pixels');
 }
 
 type Decoder = { decode: (jpeg: Uint8Array, turn: boolean) => ImageData | null };
@@ -83,9 +82,9 @@ async function openDecoder(): Promise<Decoder> {
   });
 }
 
-/** The pixels of a JPEG, turned as its camera noted (EXIF). Throws `picture_pixels` or `picture_broken`. */
-export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Raster> {
-  checkCost(frameOf(bytes), countScans(bytes));
+/** The pixels of a JPEG of at most so many, turned as its camera noted (EXIF). Throws `picture_pixels` or `picture_broken`. */
+export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
+  checkCost(frameOf(bytes), countScans(bytes), maxPixels);
   const decoder = await openDecoder();
   try {
     const picture = decoder.decode(bytes, true);

@@ -1,0 +1,69 @@
+import type { Locale } from '../../../lib/locale.ts';
+import { wordsOf } from '../../../lib/words.ts';
+import { type Canvas, colourOf, createCanvas } from '../paint/canvas.ts';
+import { fill } from '../paint/fill.ts';
+import { disc, rect, rounded } from '../paint/shapes.ts';
+import type { GlyphBook } from '../text/book.ts';
+import { widthOf, write } from '../text/line.ts';
+
+/* What stands around every picture: the night of the product, its shelf and its mark. Colours are those of tokens.css. */
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+export const MARGIN = 72;
+/** Where covers stand. */
+export const SHELF = 574;
+
+const GROUND = colourOf('#0e162a');
+const DEEP = colourOf('#080f20');
+const SHELF_EDGE = colourOf('#987a57');
+const SHELF_BODY = colourOf('#473527');
+const ACCENT = colourOf('#fab744');
+export const TEXT = colourOf('#f7f2e8');
+export const TEXT_2 = colourOf('#cac3b6');
+
+const EDGE_TALL = 3;
+const BOARD_TALL = 12;
+const MARK_SIZE = 46;
+const NAME_SIZE = 34;
+const MARK_TOP = 56;
+
+/** A picture in progress. `x` mirrors a place for Arabic: where something so wide begins. */
+export type Stage = { canvas: Canvas; book: GlyphBook; locale: Locale; x: (start: number, width?: number) => number };
+
+/** Two spines and a lamp on a board, in a square. */
+function paintMark(canvas: Canvas, x: number, y: number, size: number): void {
+  const spot = { x, y, scale: size / 28 };
+  fill(canvas, rounded(4, 5, 6, 17, 1.4), TEXT, spot);
+  fill(canvas, rounded(11.5, 10, 4.5, 12, 1.2), TEXT, spot);
+  fill(canvas, disc(21, 18.4, 3.6), ACCENT, spot);
+  fill(canvas, rounded(1, 23.6, 26, 2.4, 1.2), TEXT, spot);
+}
+
+/** Mark and name at the end of the first line. */
+function paintName({ canvas, book, locale, x }: Stage): void {
+  const isLtr = locale === 'en';
+  const { name } = wordsOf(locale).site;
+  const type = { book, weight: 'strong', size: NAME_SIZE, direction: isLtr ? 'ltr' : 'rtl' } as const;
+  const wide = widthOf(name, type);
+  const start = WIDTH - MARGIN - wide;
+  write(canvas, name, type, {
+    x: x(start, wide),
+    y: MARK_TOP + MARK_SIZE * 0.82,
+    colour: TEXT,
+    anchor: 'left',
+  });
+  paintMark(canvas, x(start - MARK_SIZE - 12, MARK_SIZE), MARK_TOP, MARK_SIZE);
+}
+
+export function setStage(book: GlyphBook, locale: Locale): Stage {
+  const canvas = createCanvas(WIDTH, HEIGHT, GROUND);
+  fill(canvas, rect(0, SHELF, WIDTH, EDGE_TALL), SHELF_EDGE);
+  fill(canvas, rect(0, SHELF + EDGE_TALL, WIDTH, BOARD_TALL - EDGE_TALL), SHELF_BODY);
+  const under = SHELF + BOARD_TALL;
+  fill(canvas, rect(0, under, WIDTH, HEIGHT - under), DEEP);
+  const x = (start: number, width = 0) => (locale === 'en' ? start : WIDTH - start - width);
+  const stage = { canvas, book, locale, x };
+  paintName(stage);
+  return stage;
+}

@@ -1,0 +1,42 @@
+import { fitText } from '../text/fit.ts';
+import { writableOf } from '../text/letters.ts';
+import { write } from '../text/line.ts';
+import { directionOf } from '../text/order.ts';
+import { type Stage, TEXT, TEXT_2 } from './stage.ts';
+
+/* A title and the small line under it. Both begin where the page's language begins, whatever language they are in. */
+
+const LEADING = { ltr: 1.14, rtl: 1.34 };
+const CAPITAL = 0.72;
+const SMALL_SIZE = 32;
+const SMALL_SIZES = [{ size: SMALL_SIZE, rows: 1 }];
+/** Arabic letters reach further down. */
+const SMALL_GAP = { ltr: 36, rtl: 48 };
+
+/** Where the words begin, and how they may be set. `middle`: about `y` instead of under it. */
+type Place = {
+  start: number;
+  y: number;
+  max: number;
+  sizes: readonly { size: number; rows: number }[];
+  middle?: boolean;
+};
+
+/** A title that cannot be written leaves its place to the small line. */
+export function writeWords(stage: Stage, title: string, small: string, place: Place): void {
+  const [main = '', second = ''] = [title, small].map(text => writableOf(text, stage.book)).filter(Boolean);
+  const page = stage.locale === 'en' ? 'ltr' : 'rtl';
+  const type = { book: stage.book, weight: 'light', direction: directionOf(main, page) } as const;
+  const { size, lines } = fitText(main, place, type);
+  const leading = size * LEADING[type.direction];
+  const rows = Math.max(0, lines.length - 1);
+  const tall = size * CAPITAL + rows * leading + SMALL_GAP[type.direction] + SMALL_SIZE;
+  const first = (place.middle ? place.y - tall / 2 : place.y) + size * CAPITAL;
+  const at = { x: stage.x(place.start), anchor: page === 'ltr' ? 'left' : 'right' } as const;
+  for (const [i, line] of lines.entries())
+    write(stage.canvas, line, { ...type, size }, { ...at, y: first + i * leading, colour: TEXT });
+  const below = first + rows * leading + SMALL_GAP[type.direction] + SMALL_SIZE * CAPITAL;
+  const smallType = { ...type, direction: page } as const;
+  const [line = ''] = fitText(second, { max: place.max, sizes: SMALL_SIZES }, smallType).lines;
+  write(stage.canvas, line, { ...smallType, size: SMALL_SIZE }, { ...at, y: below, colour: TEXT_2 });
+}

@@ -1,0 +1,39 @@
+import type { Env } from '../../../env.ts';
+
+/*
+ * The letters that pictures are written with, as outlines. The build reads them from the fonts of the product and puts
+ * them beside the app's files; the Worker carries none of it.
+ */
+
+/** How far the next letter stands, then the closed lines of this one, in thousandths of the size, y downwards. */
+export type Glyph = [advance: number, ...outline: number[][]];
+
+export type GlyphBook = {
+  /**
+   * By letter, places in the lists below. Letters that join have four (alone, last, first, middle), those that join
+   * only with the one before them two, all others one. Lam with an alef is a letter of its own.
+   */
+  letters: Record<string, number[]>;
+  /** Signs that stand above or below a letter. */
+  marks: string[];
+  light: Glyph[];
+  strong: Glyph[];
+};
+
+export type Weight = 'light' | 'strong';
+
+const BOOK = '/glyphs.json';
+
+let book: GlyphBook | undefined;
+
+/** The book, read once by each isolate. Throws where the build left none. */
+export async function openBook(env: Env, origin: string): Promise<GlyphBook> {
+  if (book) return book;
+  const url = new URL(BOOK, origin).href;
+  // The development server hands out what no build has written yet, but not as one of the app's files.
+  const answer = await (RAFF_BUILD === 'dev' ? fetch(url) : env.ASSETS.fetch(url));
+  if (!answer.ok) throw new Error(`The book of glyphs is not there: ${answer.status}.`);
+  const read: GlyphBook = await answer.json();
+  book = read;
+  return read;
+}

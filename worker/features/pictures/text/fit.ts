@@ -1,0 +1,49 @@
+import { type Type, widthOf } from './line.ts';
+
+/** A text in a box: at most so wide, in at most so many rows; the largest size that fits of `sizes`. */
+export type Box = { max: number; sizes: readonly { size: number; rows: number }[] };
+
+export type Setting = { size: number; lines: string[] };
+
+/** Cuts a word that is wider than the box into pieces that are not. */
+function cut(word: string, max: number, type: Type): string[] {
+  if (widthOf(word, type) <= max) return [word];
+  const pieces: string[] = [];
+  for (const sign of word) {
+    const longer = (pieces.at(-1) ?? '') + sign;
+    if (pieces.length > 0 && widthOf(longer, type) <= max) pieces[pieces.length - 1] = longer;
+    else pieces.push(sign);
+  }
+  return pieces;
+}
+
+function wrap(words: string[], max: number, type: Type): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer, type) <= max) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The last line ends in an ellipsis where there is more. */
+function shorten(lines: string[], rows: number, max: number, type: Type): string[] {
+  if (lines.length <= rows) return lines;
+  let last = [...(lines[rows - 1] ?? '')];
+  while (last.length > 1 && widthOf(`${last.join('')}…`, type) > max) last = last.slice(0, -1);
+  return [...lines.slice(0, rows - 1), `${last.join('').trimEnd()}…`];
+}
+
+/** The text set as large as it can be, its words whole wherever one of the sizes allows. */
+export function fitText(text: string, { max, sizes }: Box, type: Omit<Type, 'size'>): Setting {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (const { size, rows } of sizes) {
+    const lines = wrap(words, max, { ...type, size });
+    if (lines.length <= rows && lines.every(line => widthOf(line, { ...type, size }) <= max)) return { size, lines };
+  }
+  const { size, rows } = sizes.at(-1) ?? { size: 0, rows: 0 };
+  const small = { ...type, size };
+  const pieces = words.flatMap(word => cut(word, max, small));
+  return { size, lines: shorten(wrap(pieces, max, small), rows, max, small) };
+}
