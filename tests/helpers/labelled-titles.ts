@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { matchTitles, type Title } from '../../worker/features/imports/matching/match.ts';
+import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
 import type { GamingProvider } from '../../worker/lib/gaming/adapter.ts';
 import { SUBPLATFORMS } from '../../worker/lib/platforms.ts';
 import type { Stack } from './stack.ts';

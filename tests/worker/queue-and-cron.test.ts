@@ -2,13 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
 import { deadLetters } from '../../worker/db/tables/imports.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
+import { startFreeSources } from '../simulators/free-sources.ts';
 
 let stack: Stack;
+let sources: Awaited<ReturnType<typeof startFreeSources>>;
 
 beforeAll(async () => {
-  stack = await startStack({ retries: 1 });
+  sources = await startFreeSources();
+  stack = await startStack({ retries: 1, vars: sources.vars });
 });
-afterAll(() => stack.close({ expectErrors: true }));
+afterAll(async () => {
+  await stack.close({ expectErrors: true });
+  await sources.close();
+});
 
 test('every cron expression runs its jobs', async () => {
   for (const cron of Object.keys(CRONS)) {

@@ -1,7 +1,11 @@
-import type { FreeSource } from '../lib/free-sources.ts';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { FREE_SOURCES, type FreeSource } from '../lib/free-sources.ts';
 import type { Locale } from '../lib/locale.ts';
+import { type Subplatform, subplatformOf } from '../lib/platforms.ts';
 import type { Db } from './client.ts';
-import type { Game } from './games.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from './games.ts';
+import { games } from './tables/catalogue.ts';
+import { freeGames, freeSources } from './tables/shelf.ts';
 
 /** One game a month gives away on one device, as the wire shows it. */
 export type FreeGame = {
@@ -38,12 +42,73 @@ export type FreeMonth = {
 
 type Asked = { month: string; skip: number; top: number; pc: boolean };
 
-/** A page of what a month gives away, and how fresh it is. One round trip. Read by the API and by the front page. */
+/** What may be shown: nothing the operator hid, and Epic's only to whom asks for PC. */
+const isShown = (pc: boolean) => and(eq(freeGames.hidden, false), pc ? undefined : ne(freeGames.source, 'epic'));
+
+function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) {
+  const { id, title, month, subplatform, access, claimBy, url, coverUrl, source } = freeGames;
+  return db
+    .select({
+      free: { id, title, month, subplatform, access, claimBy, url, coverUrl, source },
+      game: { ...summaryColumns, held: heldColumn(userId).as('held') },
+    })
+    .from(freeGames)
+    .leftJoin(games, eq(games.num, freeGames.game))
+    .where(which)
+    .orderBy(desc(claimBy), asc(sql`${title} COLLATE NOCASE`), asc(subplatform), asc(id));
+}
+
+type Row = Awaited<ReturnType<typeof selectFree>>[number];
+
+const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name: place?.title ?? '' });
+
+function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
+  const { subplatform, source, ...shown } = free;
+  const game = known && toGame(known, locale, userId);
+  const held = game?.held ?? [];
+  return {
+    ...shown,
+    // the column holds what the sources below wrote, and nobody else writes it
+    source: source as FreeSource,
+    platform: nameOf(subplatformOf(subplatform)),
+    game,
+    alreadyOwned: userId && held.some(copy => copy.gamesType === 'games') ? userId : null,
+    wished: held.some(copy => copy.gamesType !== 'games' && !copy.archived),
+  };
+}
+
+type Kept = typeof freeSources.$inferSelect;
+
+function statesOf(kept: Kept[], pc: boolean): SourceState[] {
+  return FREE_SOURCES.filter(source => pc || source !== 'epic').map(source => {
+    const row = kept.find(one => one.source === source);
+    return { source, goodAt: row?.goodAt ?? null, trouble: row?.trouble ?? null };
+  });
+}
+
+/**
+ * A page of what a month gives away, and how fresh it is: what can be claimed longest first. One round trip. Read by the
+ * API and by the front page.
+ */
 export async function findFreeMonth(
-  _db: Db,
-  _asked: Asked,
-  _locale: Locale,
-  _userId: string | undefined,
+  db: Db,
+  { month, skip, top, pc }: Asked,
+  locale: Locale,
+  userId: string | undefined,
 ): Promise<FreeMonth> {
-  return { freeGames: [], total: 0, asOf: null, sources: [], months: [] };
+  const shown = and(eq(freeGames.month, month), isShown(pc));
+  const [rows, [counted], months, kept] = await db.batch([
+    selectFree(db, userId, shown).limit(top).offset(skip),
+    db.select({ total: count() }).from(freeGames).where(shown),
+    db.selectDistinct({ month: freeGames.month }).from(freeGames).where(isShown(pc)).orderBy(desc(freeGames.month)),
+    db.select().from(freeSources),
+  ]);
+  const sources = statesOf(kept, pc);
+  return {
+    freeGames: rows.map(row => toFreeGame(row, locale, userId)),
+    total: counted?.total ?? 0,
+    asOf: sources.flatMap(({ goodAt }) => goodAt ?? []).sort()[0] ?? null,
+    sources,
+    months: months.map(row => row.month),
+  };
 }

@@ -1,12 +1,89 @@
+import { Gift } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { monthText } from '../../lib/free-offers.ts';
 import { useT } from '../../lib/i18n.ts';
+import { useSignedIn } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { CardBones, Waiting } from '../../ui/skeleton.tsx';
+import { readView, thisMonth, withView } from './free-view.ts';
+import { FreeFilters } from './month/free-filters.tsx';
+import { freshText, StaleLists } from './month/freshness.tsx';
+import styles from './month/month.module.css';
+import { MonthSteps, monthsToSee } from './month/month-steps.tsx';
+import { MonthView } from './month/month-view.tsx';
+import { speaksOf } from './month/sources.ts';
+import { useFreeMonth } from './use-free-month.ts';
 
+const BONES = 10;
+
+/** What the platforms give away, month by month. */
 export function FreeGamesPage() {
   const t = useT();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const { data, error, mutate } = useFreeMonth(view);
+  const change = (next: Parameters<typeof withView>[1]) => setParams(before => withView(before, next));
+  const shown = data?.month === view.month ? data : undefined;
+  const isNow = view.month === thisMonth();
+  const sources = shown?.sources.filter(({ source }) => speaksOf(source, view.platform)) ?? [];
   return (
-    <div className="page">
-      <h1 className="title" tabIndex={-1}>
-        {t('free.title')}
-      </h1>
-    </div>
+    <>
+      <title>{`${t('free.title')} · ${t('common.app')}`}</title>
+      <div className="page">
+        <PageHead
+          title={t('free.head', { month: monthText(view.month) })}
+          end={
+            <MonthSteps
+              months={monthsToSee(data?.months ?? [], view.month)}
+              month={view.month}
+              onChange={month => change({ month })}
+            />
+          }
+        >
+          {isNow && <p className={`meta ${styles.lead}`}>{freshText(sources)}</p>}
+        </PageHead>
+        <div className={styles.tools}>
+          <FreeFilters view={view} onChange={change} />
+          {isNow && <StaleLists sources={sources} />}
+          <ForVisitors next={`${paths.freeGames}${params.size > 0 ? `?${params}` : ''}`} />
+        </div>
+        {!shown && !error && (
+          <Waiting label={t('common.loading')} className={styles.bones}>
+            <CardBones count={BONES} />
+          </Waiting>
+        )}
+        {!shown && error && (
+          <Broken
+            title={t('common.said.brokenTitle')}
+            text={t('free.broken')}
+            acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+          />
+        )}
+      </div>
+      {shown && <MonthView key={view.month} read={shown} view={view} onChange={change} />}
+    </>
+  );
+}
+
+/** What an account is good for here, and the way to one and back. */
+function ForVisitors({ next }: { next: string }) {
+  const t = useT();
+  if (useSignedIn()) return null;
+  return (
+    <Notice
+      icon={Gift}
+      act={
+        <ButtonLink size="s" href={`${paths.signup}?${new URLSearchParams({ next })}`}>
+          {t('free.visitor.signup')}
+        </ButtonLink>
+      }
+    >
+      {t('free.visitor.text')}
+    </Notice>
   );
 }

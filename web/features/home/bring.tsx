@@ -8,7 +8,7 @@ import { claimOf } from './claim.ts';
 const CONSOLES = 8;
 const LISTS = 3;
 
-/** What importing will do, said as what it is: not there yet. Beside it, four true numbers stand on a shelf. */
+/** What importing does. Beside it, four true numbers stand on a shelf. */
 export function Bring({ total }: { total: number }) {
   const t = useT();
   const claim = claimOf(total);

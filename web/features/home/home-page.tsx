@@ -12,6 +12,7 @@ import { GameRows } from './game-rows.tsx';
 import { Hero } from './hero.tsx';
 import { bookOf } from './home-art.ts';
 import styles from './home-page.module.css';
+import { MonthRow } from './month-row.tsx';
 import { type Home, useHome } from './use-home.ts';
 
 /** From the end of the page to the bulb; see .lamp in hero.module.css. */
@@ -31,6 +32,7 @@ export function HomePage() {
         {!data && error ? <NotLoaded onRetry={() => mutate()} /> : <Living home={data} />}
       </LampRoom>
       {data && <GameRows recent={data.recent} awaited={data.awaited} />}
+      {data && <MonthRow rows={data.free} />}
       <Bring total={data?.total ?? 0} />
       <div className={`phone-only ${styles.dock}`}>
         <ButtonLink variant="main" wide href={signedIn ? paths.library : paths.signup}>

@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR from 'swr';
 import type { api } from '../../lib/api.ts';
+import type { FreeGame } from '../../lib/free-offers.ts';
 import { useLocale } from '../../lib/i18n.ts';
 import { pageData } from '../../lib/page-data.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,14 @@ import { paths } from '../../paths.ts';
 /** A game as cards and spines show it. */
 export type HomeGame = InferResponseType<typeof api.search.$get, 200>['games'][number];
 
-export type Home = { total: number; shelf: HomeGame[]; recent: HomeGame[]; awaited: HomeGame[] };
+export type Home = {
+  total: number;
+  shelf: HomeGame[];
+  recent: HomeGame[];
+  awaited: HomeGame[];
+  /** The first of what this month gives away, a row for each device. */
+  free: FreeGame[];
+};
 
 const isHome = (page: unknown): page is Home =>
   typeof page === 'object' && page !== null && 'shelf' in page && Array.isArray(page.shelf);

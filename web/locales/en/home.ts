@@ -16,10 +16,19 @@ export const home = {
   awaitedNote: 'Track one, and its day will not pass you by',
   want: 'I want {{title}}',
   track: 'Track {{title}}',
+  free: {
+    title: 'Free in {{month}}',
+    text: 'Claim them before the date, then put them on your shelf in one go.',
+    all: 'Every month',
+    claim: 'Claim by {{day}}',
+    last: 'Last day today',
+    ended: 'Ended {{day}}',
+    by: 'What is free to keep, we read at',
+  },
   bring: 'You own more than you remember.',
   bringText:
-    'Soon you will link PlayStation, Xbox or Steam here and see it all side by side, with nothing counted twice. Nothing will come in before you say so. Until then, search and add your games by hand.',
-  bringAct: 'What importing will do',
+    'Link PlayStation, Xbox or Steam and see it all side by side, with nothing counted twice. Nothing comes in before you say so.',
+  bringAct: 'How importing works',
   tally: {
     games: { one: 'game to choose from', other: 'games to choose from' },
     consoles: 'devices, from PS3 to Steam',

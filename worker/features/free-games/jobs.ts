@@ -1,12 +1,55 @@
+import { type Db, openDatabase } from '../../db/client.ts';
+import { matchTitles } from '../../db/matching/match.ts';
 import type { Env } from '../../env.ts';
+import { type Offer, placeOf, type Setup } from '../../lib/free-sources/offer.ts';
+import { SOURCES } from '../../lib/free-sources/sources.ts';
 import { FREE_SOURCES, type FreeSource } from '../../lib/free-sources.ts';
+import { type GamingProvider, ProviderTrouble } from '../../lib/gaming/adapter.ts';
+import { addOffers, type Found, noteGood, noteTrouble } from './saving.ts';
+
+type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 
 /** Orders a reading of every source, each by itself so that one that fails holds up no other. */
 export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
   await env.JOBS.sendBatch(FREE_SOURCES.map(source => ({ body: { type: 'free-games' as const, source } })));
 }
 
-/** Reads one source and takes over what it says. */
-export async function refreshFreeGames(_env: Env, _source: FreeSource, _now: Date): Promise<void> {
-  throw new Error('not built');
+const keyOf = ({ sourceId, subplatform }: Offer) => `${sourceId} ${subplatform}`;
+
+/** The catalogue's game of each offer, where there is no doubt about it: a wrong one is worse than none. */
+async function findGames(db: Db, idsOf: GamingProvider, offers: Offer[]): Promise<Found[]> {
+  const titles = offers.map(offer => ({
+    providerId: keyOf(offer),
+    title: offer.title,
+    matchIds: offer.matchIds,
+    category: 'game' as const,
+    subplatform: placeOf(offer),
+  }));
+  const matches = await matchTitles(db, idsOf, titles);
+  return offers.map(offer => {
+    const match = matches.get(keyOf(offer));
+    return { ...offer, game: match?.kind === 'confident' ? match.game : null };
+  });
+}
+
+async function takeOver(env: Reader, source: FreeSource, now: Date): Promise<void> {
+  const { read, idsOf, undated } = SOURCES[source];
+  const offers = await read(env, now);
+  const once = [...new Map(offers.map(offer => [keyOf(offer), offer])).values()];
+  const db = openDatabase(env);
+  const found = await findGames(db, idsOf, once);
+  await db.batch([addOffers(db, source, found, undated, now), noteGood(db, source, now)]);
+}
+
+/**
+ * Reads one source and takes over what it says; safe to do twice. A source that fails or answers nonsense is noted, and
+ * leaves the list as it was. Throws only where the database does.
+ */
+export async function refreshFreeGames(env: Reader, source: FreeSource, now: Date): Promise<void> {
+  try {
+    await takeOver(env, source, now);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    await noteTrouble(openDatabase(env), source, error.reason, now);
+  }
 }

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../../lib/titles/fold.ts';
-import { squash } from '../../../lib/titles/tokens.ts';
+import { wordsOf } from '../../lib/titles/fold.ts';
+import { squash } from '../../lib/titles/tokens.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
 /* Demos, tests, tools, music and applications by the words shops give them. */

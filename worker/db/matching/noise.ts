@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/titles/fold.ts';
+import { fold } from '../../lib/titles/fold.ts';
 
 /* What stores add to a title that says nothing about which game it is: the console, the language, the shop's word. */
 

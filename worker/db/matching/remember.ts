@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
-import { providerMatches } from '../../../db/tables/imports.ts';
-import type { GamingProvider } from '../../../lib/gaming/adapter.ts';
+import type { GamingProvider } from '../../lib/gaming/adapter.ts';
+import type { Db } from '../client.ts';
+import { providerMatches } from '../tables/imports.ts';
 
 /**
  * Remembers for everyone what a provider's title is: a game, or null for what is no game. The same choice again is a

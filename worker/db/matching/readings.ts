@@ -1,7 +1,7 @@
-import { wordsOf } from '../../../lib/titles/fold.ts';
-import { isNumber, isRoman } from '../../../lib/titles/numerals.ts';
-import { remember } from '../../../lib/titles/remember.ts';
-import { squash } from '../../../lib/titles/tokens.ts';
+import { wordsOf } from '../../lib/titles/fold.ts';
+import { isNumber, isRoman } from '../../lib/titles/numerals.ts';
+import { remember } from '../../lib/titles/remember.ts';
+import { squash } from '../../lib/titles/tokens.ts';
 import { dropIssue, looserTitles } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
 

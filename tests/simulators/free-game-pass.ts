@@ -1,0 +1,66 @@
+const BOTH = ['ConsoleGen8', 'ConsoleGen9'];
+
+/** What was added lately. Without generations it is older than the mark; the last one is for PCs only. */
+const ADDED: { id: string; title: string; generations: string[] | null; platform?: string }[] = [
+  { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', generations: BOTH },
+  { id: '9NDEMO00AVOW', title: 'Avowed', generations: ['ConsoleGen9'] },
+  { id: '9NDEMO00PSYC', title: 'Psychonauts 2', generations: BOTH },
+  { id: '9NDEMO00HIFI', title: 'Hi-Fi RUSH', generations: ['ConsoleGen9'] },
+  { id: 'BNDEMO00INSI', title: 'INSIDE', generations: null },
+  { id: '9NDEMO00PCPC', title: 'Spreadsheet Tycoon', generations: null, platform: 'Windows.Desktop' },
+];
+
+/** The list as catalog.gamepass.com gives it: what it is, then what is in it. */
+export function addedList() {
+  const about = {
+    siglId: '3fdd7f57-7092-4b65-bd40-5a9dac1b2b84',
+    title: 'Recently added',
+    description: '',
+    requiresShuffling: 'False',
+    imageUrl: '',
+  };
+  return [about, ...ADDED.map(({ id }) => ({ id }))];
+}
+
+function productOf({ id, title, generations, platform = 'Windows.Xbox' }: (typeof ADDED)[number]) {
+  return {
+    LastModifiedDate: '2026-11-01T00:00:00.0000000Z',
+    LocalizedProperties: [
+      {
+        DeveloperName: '',
+        PublisherName: '',
+        Images: [],
+        ShortTitle: title,
+        ProductTitle: title,
+        Language: 'en-us',
+        Markets: ['US'],
+      },
+    ],
+    MarketProperties: [{ OriginalReleaseDate: '2021-11-05T00:00:00.0000000Z', Markets: ['US'] }],
+    ProductId: id,
+    Properties: { Category: 'Action & adventure', XboxConsoleGenCompatible: generations },
+    ProductType: 'Game',
+    ProductKind: 'Game',
+    DisplaySkuAvailabilities: [
+      {
+        Sku: { SkuId: '0010' },
+        Availabilities: [
+          {
+            Actions: ['Details', 'Fulfill', 'Purchase', 'Browse'],
+            Conditions: {
+              ClientConditions: {
+                AllowedPlatforms: [{ MaxVersion: 2147483647, MinVersion: 0, PlatformName: platform }],
+              },
+            },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** What displaycatalog.mp.microsoft.com says of the products named; of others nothing. */
+export function productsOf(ids: string[]) {
+  const known = ADDED.filter(({ id }) => ids.includes(id)).map(productOf);
+  return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };
+}

@@ -1,0 +1,58 @@
+type Title = { name: string; concept: number; title: string; device: string[] };
+
+const both = ['PS4', 'PS5'];
+
+/** Three months of games, one after another for ever. */
+const MONTHS: Title[][] = [
+  [
+    { name: 'A Plague Tale: Requiem', concept: 10000101, title: 'PPSA00101', device: ['PS5'] },
+    { name: 'Sifu PS4 & PS5', concept: 10000102, title: 'PPSA00102', device: both },
+    { name: 'Firewatch', concept: 10000103, title: 'CUSA00103', device: ['PS4'] },
+    { name: 'The Lantern Keepers', concept: 10000104, title: 'PPSA00104', device: ['PS5'] },
+  ],
+  [
+    { name: 'Lies of P', concept: 10000201, title: 'PPSA00201', device: both },
+    { name: 'DREDGE', concept: 10000202, title: 'PPSA00202', device: both },
+    { name: 'Celeste', concept: 10000203, title: 'CUSA00203', device: ['PS4'] },
+  ],
+  [
+    { name: 'Alan Wake 2', concept: 10000301, title: 'PPSA00301', device: ['PS5'] },
+    { name: 'Cocoon PS4 & PS5', concept: 10000302, title: 'PPSA00302', device: both },
+    { name: 'Cuphead', concept: 10000303, title: 'CUSA00303', device: ['PS4'] },
+  ],
+];
+
+const TUESDAY = 2;
+
+/** How many months the list had changed at a moment: it does on the first Tuesday of each. */
+function changes(now: Date): number {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const tuesday = 1 + ((TUESDAY - first.getUTCDay() + 7) % 7);
+  return now.getUTCFullYear() * 12 + now.getUTCMonth() - (now.getUTCDate() < tuesday ? 1 : 0);
+}
+
+function gameOf({ name, concept, title, device }: Title) {
+  return {
+    conceptId: concept,
+    name,
+    nameEn: name,
+    conceptUrl: `https://www.playstation.com/en-us/games/demo-${concept}/`,
+    imageUrl: null,
+    genre: ['ADVENTURE'],
+    ageRating: 'ESRB Teen',
+    device,
+    releaseDate: '2022-10-18T00:00:00Z',
+    productId: `UP0000-${title}_00-DEMO${concept}0000`,
+    streamingSupported: false,
+  };
+}
+
+/** The monthly games by their first letters, as playstation.com lists them at a moment. */
+export function psPlusList(now: Date) {
+  const titles = MONTHS[changes(now) % MONTHS.length] ?? [];
+  const letters = [...new Set(titles.map(({ name }) => name.charAt(0)))].sort();
+  return letters.map(catalogKey => {
+    const games = titles.filter(({ name }) => name.startsWith(catalogKey)).map(gameOf);
+    return { catalogKey, count: games.length, games };
+  });
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Month } from '../../../worker/features/free-games/schema.ts';
+import { PLATFORMS } from '../../../worker/features/lookups/schema.ts';
+
+/** `YYYY-MM`; months turn for everybody at once. */
+export const thisMonth = (now = new Date()) => now.toISOString().slice(0, 7);
+
+/** The screen's address, with what is not understood as if it were not there. */
+const FreeView = v.object({
+  month: v.fallback(Month, () => thisMonth()),
+  platform: v.fallback(v.picklist(['', ...PLATFORMS.map(platform => platform.iconClass)]), ''),
+  pc: v.fallback(
+    v.pipe(
+      v.literal('true'),
+      v.transform(() => true),
+    ),
+    false,
+  ),
+});
+export type FreeView = v.InferOutput<typeof FreeView>;
+
+export function readView(params: URLSearchParams): FreeView {
+  return v.parse(FreeView, Object.fromEntries(params));
+}
+
+/** The address with something of it changed; this month, and what is left empty, is left out. */
+export function withView(params: URLSearchParams, change: { month?: string; platform?: string; pc?: string }) {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change))
+    if (value && value !== thisMonth()) next.set(name, value);
+    else next.delete(name);
+  return next;
+}
+
+/** Epic's games are for PC players: beside Steam's, and only when asked for. */
+export const wantsEpic = ({ platform, pc }: FreeView) => pc && (platform === '' || platform === 'steam');

@@ -1,0 +1,85 @@
+import { CloudOff } from 'lucide-react';
+import { agoText } from '../../../lib/ago.ts';
+import { dayText } from '../../../lib/dates.ts';
+import { type FreeGame, type SourceState, today } from '../../../lib/free-offers.ts';
+import { t, useT } from '../../../lib/i18n.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './month.module.css';
+import { SOURCES } from './sources.ts';
+
+const DAY_MS = 86_400_000;
+/** A list is read every day; older than this, a reading has failed or did not happen. */
+const FRESH_MS = 1.5 * DAY_MS;
+
+const ageOf = (goodAt: string, now = Date.now()) => now - Date.parse(goodAt);
+
+function isStale({ goodAt, trouble }: SourceState): boolean {
+  return trouble !== null || (goodAt !== null && ageOf(goodAt) > FRESH_MS);
+}
+
+function staleText({ source, goodAt }: SourceState): string {
+  const name = SOURCES[source].platform;
+  if (goodAt === null) return t('free.stale.never', { source: name });
+  const days = Math.floor(ageOf(goodAt) / DAY_MS);
+  if (days === 0) return t('free.stale.today', { source: name, when: agoText(goodAt) });
+  return t('free.stale.days', { source: name, n: days });
+}
+
+/** When a list was read, by the reader's clock. */
+function readText(instant: string): string {
+  const time = dayText(instant, { hour: '2-digit', minute: '2-digit' });
+  const day = today(new Date(instant));
+  if (day === today()) return t('free.read.today', { time });
+  if (day === today(new Date(Date.now() - DAY_MS))) return t('free.read.yesterday', { time });
+  return t('free.read.on', { day: dayText(instant, { day: 'numeric', month: 'long' }), time });
+}
+
+/** When the lists that are as they should be were read, by the oldest of them; undefined when there is none. */
+export function freshText(sources: readonly SourceState[]): string | undefined {
+  const [oldest] = sources.flatMap(state => (isStale(state) || !state.goodAt ? [] : state.goodAt)).sort();
+  return oldest && readText(oldest);
+}
+
+/** The lists that are older than they should be, each with its age. */
+export function StaleLists({ sources }: { sources: readonly SourceState[] }) {
+  useT();
+  const stale = sources.filter(isStale);
+  if (stale.length === 0) return null;
+  return (
+    <div className={styles.stale}>
+      {stale.map(state => (
+        <Notice key={state.source} icon={CloudOff}>
+          {staleText(state)}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+type CreditsProps = { rows: readonly FreeGame[]; sources: readonly SourceState[] };
+
+/** Who said it, with the way there; and when, for the lists of this month. */
+export function Credits({ rows, sources }: CreditsProps) {
+  const t = useT();
+  const named = [...new Set(rows.map(row => row.source))];
+  if (named.length === 0) return null;
+  return (
+    <section className={`page ${styles.credits}`}>
+      <h2 className="small-heading">{t('free.credits')}</h2>
+      <ul>
+        {named.map(source => {
+          const goodAt = sources.find(state => state.source === source)?.goodAt;
+          return (
+            <li key={source}>
+              <a href={SOURCES[source].url} target="_blank" rel="noopener" className="link">
+                <bdi>{SOURCES[source].name}</bdi>
+                <span className="hidden"> {t('frame.foot.newTab')}</span>
+              </a>
+              {goodAt && <span className="meta">{readText(goodAt)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { monthText } from '../../../lib/free-offers.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty-shelf.tsx';
+import { type FreeView, thisMonth } from '../free-view.ts';
+import { sectionsOf } from '../offers/offer.ts';
+import { Offers } from '../offers/offers.tsx';
+import type { ReadMonth } from '../use-free-month.ts';
+import { Credits } from './freshness.tsx';
+
+type MonthViewProps = {
+  read: ReadMonth;
+  view: FreeView;
+  onChange: (change: { month?: string; platform?: string }) => void;
+};
+
+/** A month that has been read: its games, or why there are none. */
+export function MonthView({ read, view, onChange }: MonthViewProps) {
+  const t = useT();
+  const sections = sectionsOf(read.freeGames, view.platform);
+  const offers = sections.flatMap(section => section.offers);
+  const isNow = view.month === thisMonth();
+  return (
+    <>
+      <p role="status" className="hidden">
+        {t('free.found', { n: offers.length })}
+      </p>
+      {read.freeGames.length === 0 && <EmptyMonth read={read} onChange={onChange} />}
+      {read.freeGames.length > 0 && offers.length === 0 && <EmptyPlatform view={view} onChange={onChange} />}
+      {offers.length > 0 && <Offers rows={read.freeGames} sections={sections} />}
+      <Credits rows={offers.flatMap(offer => offer.rows)} sources={isNow ? read.sources : []} />
+    </>
+  );
+}
+
+/** Why there is nothing, and the last month in which there was. */
+function EmptyMonth({ read, onChange }: Pick<MonthViewProps, 'read' | 'onChange'>) {
+  const t = useT();
+  const before = read.months.find(month => month < read.month) ?? read.months[0];
+  const isPast = read.month < thisMonth();
+  return (
+    <div className="page">
+      <Empty
+        title={t('free.empty.title', { month: monthText(read.month) })}
+        text={t(isPast ? 'free.empty.past' : 'free.empty.text')}
+        acts={
+          before && (
+            <Button onClick={() => onChange({ month: before })}>
+              {t('free.empty.act', { month: monthText(before) })}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function EmptyPlatform({ view, onChange }: Pick<MonthViewProps, 'view' | 'onChange'>) {
+  const t = useT();
+  const platform = PLATFORMS.find(one => one.iconClass === view.platform)?.title ?? '';
+  return (
+    <div className="page">
+      <Empty
+        title={t('free.none.title', { platform })}
+        text={t('free.none.text')}
+        acts={<Button onClick={() => onChange({ platform: '' })}>{t('common.act.clear')}</Button>}
+      />
+    </div>
+  );
+}

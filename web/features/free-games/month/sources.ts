@@ -1,0 +1,34 @@
+import { type FreeGame, GAMERPOWER_URL } from '../../../lib/free-offers.ts';
+
+type Source = {
+  name: string;
+  /** Whose list it is, in a sentence. */
+  platform: string;
+  url: string;
+  /** The one platform it is about; left out where it is about several. */
+  about?: string;
+};
+
+/** Where free games are read, as people know these places. */
+export const SOURCES: Readonly<Record<FreeGame['source'], Source>> = {
+  ps_plus: {
+    name: 'PlayStation Plus',
+    platform: 'PlayStation',
+    url: 'https://www.playstation.com/ps-plus/whats-new/',
+    about: 'playstation',
+  },
+  game_pass: {
+    name: 'Xbox Game Pass',
+    platform: 'Xbox',
+    url: 'https://www.xbox.com/xbox-game-pass/games',
+    about: 'xbox',
+  },
+  gamerpower: { name: 'GamerPower', platform: 'GamerPower', url: GAMERPOWER_URL },
+  epic: { name: 'Epic Games Store', platform: 'Epic', url: 'https://store.epicgames.com/free-games', about: 'steam' },
+};
+
+/** Whether a source says anything of what a filter leaves in view. */
+export function speaksOf(source: FreeGame['source'], platform: string): boolean {
+  const { about } = SOURCES[source];
+  return platform === '' || about === undefined || about === platform;
+}

@@ -1,0 +1,28 @@
+import type { FreeGame, Offer } from '../../../lib/free-offers.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { deviceText, titleOf } from './offer.ts';
+import styles from './offers.module.css';
+import { type ChangePicks, type Picks, rowToBring } from './use-picks.ts';
+
+type DeviceChoiceProps = { offer: Offer; rows: readonly FreeGame[]; picks: Picks; change: ChangePicks };
+
+/** Chips of which one is chosen: the device the copy will stand on. */
+export function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
+  const t = useT();
+  const chosen = rowToBring(offer, picks);
+  return (
+    <fieldset className={styles.devices} aria-label={t('free.pick.device', { title: titleOf(offer.lead) })}>
+      {rows.map(row => (
+        <label key={row.id} className={styles.device}>
+          <input
+            type="radio"
+            name={offer.key}
+            checked={row === chosen}
+            onChange={() => change({ do: 'device', key: offer.key, row: row.id })}
+          />
+          <bdi>{deviceText(row)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

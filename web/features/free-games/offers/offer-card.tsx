@@ -1,0 +1,123 @@
+import { Bookmark, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Platform } from '../../../../worker/features/lookups/schema.ts';
+import { claimText, isOver, type Offer } from '../../../lib/free-offers.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { gamePath } from '../../../paths.ts';
+import { Tick } from '../../../ui/checkbox.tsx';
+import { Chips, HeldMark } from '../../../ui/chips.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { Anchor } from '../../../ui/link.tsx';
+import { Stand } from '../../../ui/shelf.tsx';
+import { DeviceChoice } from './device-choice.tsx';
+import { accessText, artOf, deviceText, haveOn, openRows, titleOf } from './offer.ts';
+import styles from './offers.module.css';
+import type { ChangePicks, Picks } from './use-picks.ts';
+
+type OfferCardProps = {
+  offer: Offer;
+  platform: Platform;
+  picks: Picks;
+  /** Left out for visitors, who have no shelf to put it on. */
+  change: ChangePicks | undefined;
+  eager: boolean;
+};
+
+/** A game that is given away: on what, until when, how, and whether it is theirs already. */
+export function OfferCard({ offer, platform, picks, change, eager }: OfferCardProps) {
+  const t = useT();
+  const { lead } = offer;
+  const open = openRows(offer);
+  const mayPick = change !== undefined && open.length > 0;
+  return (
+    <li className={styles.card} data-over={isOver(lead) || undefined} data-pick={mayPick || undefined}>
+      <Face offer={offer} eager={eager} />
+      {mayPick && (
+        <span className={styles.tick}>
+          <Tick
+            label={t('free.pick.one', { title: titleOf(lead) })}
+            checked={picks.picked.has(offer.key)}
+            onChange={event => change({ do: 'mark', keys: [offer.key], value: event.currentTarget.checked })}
+          />
+        </span>
+      )}
+      <div className={styles.facts}>
+        {mayPick && open.length > 1 ? (
+          <DeviceChoice offer={offer} rows={open} picks={picks} change={change} />
+        ) : (
+          <Chips of={offer.rows.map(deviceText)} />
+        )}
+        <Facts offer={offer} platform={platform} />
+        <Mark offer={offer} />
+        <Claim offer={offer} />
+      </div>
+    </li>
+  );
+}
+
+/** The cover and the title, which lead to the game where the catalogue knows it. */
+function Face({ offer, eager }: { offer: Offer; eager: boolean }) {
+  const { game } = offer.lead;
+  const inside = (
+    <>
+      <Stand>
+        <Cover game={artOf(offer)} eager={eager} className={styles.cover} />
+      </Stand>
+      <span className={styles.name}>
+        <span className={styles.title} dir="auto">
+          {titleOf(offer.lead)}
+        </span>
+      </span>
+    </>
+  );
+  return game ? (
+    <Anchor href={gamePath(game.slug)} className={styles.link}>
+      {inside}
+    </Anchor>
+  ) : (
+    <div>{inside}</div>
+  );
+}
+
+function Facts({ offer: { lead }, platform }: Pick<OfferCardProps, 'offer' | 'platform'>) {
+  const t = useT();
+  const until = claimText(lead);
+  const note = lead.source === 'epic' ? t('free.epic') : !lead.game && t('free.unknown');
+  return (
+    <>
+      {until && <span className={styles.until}>{until}</span>}
+      <span>{accessText(lead, platform)}</span>
+      {note && <span>{note}</span>}
+    </>
+  );
+}
+
+function Mark({ offer }: { offer: Offer }): ReactNode {
+  const t = useT();
+  const on = haveOn(offer);
+  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('free.haveOn', { on }) : t('free.have')}</HeldMark>;
+  if (!offer.lead.wished) return null;
+  return (
+    <span className={styles.wanted}>
+      <Bookmark className="icon icon-s" />
+      {t('free.want')}
+    </span>
+  );
+}
+
+/** The way to where it is claimed, as long as it can be. */
+function Claim({ offer: { lead } }: { offer: Offer }) {
+  const t = useT();
+  if (!lead.url || isOver(lead)) return null;
+  return (
+    <a href={lead.url} target="_blank" rel="noopener noreferrer" className={styles.claim}>
+      <span>
+        {t('free.claim')}
+        <span className="hidden">
+          : <bdi>{titleOf(lead)}</bdi> {t('frame.foot.newTab')}
+        </span>
+      </span>
+      <ExternalLink className="icon icon-s" />
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { type FreeGame, isOver, type Offer, offersOf } from '../../../lib/free-offers.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { GameArt } from '../../../ui/cover.tsx';
+
+/* What is known of a month's offers, and what is said of them. */
+
+const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
+  const place = SUBPLATFORMS.find(one => one.id === platform.id);
+  return place && platformOf(place);
+};
+
+export type Section = { platform: Platform; offers: Offer[] };
+
+/** A month by platform; what is over stands last. Platforms that give nothing are left out. */
+export function sectionsOf(rows: readonly FreeGame[], only = ''): Section[] {
+  return PLATFORMS.filter(({ iconClass }) => only === '' || only === iconClass)
+    .map(platform => ({ platform, offers: offersOf(rows.filter(row => platformOfRow(row) === platform)) }))
+    .filter(({ offers }) => offers.length > 0)
+    .map(({ platform, offers }) => ({
+      platform,
+      offers: offers.toSorted((a, b) => Number(isOver(a.lead)) - Number(isOver(b.lead))),
+    }));
+}
+
+/** The reader's copy of the game on that very device, in whatever list. */
+export const copyOf = ({ game, platform }: FreeGame) => game?.held.find(copy => copy.subplatformId === platform.id);
+
+const hasIt = (row: FreeGame) => copyOf(row)?.gamesType === 'games';
+
+/** The rows that could stand on a shelf: Epic keeps its games, and what is not in the catalogue cannot be kept. */
+export function openRows({ rows }: Offer): FreeGame[] {
+  return rows.filter(row => row.game !== null && row.source !== 'epic' && !hasIt(row));
+}
+
+/** Whether it can be had still, and would be new on this person's shelf. */
+export function isNewToMe(offer: Offer): boolean {
+  return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !copyOf(row));
+}
+
+export function artOf({ lead: { game, title, coverUrl } }: Offer): GameArt {
+  if (!game) return { slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, coverUrl };
+  const year = game.releasePrecision === 'unknown' ? undefined : game.releaseDate?.slice(0, 4);
+  return { slug: game.slug, title: game.title, coverUrl: game.coverUrl ?? coverUrl, year };
+}
+
+export const titleOf = ({ game, title }: FreeGame) => game?.title ?? title;
+
+/** How it comes: with what subscription, or to keep. */
+export function accessText({ access }: FreeGame, { iconClass }: Platform): string {
+  if (access === 'free_claim') return t('free.keep');
+  if (iconClass === 'playstation') return t('free.plus');
+  return iconClass === 'xbox' ? t('free.pass') : t('lists.access.subscription');
+}
+
+/** Devices in words; Epic's games are on no device of ours. */
+export const deviceText = ({ source, platform }: FreeGame) => (source === 'epic' ? 'Epic' : platform.name);
+
+/** Where the reader has the game, in the platforms' order. */
+export function haveOn({ lead }: Offer): string {
+  const held = lead.game?.held.filter(copy => copy.gamesType === 'games') ?? [];
+  const names = SUBPLATFORMS.filter(place => held.some(copy => copy.subplatformId === place.id)).map(one => one.title);
+  return names.join(t('common.comma'));
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import type { FreeGame, Offer } from '../../../lib/free-offers.ts';
+import { number, useT } from '../../../lib/i18n.ts';
+import { useSignedIn } from '../../../lib/session.ts';
+import { Tick } from '../../../ui/checkbox.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
+import { isNewToMe, type Section, sectionsOf } from './offer.ts';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offers.module.css';
+import { PutBar } from './put-bar.tsx';
+import { type ChangePicks, type Picks, pickedRows, usePicks } from './use-picks.ts';
+import { usePutting } from './use-putting.ts';
+
+const EAGER_CARDS = 5;
+
+type OffersProps = {
+  rows: readonly FreeGame[];
+  sections: readonly Section[];
+};
+
+/** A month's games by platform. What is selected stays so behind a filter. */
+export function Offers({ rows, sections }: OffersProps) {
+  const signedIn = useSignedIn();
+  const [picks, change] = usePicks();
+  const top = useRef<HTMLDivElement>(null);
+  const { busy, put } = usePutting(() => {
+    change({ do: 'clear' });
+    top.current?.focus({ preventScroll: true });
+  });
+  const everything = sectionsOf(rows).flatMap(({ offers }) => offers);
+  const picked = signedIn ? pickedRows(everything, picks) : [];
+  const fresh = sections.flatMap(({ offers }) => offers.filter(isNewToMe));
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={`page ${styles.month}`}>
+        {signedIn && fresh.length > 0 && <AllNew offers={fresh} picks={picks} change={change} />}
+        {sections.map((section, i) => (
+          <OneSection
+            key={section.platform.id}
+            section={section}
+            picks={picks}
+            change={signedIn ? change : undefined}
+            eager={i === 0 ? EAGER_CARDS : 0}
+          />
+        ))}
+      </div>
+      {picked.length > 0 && (
+        <PutBar
+          picked={picked.length}
+          busy={busy}
+          onPut={() => void put(picked)}
+          onClear={() => change({ do: 'clear' })}
+        />
+      )}
+    </>
+  );
+}
+
+type OneSectionProps = { section: Section; picks: Picks; change: ChangePicks | undefined; eager: number };
+
+function OneSection({ section: { platform, offers }, picks, change, eager }: OneSectionProps) {
+  const t = useT();
+  return (
+    <section className={styles.section}>
+      <h2 className={`heading ${styles.platform}`}>
+        <bdi>{platform.title}</bdi> <span className="count">{number(offers.length)}</span>
+      </h2>
+      <Shelf label={t('free.on', { platform: platform.title })} className={styles.shelf}>
+        {offers.map((offer, i) => (
+          <OfferCard
+            key={offer.key}
+            offer={offer}
+            platform={platform}
+            picks={picks}
+            change={change}
+            eager={i < eager}
+          />
+        ))}
+      </Shelf>
+    </section>
+  );
+}
+
+function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Picks; change: ChangePicks }) {
+  const t = useT();
+  const keys = offers.map(offer => offer.key);
+  const count = keys.filter(key => picks.picked.has(key)).length;
+  const every = count === keys.length;
+  const label = t('free.pick.fresh', { n: keys.length });
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick
+    <label className={styles.all}>
+      <Tick
+        label={label}
+        checked={every}
+        mixed={count > 0 && !every}
+        onChange={() => change({ do: 'mark', keys, value: !every })}
+      />
+      <span aria-hidden="true">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FreeGame } from '../../worker/app.ts';
+import { dayText } from './dates.ts';
+import { t } from './i18n.ts';
+
+/** What the screens need to name of the wire. */
+export type { FreeGame, FreeMonth, SourceState } from '../../worker/app.ts';
+
+/** One game as one source gives it away, on however many devices; the newest device first. */
+export type Offer = { key: string; lead: FreeGame; rows: readonly FreeGame[] };
+
+const keyOf = ({ source, game, title }: FreeGame) => `${source} ${game?.id ?? title}`;
+
+/** The rows of a month gathered by game, in the order in which they came. */
+export function offersOf(rows: readonly FreeGame[]): Offer[] {
+  const offers = new Map<string, FreeGame[]>();
+  for (const row of rows) offers.set(keyOf(row), [...(offers.get(keyOf(row)) ?? []), row]);
+  return [...offers].flatMap(([key, [lead, ...more]]) => (lead ? [{ key, lead, rows: [lead, ...more] }] : []));
+}
+
+/** `YYYY-MM-DD` by the reader's own clock. */
+export function today(now = new Date()): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** Whether it can no longer be claimed. */
+export function isOver({ claimBy }: Pick<FreeGame, 'claimBy'>, day = today()): boolean {
+  return claimBy !== null && claimBy < day;
+}
+
+/** Until when it can be claimed, in words; undefined where the source does not say. */
+export function claimText({ claimBy }: Pick<FreeGame, 'claimBy'>, now = today()): string | undefined {
+  if (claimBy === null) return undefined;
+  if (claimBy === now) return t('home.free.last');
+  const day = nearDay(claimBy, now);
+  return claimBy < now ? t('home.free.ended', { day }) : t('home.free.claim', { day });
+}
+
+/** A day with its year only where that is not this one. */
+function nearDay(day: string, now: string): string {
+  const year = day.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' as const };
+  return dayText(day, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' });
+}
+
+/** A month, `YYYY-MM`, by its name. */
+export function monthText(month: string, { year = true } = {}): string {
+  return dayText(`${month}-15`, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
+}
+
+/** Who must be named, with a link, wherever one of their rows is shown. */
+export const GAMERPOWER_URL = 'https://www.gamerpower.com';

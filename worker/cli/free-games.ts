@@ -1,0 +1,83 @@
+import { rootCause } from '../db/client.ts';
+import { dayOf, monthOf } from '../lib/free-sources/months.ts';
+import { FREE_SOURCES } from '../lib/free-sources.ts';
+import { subplatformOf } from '../lib/platforms.ts';
+import { openCatalogue } from './catalogue/database.ts';
+import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';
+import { hideFreeGame, listMonth, putFreeGame } from './free-games/queries.ts';
+import { findMeant, refreshAll } from './free-games/reading.ts';
+import { Trouble } from './sqld.ts';
+
+const USAGE = `npm run free-games -- list [MONTH]
+npm run free-games -- add --title TITLE --platform PS5 --month YYYY-MM --access subscription|free_claim
+    [--claim-by YYYY-MM-DD] [--url https://…] [--cover https://…] [--game SLUG] [--source ${FREE_SOURCES.join('|')}]
+npm run free-games -- hide ID
+npm run free-games -- refresh`;
+
+type Listed = Awaited<ReturnType<typeof listMonth>>;
+
+function lineOf(row: Listed['rows'][number]): string {
+  const marks = [row.curated ? 'by hand' : '', row.hidden ? 'hidden' : ''].filter(Boolean);
+  const device = subplatformOf(row.subplatform)?.title ?? '';
+  const facts = [
+    device,
+    row.access,
+    row.claimBy ?? 'no date',
+    row.source,
+    row.slug ?? 'not in the catalogue',
+    ...marks,
+  ];
+  return `${row.id}  ${row.title} (${facts.join(', ')})`;
+}
+
+function stateOf({ source, goodAt, trouble }: Listed['sources'][number]): string {
+  return `${source.padEnd(10)}  ${goodAt ? `read ${goodAt}` : 'never read'}${trouble ? `, now ${trouble}` : ''}`;
+}
+
+async function list(month: string): Promise<void> {
+  const { db } = await openCatalogue();
+  const { rows, sources } = await listMonth(db, month);
+  for (const row of rows) console.log(lineOf(row));
+  if (rows.length === 0) console.log(`Nothing is known of ${month}.`);
+  for (const state of sources) console.log(stateOf(state));
+}
+
+async function add(typed: string[]): Promise<void> {
+  const given = readAdded(typed);
+  const { db } = await openCatalogue();
+  const game = await findMeant(db, given);
+  const id = await putFreeGame(db, sourceOf(given), given, game);
+  console.log(`${id}  ${given.title} stands in ${given.month}${game === null ? ', not known to the catalogue' : ''}.`);
+}
+
+async function hide(typed: string): Promise<void> {
+  const id = readId(typed);
+  const { db } = await openCatalogue();
+  const hidden = await hideFreeGame(db, id);
+  if (!hidden) throw new Trouble(`Nothing has the id ${id}.`);
+  console.log(`${hidden.title} of ${hidden.month} is hidden. Adding it again shows it again.`);
+}
+
+async function refresh(): Promise<void> {
+  await openCatalogue();
+  const now = new Date();
+  await refreshAll(now);
+  console.log(`Read on ${dayOf(now)}.`);
+  await list(monthOf(now));
+}
+
+async function run([command, first, ...more]: string[]): Promise<void> {
+  if (command === 'list' && more.length === 0)
+    return list(first === undefined ? monthOf(new Date()) : readMonth(first));
+  if (command === 'add' && first) return add([first, ...more]);
+  if (command === 'hide' && first && more.length === 0) return hide(first);
+  if (command === 'refresh' && first === undefined) return refresh();
+  throw new Trouble(USAGE);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : `The database refused: ${rootCause(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { games } from '../../db/tables/catalogue.ts';
+import { freeGames, freeSources } from '../../db/tables/shelf.ts';
+import type { FreeSource } from '../../lib/free-sources.ts';
+import { slugify } from '../../lib/titles/slug.ts';
+import type { Added } from './arguments.ts';
+
+/** Everything a month holds, hidden or not, and how the sources answered last. */
+export async function listMonth(db: Db, month: string) {
+  const [rows, sources] = await db.batch([
+    db
+      .select({ ...getTableColumns(freeGames), slug: games.slug })
+      .from(freeGames)
+      .leftJoin(games, eq(games.num, freeGames.game))
+      .where(eq(freeGames.month, month))
+      .orderBy(asc(freeGames.source), asc(freeGames.title), asc(freeGames.subplatform)),
+    db.select().from(freeSources).orderBy(asc(freeSources.source)),
+  ]);
+  return { rows, sources };
+}
+
+/** The number of a game by its slug; undefined where there is none. */
+export async function findGameNum(db: Db, slug: string): Promise<number | undefined> {
+  const [found] = await db.select({ num: games.num }).from(games).where(eq(games.slug, slug));
+  return found?.num;
+}
+
+/**
+ * Enters a game by hand, or corrects the one that stands under this title in its month and on its device: what is not
+ * given stays as it was. `game` is what its title surely means. Answers the row's id.
+ */
+export async function putFreeGame(db: Db, source: FreeSource, given: Added, game: number | null): Promise<string> {
+  const now = new Date().toISOString();
+  const id = crypto.randomUUID();
+  const { title, month, access, platform } = given;
+  const correction = {
+    title,
+    access,
+    hidden: false,
+    curated: true,
+    ...(given['claim-by'] && { claimBy: given['claim-by'] }),
+    ...(given.url && { url: given.url }),
+    ...(given.cover && { coverUrl: given.cover }),
+    ...(game !== null && { game }),
+  };
+  const isSame = sql`${freeGames.month} = ${month} AND ${freeGames.subplatform} = ${platform.num}
+    AND lower(${freeGames.title}) = lower(${title})`;
+  const [corrected] = await db.update(freeGames).set(correction).where(isSame).returning({ id: freeGames.id });
+  if (corrected) return corrected.id;
+  const row = { id, month, subplatform: platform.num, source, sourceId: `by-hand:${slugify(title)}` };
+  await db.insert(freeGames).values({ ...row, ...correction, firstSeenAt: now, seenAt: now });
+  return id;
+}
+
+/** Takes a game out of everybody's sight for good; undefined when there is none of this id. */
+export async function hideFreeGame(db: Db, id: string) {
+  const [hidden] = await db
+    .update(freeGames)
+    .set({ hidden: true, curated: true })
+    .where(eq(freeGames.id, id))
+    .returning({ title: freeGames.title, month: freeGames.month });
+  return hidden;
+}

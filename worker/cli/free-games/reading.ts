@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Db } from '../../db/client.ts';
+import { matchTitles } from '../../db/matching/match.ts';
+import { refreshFreeGames } from '../../features/free-games/jobs.ts';
+import { FREE_SOURCES } from '../../lib/free-sources.ts';
+import { dataDir } from '../catalogue/database.ts';
+import { localVars } from '../optional-vars.ts';
+import { Trouble } from '../sqld.ts';
+import type { Added } from './arguments.ts';
+import { findGameNum } from './queries.ts';
+
+/** The game a title surely means on its device; the one that is named, where one is. Throws Trouble for no such name. */
+export async function findMeant(db: Db, { title, platform, game: slug }: Added): Promise<number | null> {
+  if (slug) {
+    const num = await findGameNum(db, slug);
+    if (num === undefined) throw new Trouble(`The catalogue has no game at “${slug}”.`);
+    return num;
+  }
+  const providerId = `by-hand:${title}`;
+  const asked = { providerId, title, matchIds: [], category: 'game' as const, subplatform: platform.num };
+  const match = (await matchTitles(db, 'steam', [asked])).get(providerId);
+  return match?.kind === 'confident' ? match.game : null;
+}
+
+const Stack = v.object({
+  databaseUrl: v.string(),
+  site: v.optional(v.string(), ''),
+  free: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** Where the stack that runs on the data folder reads. */
+function readStack(): v.InferOutput<typeof Stack> {
+  return v.parse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
+}
+
+/** DATABASE_URL with the real sources, else the running stack with what it reads. Addresses set here win. */
+function readEnv() {
+  const { DATABASE_URL, DATABASE_TOKEN, SITE_URL = '' } = process.env;
+  if (DATABASE_URL) return { DATABASE_URL, DATABASE_TOKEN, SITE_URL, ...localVars() };
+  const { databaseUrl, site, free } = readStack();
+  return { DATABASE_URL: databaseUrl, SITE_URL: site, ...free, ...localVars() };
+}
+
+/** Reads every source at once, as the cron does. What went wrong is noted where the list is. */
+export async function refreshAll(now: Date): Promise<void> {
+  const env = readEnv();
+  for (const source of FREE_SOURCES) await refreshFreeGames(env, source, now);
+}

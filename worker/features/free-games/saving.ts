@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { freeSources } from '../../db/tables/shelf.ts';
+import { monthAfter } from '../../lib/free-sources/months.ts';
+import { type Offer, placeOf } from '../../lib/free-sources/offer.ts';
+import type { FreeSource } from '../../lib/free-sources.ts';
+
+/** An offer and the number of the catalogue's game it surely is. */
+export type Found = Offer & { game: number | null };
+
+/** A list without dates shows the same game for weeks; after so long it is given away anew. */
+const ANEW_MONTHS = 11;
+
+/** As the statement below reads them. */
+function rowsOf(offers: Found[]) {
+  return offers.map(offer => {
+    const since = monthAfter(offer.month, -ANEW_MONTHS);
+    return { ...offer, id: crypto.randomUUID(), place: placeOf(offer), since };
+  });
+}
+
+/** What the operator put right or hid is seen, and otherwise left alone. */
+const kept = (column: string) =>
+  sql.raw(`${column} = iif(free_games.curated OR free_games.hidden, free_games.${column}, excluded.${column})`);
+
+/**
+ * Takes over what a source offers, as one statement: twice is once. An undated source's games stay with the month they
+ * were first seen in; what the operator entered by hand is not entered a second time.
+ */
+export function addOffers(db: Db, source: FreeSource, offers: Found[], undated: boolean, now: Date) {
+  const at = now.toISOString();
+  return db.run(sql`INSERT INTO free_games (id, month, subplatform, title, game, access, claim_by, url, cover_url,
+      source, source_id, first_seen_at, seen_at)
+    SELECT o.value ->> 'id', o.value ->> 'month', o.value ->> 'place', o.value ->> 'title',
+      o.value ->> 'game', o.value ->> 'access', o.value ->> 'claimBy', o.value ->> 'url', o.value ->> 'coverUrl',
+      ${source}, o.value ->> 'sourceId', ${at}, ${at}
+    FROM json_each(${JSON.stringify(rowsOf(offers))}) o
+    WHERE NOT (${undated} AND EXISTS (SELECT 1 FROM free_games e WHERE e.source = ${source}
+        AND e.source_id = o.value ->> 'sourceId' AND e.subplatform = o.value ->> 'place'
+        AND e.month < o.value ->> 'month' AND e.month >= o.value ->> 'since'))
+      AND NOT EXISTS (SELECT 1 FROM free_games h WHERE h.source = ${source} AND h.month = o.value ->> 'month'
+        AND h.subplatform = o.value ->> 'place' AND h.curated AND h.source_id <> o.value ->> 'sourceId'
+        AND (lower(h.title) = lower(o.value ->> 'title') OR h.game = o.value ->> 'game'))
+    ON CONFLICT (source, source_id, month, subplatform) DO UPDATE SET seen_at = excluded.seen_at,
+      ${kept('title')}, ${kept('game')}, ${kept('access')}, ${kept('claim_by')}, ${kept('url')}, ${kept('cover_url')}`);
+}
+
+/** Notes that a source answered sensibly. */
+export function noteGood(db: Db, source: FreeSource, now: Date) {
+  const state = { askedAt: now.toISOString(), goodAt: now.toISOString(), trouble: null };
+  return db
+    .insert(freeSources)
+    .values({ source, ...state })
+    .onConflictDoUpdate({ target: freeSources.source, set: state });
+}
+
+/** Notes why a source was of no use; since when its list stands remains as it was. */
+export function noteTrouble(db: Db, source: FreeSource, trouble: string, now: Date) {
+  const state = { askedAt: now.toISOString(), trouble };
+  return db
+    .insert(freeSources)
+    .values({ source, ...state })
+    .onConflictDoUpdate({ target: freeSources.source, set: state });
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { dayOf, monthOf } from './months.ts';
+import type { Offer, Read } from './offer.ts';
+import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';
+
+const EPIC = 'https://store-site-backend-static.ak.epicgames.com';
+const PROMOTIONS = 'freeGamesPromotions?locale=en-US&country=US&allowCountries=US';
+
+const Elements = v.object({
+  data: v.object({ Catalog: v.object({ searchStore: v.object({ elements: v.array(v.unknown()) }) }) }),
+});
+
+const Instant = v.pipe(
+  v.string(),
+  v.transform(text => new Date(text)),
+  v.date(),
+);
+const Promotion = v.object({
+  startDate: Instant,
+  endDate: Instant,
+  discountSetting: v.object({ discountPercentage: v.number() }),
+});
+const Promotions = v.object({ promotionalOffers: v.array(v.object({ promotionalOffers: v.array(v.unknown()) })) });
+const Pages = v.nullish(v.array(v.object({ pageSlug: v.nullish(v.string()) })));
+const Element = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  title: Title,
+  offerType: v.nullish(v.string()),
+  keyImages: v.nullish(v.array(v.object({ type: v.string(), url: v.string() }))),
+  productSlug: v.nullish(v.string()),
+  urlSlug: v.nullish(v.string()),
+  offerMappings: Pages,
+  catalogNs: v.nullish(v.object({ mappings: Pages })),
+  promotions: v.nullish(Promotions),
+});
+type Element = v.InferOutput<typeof Element>;
+
+const NOT_GAMES = ['ADD_ON', 'DLC', 'CONSUMABLE', 'UNLOCKABLE', 'VIRTUAL_CURRENCY', 'EDITION_UPGRADE'];
+/** What is not told yet goes by this name. */
+const MYSTERY = /^mystery game/i;
+const COVERS = ['OfferImageTall', 'OfferImageWide', 'DieselStoreFrontWide', 'Thumbnail'];
+
+/** When the game stops being free; undefined when it is not. The percentage is what is still to pay: 0 is a gift. */
+function freeUntil({ promotions }: Element, now: Date): Date | undefined {
+  const offers = (promotions?.promotionalOffers ?? []).flatMap(group => group.promotionalOffers);
+  return offers
+    .flatMap(offer => (v.is(Promotion, offer) ? [v.parse(Promotion, offer)] : []))
+    .find(offer => offer.discountSetting.discountPercentage === 0 && offer.startDate <= now && now < offer.endDate)
+    ?.endDate;
+}
+
+function urlOf({ offerMappings, catalogNs, productSlug, urlSlug }: Element): string | null {
+  const pages = [offerMappings?.[0]?.pageSlug, catalogNs?.mappings?.[0]?.pageSlug];
+  const slug = [...pages, productSlug?.replace(/\/home$/, ''), urlSlug].find(Boolean);
+  return slug && /^[\w./-]+$/.test(slug) ? safeUrl(`https://store.epicgames.com/p/${slug}`) : null;
+}
+
+function coverOf({ keyImages }: Element): string | null {
+  const covers = COVERS.flatMap(type => (keyImages ?? []).filter(image => image.type === type));
+  return safeUrl(covers[0]?.url);
+}
+
+function toOffers(element: Element, now: Date): Offer[] {
+  const end = freeUntil(element, now);
+  if (!end || MYSTERY.test(element.title) || NOT_GAMES.includes(element.offerType ?? '')) return [];
+  return [
+    {
+      sourceId: element.id,
+      title: element.title,
+      // the one place of the catalogue for what is played on a PC; nothing of it can be brought in
+      subplatform: 'steam',
+      month: monthOf(now),
+      access: 'free_claim',
+      claimBy: dayOf(end),
+      url: urlOf(element),
+      coverUrl: coverOf(element),
+      matchIds: [],
+    },
+  ];
+}
+
+/** What Epic's store gives away at this moment. Its list also holds what is only cheaper, and what is still to come. */
+export const readEpic: Read = async (setup, now) => {
+  const { json } = await askSource(setup, `${setup.EPIC_URL || EPIC}/${PROMOTIONS}`);
+  const { elements } = readAs(Elements, json).data.Catalog.searchStore;
+  if (elements.length === 0) throw changed();
+  return readEach(Element, elements).flatMap(element => toOffers(element, now));
+};
