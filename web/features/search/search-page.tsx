@@ -1,11 +1,12 @@
-import { type RefObject, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { useSearchParams } from 'wouter';
-import { TERM_MAX } from '../../../worker/features/search/schema.ts';
-import { useT } from '../../lib/i18n.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { needWords, number, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { CardBones, Waiting } from '../../ui/skeleton.tsx';
+import layout from './advanced/advanced.module.css';
+import { namesOf } from './advanced/filters.ts';
+import { useAddress } from './advanced/use-address.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search.module.css';
 import { SeekForm } from './seek-form.tsx';
@@ -14,27 +15,65 @@ import { NoGames, SearchTrouble } from './trouble.tsx';
 import { useGameSearch } from './use-game-search.ts';
 
 const FIRST_ROW = 7;
+const WIDE = '(width >= 60rem)';
 
-const Term = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TERM_MAX)), '');
+/* The advanced search comes with its first use: its code and its words. */
+const worded = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('play')]))[0];
+const panel = () => worded(import('./advanced/filter-panel.tsx'));
+const FilterBar = lazy(() => panel().then(file => ({ default: file.FilterBar })));
+const FilterSheet = lazy(() => panel().then(file => ({ default: file.FilterSheet })));
+const AdvancedResults = lazy(() =>
+  worded(import('./advanced/advanced-results.tsx')).then(file => ({ default: file.AdvancedResults })),
+);
 
-/** All results of the term in the address. */
+/** All results of the term in the address, and of the filters beside it. */
 export function SearchPage() {
   const t = useT();
-  const [params, setParams] = useSearchParams();
-  const term = v.parse(Term, params.get('term') ?? '');
-  const found = useGameSearch(term);
+  const { term, filters, page, change } = useAddress();
+  const [open, setOpen] = useState<'bar' | 'sheet' | 'none'>();
+  const barId = useId();
+  const count = namesOf(filters).length;
+  const found = useGameSearch(count > 0 ? '' : term);
   const field = useRef<HTMLInputElement>(null);
   const seek = (next: string) => {
-    if (next.trim() && next.trim() !== term) setParams({ term: next.trim() });
+    if (next.trim() !== term && (next.trim() || count > 0)) change({ term: next.trim() });
   };
+  const isBarOpen = open === 'bar' || (open === undefined && count > 0 && matchMedia(WIDE).matches);
+  const toggle = () => setOpen(matchMedia(WIDE).matches ? (isBarOpen ? 'none' : 'bar') : 'sheet');
   return (
     <div className={`page ${styles.screen}`}>
       <title>{t('search.head', { screen: term ? t('search.pageTitle', { term }) : t('search.title') })}</title>
       <Head term={term} total={found.isCurrent ? found.total : undefined} />
-      <Field key={term} field={field} term={term} onSeek={seek} />
-      {term === '' && <Tries onTry={seek} />}
-      <Results found={found} onAgain={() => field.current?.select()} />
+      <div className={layout.tools}>
+        <Field key={term} field={field} term={term} onSeek={seek} />
+        <Button icon={SlidersHorizontal} aria-expanded={isBarOpen} aria-controls={barId} onClick={toggle}>
+          {t('library.filter.label')} {count > 0 && <span className="num">{number(count)}</span>}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isBarOpen && <FilterBar id={barId} filters={filters} onChange={change} />}
+        {open === 'sheet' && <FilterSheet filters={filters} onChange={change} onClose={() => setOpen('none')} />}
+      </Suspense>
+      {count > 0 ? (
+        <Suspense fallback={<Bones />}>
+          <AdvancedResults {...{ term, filters, page }} onChange={change} />
+        </Suspense>
+      ) : (
+        <>
+          {term === '' && <Tries onTry={seek} />}
+          <Results found={found} onAgain={() => field.current?.select()} />
+        </>
+      )}
     </div>
+  );
+}
+
+function Bones() {
+  const t = useT();
+  return (
+    <Waiting label={t('search.searching')}>
+      <CardBones count={14} />
+    </Waiting>
   );
 }
 
@@ -78,14 +117,7 @@ function Results({ found, onAgain }: { found: ReturnType<typeof useGameSearch>; 
   const { games, total, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
   if (error) return <SearchTrouble error={error} onRetry={found.retry} />;
-  if (games.length === 0)
-    return isCurrent ? (
-      <NoGames onAgain={onAgain} />
-    ) : (
-      <Waiting label={t('search.searching')}>
-        <CardBones count={14} />
-      </Waiting>
-    );
+  if (games.length === 0) return isCurrent ? <NoGames onAgain={onAgain} /> : <Bones />;
   return (
     <div aria-busy={isSearching} className={styles.grid}>
       <Shelf label={t('search.found')}>

@@ -1,3 +1,36 @@
-export const advanced = {
+import type { advanced as english } from '../en/advanced.ts';
+import type { Shape } from '../shape.ts';
+
+export const advanced: Shape<typeof english> = {
   title: 'بحث متقدم',
+  platformId: 'المنصة',
+  genreId: 'النوع',
+  lengthId: 'المدة',
+  developer: 'المطوّر',
+  publisher: 'الناشر',
+  statusId: 'الحالة عندي',
+  priorityId: 'أولويتها عندي',
+  any: 'الكل',
+  anyCompany: 'أي اسم',
+  allOf: 'كل {{platform}}',
+  show: 'اعرض الألعاب',
+  applied: 'التصفية المختارة',
+  remove: 'أزِل {{filter}}: {{value}}',
+  clear: 'امسح التصفية',
+  copy: 'انسخ الرابط',
+  copied: 'نُسخ رابط هذا البحث.',
+  notCopied: 'تعذّر نسخ الرابط، لكنك تجده في شريط العنوان.',
+  own: 'في الرابط تصفية لا تُطبَّق الآن',
+  ownText: 'الحالة والأولوية تخصّان ألعاب صاحبها. سجّل الدخول لترى ألعابك.',
+  login: 'تسجيل الدخول',
+  atLeast: '{{many}} لعبة على الأقل',
+  at: 'صفحة {{page}} من {{pages}}',
+  pages: 'صفحات النتائج',
+  page: 'صفحة {{n}}',
+  previous: 'السابق',
+  next: 'التالي',
+  none: 'لا لعبة تجمع كل هذا',
+  loosen: 'تعود الألعاب إن استغنيت عن واحدة من هذه.',
+  loosenMore: 'لا تكفي إزالة واحدة: عليك أن تستغني عن أكثر من تصفية.',
+  without: 'بلا {{filter}}: {{value}}',
 };

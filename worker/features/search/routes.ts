@@ -4,19 +4,18 @@ import type { App } from '../../env.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { allowUser } from '../../middleware/require-user.ts';
-import { findGames } from './queries.ts';
-import { SearchQuery } from './schema.ts';
+import { findAdvanced, findGames } from './queries.ts';
+import { AdvancedQuery, SearchQuery } from './schema.ts';
 
 /** Whoever has logged in is known and may search as fast as they type. */
 const limitVisitors = except(c => c.get('visitorId') !== undefined, rateLimit('LIMIT_SEARCH'));
 
-export const search = new Hono<App>().get(
-  '/api/search',
-  allowUser,
-  limitVisitors,
-  validate('query', SearchQuery),
-  async c => {
+export const search = new Hono<App>()
+  .get('/api/search', allowUser, limitVisitors, validate('query', SearchQuery), async c => {
     const reader = { locale: c.var.locale, userId: c.var.visitorId };
     return c.json(await findGames(c.var.db, c.req.valid('query'), reader));
-  },
-);
+  })
+  .get('/api/search/advanced', allowUser, limitVisitors, validate('query', AdvancedQuery), async c => {
+    const reader = { locale: c.var.locale, userId: c.var.visitorId };
+    return c.json(await findAdvanced(c.var.db, c.req.valid('query'), reader));
+  });
