@@ -1,9 +1,11 @@
-/** The product's pages on the networks. */
-export const NETWORKS = [
-  { name: 'X', href: 'https://x.com/raffgames' },
-  { name: 'Facebook', href: 'https://www.facebook.com/raffgames' },
-  { name: 'Instagram', href: 'https://www.instagram.com/raffgames' },
-  { name: 'YouTube', href: 'https://www.youtube.com/@raffgames' },
+import { networkPage } from '../lib/site.ts';
+
+const NETWORKS = [
+  { name: 'X', href: networkPage('x') },
+  { name: 'Facebook', href: networkPage('facebook') },
+  { name: 'Instagram', href: networkPage('instagram') },
+  { name: 'YouTube', href: networkPage('youtube') },
 ] as const;
 
-export const SINCE_YEAR = 2019;
+/** The product's pages on the networks, as far as this site has set them up. */
+export const FOLLOWED = NETWORKS.flatMap(({ name, href }) => (href ? [{ name, href }] : []));

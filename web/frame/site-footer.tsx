@@ -1,7 +1,7 @@
 import { useT } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { Footer } from '../ui/footer.tsx';
-import { NETWORKS } from './follow.ts';
+import { FOLLOWED } from './follow.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ tight }: { tight: boolean }) {
@@ -18,24 +18,31 @@ export function SiteFooter({ tight }: { tight: boolean }) {
 
 function End() {
   const t = useT();
-  const year = new Date().getFullYear();
+  const year = String(new Date().getFullYear());
   return (
     <div className={styles.end}>
-      <nav aria-label={t('frame.foot.follow')}>
-        <ul className={styles.follow}>
-          {NETWORKS.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} target="_blank" rel="noreferrer">
-                <bdi>{name}</bdi>
-                <span className="hidden"> {t('frame.foot.newTab')}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {FOLLOWED.length > 0 && <Follow />}
       <span>
-        {t('frame.foot.line', { year: String(year) })} · {t('frame.foot.version', { version: RAFF_VERSION })}
+        {t('frame.foot.line', { year })} · {t('frame.foot.version', { version: RAFF_VERSION })}
       </span>
     </div>
+  );
+}
+
+function Follow() {
+  const t = useT();
+  return (
+    <nav aria-label={t('frame.foot.follow')}>
+      <ul className={styles.follow}>
+        {FOLLOWED.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="me noreferrer">
+              <bdi>{name}</bdi>
+              <span className="hidden"> {t('frame.foot.newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -14,7 +14,11 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'email_changed'; userId: string; oldEmail: string }
   | { kind: 'provider_linked'; userId: string; provider: Provider }
   | { kind: 'account_deleted'; username: string; email: string }
+  | { kind: 'feedback'; feedbackId: string }
 );
+
+/** Those that tell somebody of their own account; feedback goes to the operator. */
+export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' }>;
 
 /** Orders a mail. What was done stands without it, so a queue that does not answer is only noted. */
 export async function orderMail(env: Env, order: MailOrder): Promise<void> {

@@ -1,12 +1,18 @@
 import { useT } from '../../lib/i18n.ts';
+import { ReadingPage } from './reading-page.tsx';
 
+const PARTS = ['what', 'who', 'facts', 'free', 'open', 'write'] as const;
+
+/** What Raff is, for whom and why. */
 export function AboutPage() {
   const t = useT();
+  const parts = PARTS.map(id => ({ id, title: t(`about.parts.${id}.title`), text: t(`about.parts.${id}.text`) }));
   return (
-    <div className="page">
-      <h1 className="title" tabIndex={-1}>
-        {t('about.title')}
-      </h1>
-    </div>
+    <ReadingPage
+      title={t('about.title')}
+      lead={t('about.lead')}
+      parts={parts}
+      note={t('frame.foot.version', { version: RAFF_VERSION })}
+    />
   );
 }

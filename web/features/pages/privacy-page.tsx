@@ -1,12 +1,37 @@
+import { dayText } from '../../lib/dates.ts';
 import { useT } from '../../lib/i18n.ts';
+import { ReadingPage } from './reading-page.tsx';
 
+const CHANGED_ON = '2026-11-21';
+
+const PARTS = [
+  'short',
+  'who',
+  'account',
+  'games',
+  'linked',
+  'signin',
+  'safety',
+  'browser',
+  'others',
+  'letters',
+  'long',
+  'rights',
+  'young',
+  'changes',
+] as const;
+
+/** What is kept of people, why, and for how long. Whatever changes there must be said here. */
 export function PrivacyPage() {
   const t = useT();
+  const parts = PARTS.map(id => ({ id, title: t(`privacy.parts.${id}.title`), text: t(`privacy.parts.${id}.text`) }));
   return (
-    <div className="page">
-      <h1 className="title" tabIndex={-1}>
-        {t('privacy.title')}
-      </h1>
-    </div>
+    <ReadingPage
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      note={t('privacy.changed', { day: dayText(CHANGED_ON) })}
+      parts={parts}
+      hasContents
+    />
   );
 }

@@ -1,12 +1,22 @@
+import { dayText } from '../../lib/dates.ts';
 import { useT } from '../../lib/i18n.ts';
+import { ReadingPage } from './reading-page.tsx';
 
+const CHANGED_ON = '2026-11-21';
+
+const PARTS = ['what', 'account', 'conduct', 'content', 'facts', 'marks', 'warranty', 'end', 'changes'] as const;
+
+/** What this site and its people may expect of each other. */
 export function TermsPage() {
   const t = useT();
+  const parts = PARTS.map(id => ({ id, title: t(`terms.parts.${id}.title`), text: t(`terms.parts.${id}.text`) }));
   return (
-    <div className="page">
-      <h1 className="title" tabIndex={-1}>
-        {t('terms.title')}
-      </h1>
-    </div>
+    <ReadingPage
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      note={t('privacy.changed', { day: dayText(CHANGED_ON) })}
+      parts={parts}
+      hasContents
+    />
   );
 }

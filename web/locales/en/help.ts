@@ -1,3 +1,107 @@
+/** A text may hold paragraphs, `* ` lines of a list, and [words](place) that lead somewhere; see features/pages. */
 export const help = {
   title: 'Help',
+  lead: 'Answers to what people really ask. Each has an address of its own, so you can send it to a friend.',
+  groups: {
+    bring: 'Bringing your games',
+    lists: 'Your lists',
+    share: 'Walls and free games',
+    catalogue: 'The catalogue',
+    account: 'Your account',
+  },
+  asked: {
+    link: {
+      q: 'How do I bring my games in?',
+      a: 'Open [Bring your games](import), choose PlayStation, Xbox or Steam, and give the name you go by there. We never ask for the password of a gaming account.\nYou then see everything we found and choose what moves onto your shelf. Nothing comes in before you say so, and an import can be undone for 30 days.',
+    },
+    'steam-empty': {
+      q: 'Why is my Steam library empty?',
+      a: 'Almost always because Steam keeps it private. On Steam:\n* Open your profile, then Edit Profile > Privacy Settings. [This is the page](steamPrivacy).\n* Set “My profile” to Public.\n* Set “Game details” to Public.\nThen read the account again in Raff. Steam can take a few minutes to notice. Afterwards you may make it private again: what is on your shelf stays.\nIf nobody is found at all, the name your friends see is not enough. Paste the address of your profile, or the 17 digits of your Steam ID.',
+    },
+    'psn-empty': {
+      q: 'Why is my PlayStation library empty?',
+      a: 'Your account hides what you play. In your [PlayStation account](psnAccount) open Settings > Privacy and set “Gaming History” to Anyone, then read the account again in Raff.\nPlayStation shows what you played, and trophies for the older consoles. A game you bought and never started does not appear there: add it by hand.',
+    },
+    'xbox-empty': {
+      q: 'Why is my Xbox library empty?',
+      a: 'In your [Xbox privacy settings](xboxPrivacy), under “Others can see your game and app history”, choose Everybody, then read the account again in Raff. Where the button “Sign in with Microsoft” is offered, it can read a private profile, too.\nIf your gamertag ends in # and digits, write these as well, as in Nour#1234.',
+    },
+    played: {
+      q: 'What does “played” mean, and why not “bought”?',
+      a: 'PlayStation and Xbox tell us what you played, not what you paid for. It may have been yours, a friend’s disc, or part of a subscription. So Raff says “played, not confirmed as bought” until you know better.\nSteam tells which games are in your library; those are bought.',
+    },
+    again: {
+      q: 'Will an import change what I did by hand?',
+      a: 'No. Priority, playing and archive stay as you left them. A second import only adds what is new and brings playing times up to date. An empty or failed answer from a store removes nothing.',
+    },
+    lists: {
+      q: 'What are “have”, “want” and “track” for?',
+      a: '* I have: what you can play today, wherever it came from.\n* I want: what you would like to play and do not have.\n* I track: what is not out yet. When its day has come, Raff says so and offers to move it.',
+    },
+    copies: {
+      q: 'I own a game twice. How does that look?',
+      a: 'Each game on each console is a copy, with its own hours and priority. The shelf shows all your copies as one card, and the page of the game lists them. The same game on the same console cannot be added twice: Raff tells you where it already is.',
+    },
+    priority: {
+      q: 'What do the priorities mean?',
+      a: 'Must play, high, medium and low, in that order; a new game begins as must play. “Playing now” is for games you have: it puts one on top and leaves its priority as it was. You can drag a game within [My lists](lists), or use its menu.',
+    },
+    archive: {
+      q: 'What happens in the archive?',
+      a: 'It is for games that are done: “Finished” for those you completed, “Not for me” for those you gave up, “Maybe later” for those that can wait. They leave your lists and keep their hours. From the [archive](archives) each goes back to the list it came from.',
+    },
+    undo: {
+      q: 'I removed something by mistake.',
+      a: 'Press Undo in the message that appears, or Ctrl+Z (Cmd+Z on a Mac). You have ten seconds, and the clock stops while your pointer rests on it. Moving and archiving are undone the same way. An import can be undone for 30 days, from where you began it.',
+    },
+    walls: {
+      q: 'What is a gaming wall, and who sees it?',
+      a: 'A board of games with a title, say “Ten for a long winter”. A private wall is yours alone: for everybody else there is nothing at its address. A public wall opens for anyone who has the address, with your username and picture on it, and without an account. You can change your mind at any time.',
+    },
+    free: {
+      q: 'What are the free games, and what is “claim by”?',
+      a: '[Free games](freeGames) shows what the platforms give away this month, or include in a subscription. “Claim by” is the last day to take a game at the store itself: Raff cannot do that for you. It puts the game on your shelf and remembers that it was free, or part of a subscription.',
+    },
+    missing: {
+      q: 'A game is missing, or a fact is wrong.',
+      a: 'Try another spelling or fewer words first; Arabic works, too. Raff knows games for PlayStation, Xbox and Steam only. If it is still missing, [tell us](missingGame) its name and platform.',
+    },
+    unknown: {
+      q: 'Why is a playing time unknown?',
+      a: 'Because nobody has told us, and we do not guess. A game without a known length has no length to filter by, and is not counted in “about so many hours to go”.',
+    },
+    arabic: {
+      q: 'How do I know whether a game speaks Arabic?',
+      a: 'Its page says it for the interface, the subtitles and the voices: yes, no, or not known. Not known does not mean no.',
+    },
+    language: {
+      q: 'How do I change the language or the theme?',
+      a: 'The language button stands at the top of every page and keeps your place. The lamp, or the menu, changes between night and paper. Your browser remembers both.',
+    },
+    email: {
+      q: 'How do I change my e-mail?',
+      a: 'In [your profile](email), under E-mail. We send a link to the new address; until you open it the old one stays. A username cannot be changed.',
+    },
+    password: {
+      q: 'I forgot my password, or my username.',
+      a: '[Ask for a new password](forgotPassword), or [for your username](forgotUsername). Both go to your e-mail. A link to a new password works once, within an hour. Nothing arrives? Look among the unwanted mails, and check that it is the address you signed up with.',
+    },
+    vip: {
+      q: 'A name is reserved. What does that mean?',
+      a: 'Some usernames are kept for the people they belong to. Whoever has the secret code of one [signs up with it](securitySignup). If a name should be yours, [write to us](contact).',
+    },
+    data: {
+      q: 'How do I take my data out?',
+      a: 'In [your profile](data), under Your data: everything in one JSON file, or your games as a table (CSV) that every spreadsheet opens. As often as you like.',
+    },
+    leave: {
+      q: 'How do I leave?',
+      a: 'In [your profile](leave), under Leave Raff. Your account goes at once and for good, with your lists, archive, walls, picture, linked accounts and the messages you sent us. Download your data first if you want to keep it. A last mail confirms it.',
+    },
+  },
+  stuck: {
+    title: 'Still stuck?',
+    text: 'Tell us what you did and what you saw. It reaches a person.',
+    go: 'Write to us',
+  },
 } as const;

@@ -1,3 +1,64 @@
 export const privacy = {
   title: 'Privacy',
+  lead: 'What this site keeps about you, why, for how long, and how you take it back. In plain words.',
+  changed: 'Last changed on {{day}}',
+  contents: 'On this page',
+  parts: {
+    short: {
+      title: 'In short',
+      text: '* There are no ads, nothing is sold, and nobody follows you from here to other sites.\n* You can search and read without an account.\n* Your shelf is private. Only a wall you make public is seen by others.\n* You can download all we keep about you, and delete it, at any time.',
+    },
+    who: {
+      title: 'Who is responsible',
+      text: 'Whoever runs this site. The [contact form](contact) reaches them. Raff is open code, and others may run it elsewhere: these notes are about this site only.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'What you give when you sign up, and what follows from it:\n* Username and e-mail, and whether the e-mail is confirmed.\n* Your password as a hash only: nobody can read it, we neither.\n* Date of birth, because you must be above 13. First and last name and a picture, if you like. The picture is drawn anew, so that nothing hidden in the file, such as a place, is kept.\n* When you signed up, accepted the terms and last logged in, and your language.\n* Each device you are logged in on, with when it came and was last used, but not what device it is.',
+    },
+    games: {
+      title: 'Your games and walls',
+      text: 'What you put on your lists, in the archive and on walls, with priority, playing time and where it came from. What an undo needs is kept for ten minutes.\nA public wall shows its games, its title and description, your username and your picture to anyone, search engines included.',
+    },
+    linked: {
+      title: 'Linked gaming accounts',
+      text: 'If you link one, we keep its name and number, and the titles and playing times it shows. We never learn its password. If you sign in with Microsoft, what that sign-in gives us is kept encrypted.\nTo read an account, we send its name or number to Steam or PlayStation; Xbox accounts are read through OpenXBL (xbl.io), or at Microsoft itself if you sign in there. An invitation you send to an Xbox account goes the same way. When you remove an account, what we read from it goes; the games on your shelf stay.',
+    },
+    signin: {
+      title: 'Signing in through others',
+      text: 'If you sign in with Google, Facebook or X, they learn that you do, and we learn your number there, your name, and your e-mail if they give it. We get no access to post or to read anything else.',
+    },
+    safety: {
+      title: 'Keeping it safe',
+      text: 'Wrong passwords are counted for an account and for the internet address they came from, and forgotten within about a day. How often an address asks is counted by the minute. Mails sent to you are counted for a day.\nForms that cost may carry a bot check, Cloudflare Turnstile. Where it is switched on, your browser loads it from Cloudflare, which then sees your address and how your browser behaves.',
+    },
+    browser: {
+      title: 'In your browser',
+      text: 'Only what the site needs to work, and nothing to follow you:\n* Cookies: language and theme for a year, your log-in for 30 days, and one for ten minutes while you sign in elsewhere. The log-in can be read by no script.\n* Storage: a short-lived key, your name and picture, switches such as language, theme and the tour, your place on a page, and a message you are writing to us until it is sent or the tab is closed.',
+    },
+    others: {
+      title: 'Who else is involved',
+      text: 'The site runs on Cloudflare, which passes every request along, stores the pictures and sends the mails; its logs may hold internet addresses for a short while. The database stands with a database host.\nCovers of games may come straight from whoever publishes them; they then see your internet address, not your account. Visits are counted only where whoever runs this site has set that up.',
+    },
+    letters: {
+      title: 'What you write to us',
+      text: 'Name, e-mail, subject and message are kept and mailed to whoever runs this site, so that somebody can answer. They are removed from the site with your account, or when you ask; the mail may remain in the mailbox it went to.',
+    },
+    long: {
+      title: 'How long',
+      text: 'Your account and shelf stay until you delete them. Log-ins end 30 days after their last use. Links in mails live an hour or seven days. Work that failed, an unsent mail for instance, is kept for 30 days for repair. Deleting is immediate; backups of the database, where there are any, forget in their own time.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'See and change what we know in [your profile](settings), take it with you under [Your data](data), and erase it under [Leave Raff](leave). For anything else, to object or to ask, [write to us](contact). If you are not content with the answer, you can turn to the data protection authority where you live.',
+    },
+    young: {
+      title: 'Children',
+      text: 'Raff is for people above 13 years old. If you know of an account that should not be here, please [tell us](contact).',
+    },
+    changes: {
+      title: 'When these notes change',
+      text: 'They change with the site, and the date at the top with them.',
+    },
+  },
 } as const;

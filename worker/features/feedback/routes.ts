@@ -1,11 +1,25 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
+import { orderMail } from '../../lib/mail-order.ts';
+import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { allowUser } from '../../middleware/require-user.ts';
 import { addFeedback } from './queries.ts';
 import { Feedback } from './schema.ts';
+
+/** Keeps it, then tells the operator, who reads English. Throws 429 with Retry-After where an account writes too much. */
+async function take(
+  c: Pick<Context<App>, 'env' | 'var'>,
+  said: Omit<Feedback, 'captcha'>,
+  writer: string | undefined,
+): Promise<string> {
+  const { id, waitSeconds } = await addFeedback(c.var.db, said, writer, new Date());
+  if (!id) throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(waitSeconds) } });
+  if (c.env.FEEDBACK_TO) await orderMail(c.env, { kind: 'feedback', feedbackId: id, locale: 'en' });
+  return id;
+}
 
 export const feedback = new Hono<App>().post(
   '/api/feedback',
@@ -15,6 +29,6 @@ export const feedback = new Hono<App>().post(
   async c => {
     const { captcha, ...said } = c.req.valid('json');
     await requireCaptcha(c, 'feedback', captcha);
-    return c.json({ id: await addFeedback(c.var.db, said, c.get('visitorId')) });
+    return c.json({ id: await take(c, said, c.get('visitorId')) });
   },
 );

@@ -10,7 +10,7 @@ const FINAL =
 
 const Coded = v.object({ code: v.string() });
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
 
 /** `Raff <hello@raff.example>`, or an address alone. */
 function senderOf(from: string) {

@@ -23,11 +23,17 @@ const say = (sentence: Sentence) =>
 const block = (sentence: Sentence, style: string) =>
   sentence.length > 0 ? html`<p style="margin: 0 0 16px; ${style}">${say(sentence)}</p>` : '';
 
+const quoted = (text = '') =>
+  text
+    ? html`<p dir="auto" style="margin: 0 0 16px; padding: 16px 20px; background: ${GROUND}; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${text}</p>`
+    : '';
+
 const button = ({ url, button: label }: Letter) => html`<p style="margin: 24px 0">
         <a href="${url}" style="display: inline-block; padding: 14px 28px; border-radius: 12px; background: ${ACCENT}; color: ${ON_ACCENT}; font-weight: 500; text-decoration: none">${label}</a>
       </p>`;
 
 const writtenOut = ({ url, address }: Letter) =>
+  address &&
   html`<p style="margin: 0 0 16px; font-size: 14px; color: ${TEXT_2}">${address}<br>
         <a href="${url}" dir="ltr" style="color: ${TEXT_2}; overflow-wrap: anywhere; word-break: break-all">${url}</a></p>`;
 
@@ -49,6 +55,7 @@ export async function writeHtml(letter: Letter): Promise<string> {
       <h1 style="margin: 0 0 20px; font-size: 26px; font-weight: 300; line-height: 1.35">${subject}</h1>
       ${block(letter.hello, '')}
       ${block(letter.text, '')}
+      ${quoted(letter.quote)}
       ${button(letter)}
       ${writtenOut(letter)}
       ${block(letter.lives, `font-size: 14px; color: ${TEXT_2}`)}

@@ -3,23 +3,24 @@ import { openDatabase } from '../../db/client.ts';
 import { DAY_SECONDS, secondsBefore } from '../../db/mails.ts';
 import { mailLinks, sentMails } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
-import type { MailOrder } from '../../lib/mail-order.ts';
+import type { MailOrder, PersonOrder } from '../../lib/mail-order.ts';
 import { hashSecret, makeSecret } from '../../lib/secret.ts';
 import { deliver } from './deliver.ts';
+import { sendFeedback } from './feedback.ts';
 import { writeHtml } from './html.ts';
 import { writeLetter } from './letter.ts';
 import { expiryOf, purposeOf, TARGETS } from './links.ts';
 import { addSending, findReader, type NewLink, type Reader, removeSending } from './queries.ts';
 import { writeText } from './text.ts';
 
-async function send(env: Env, order: MailOrder, reader: Reader, secret: string): Promise<void> {
+async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
   const letter = writeLetter(order, reader, `${env.SITE_URL}${TARGETS[order.kind]}${fragment}`);
   const { subject } = letter;
   await deliver(env, { to: reader.to, subject, text: writeText(letter), html: await writeHtml(letter) });
 }
 
-function linkOf({ kind }: MailOrder, email: string, secret: string, now: Date): NewLink | undefined {
+function linkOf({ kind }: PersonOrder, email: string, secret: string, now: Date): NewLink | undefined {
   const purpose = purposeOf(kind);
   return purpose && { hash: hashSecret(secret), purpose, email, expiresAt: expiryOf(purpose, now) };
 }
@@ -29,6 +30,7 @@ function linkOf({ kind }: MailOrder, email: string, secret: string, now: Date): 
  * out once. An order that means nobody ends here, so that asking for a mail never tells who has an account.
  */
 export async function sendOrdered(env: Env, order: MailOrder, id: string): Promise<void> {
+  if (order.kind === 'feedback') return sendFeedback(env, order);
   const db = openDatabase(env);
   const now = new Date();
   const reader = await findReader(db, order);

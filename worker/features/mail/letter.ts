@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/locale.ts';
-import type { MailOrder } from '../../lib/mail-order.ts';
+import type { PersonOrder } from '../../lib/mail-order.ts';
 import type { Provider } from '../../lib/providers.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { purposeOf, sayLife } from './links.ts';
@@ -18,6 +18,8 @@ export type Letter = {
   subject: string;
   hello: Sentence;
   text: Sentence;
+  /** What somebody wrote, in their own lines. */
+  quote?: string;
   button: string;
   url: string;
   address: string;
@@ -26,7 +28,7 @@ export type Letter = {
   footer: Sentence;
 };
 
-function sentence(template: string, names: Record<string, string>): Sentence {
+export function sentence(template: string, names: Record<string, string>): Sentence {
   return template.split(/({{\w+}})/).map(part => {
     const name = /^{{(\w+)}}$/.exec(part)?.[1];
     return name ? { name: names[name] ?? '' } : { text: part };
@@ -34,7 +36,7 @@ function sentence(template: string, names: Record<string, string>): Sentence {
 }
 
 /** The mail of an order, in its language. `url` is where its button leads. */
-export function writeLetter(order: MailOrder, { username, to }: Reader, url: string): Letter {
+export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
   const { locale, kind } = order;
   const { mail, site } = wordsOf(locale);
   const purpose = purposeOf(kind);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/locale.ts';
-import type { MailOrder } from '../../lib/mail-order.ts';
+import type { PersonOrder } from '../../lib/mail-order.ts';
 
 /** How long a mailed link can be used. */
 export const CONFIRM_DAYS = 7;
@@ -15,7 +15,7 @@ const LIVES: Record<'confirm' | 'reset', Life> = {
 };
 
 /** Where the button of a mail leads. A secret follows in the fragment, which no server and no log ever sees. */
-export const TARGETS: Record<MailOrder['kind'], string> = {
+export const TARGETS: Record<PersonOrder['kind'], string> = {
   confirm: '/account/confirm-email/',
   reset: '/account/reset-password/',
   username: '/account/login/',
@@ -28,7 +28,7 @@ export const TARGETS: Record<MailOrder['kind'], string> = {
 export type Purpose = keyof typeof LIVES;
 
 /** What the link of a mail is for; undefined where it opens nothing. */
-export function purposeOf(kind: MailOrder['kind']): Purpose | undefined {
+export function purposeOf(kind: PersonOrder['kind']): Purpose | undefined {
   return kind === 'confirm' || kind === 'reset' ? kind : undefined;
 }
 

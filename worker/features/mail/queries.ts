@@ -2,18 +2,18 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { noteMail, noteNotice } from '../../db/mails.ts';
 import { mailLinks, sentMails, users } from '../../db/tables/people.ts';
-import type { MailOrder } from '../../lib/mail-order.ts';
+import type { PersonOrder } from '../../lib/mail-order.ts';
 import type { Purpose } from './links.ts';
 
 /** Whom a mail goes to. `userId` is undefined when the account is gone. */
 export type Reader = { userId: string | undefined; username: string; to: string };
 
-function whoIs(order: Exclude<MailOrder, { kind: 'account_deleted' }>): SQL {
+function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
   return 'userId' in order ? eq(users.id, order.userId) : sql`lower(${users.email}) = ${order.email.toLowerCase()}`;
 }
 
 /** The person an order means; undefined when nobody has the address, or nothing is left to confirm. */
-export async function findReader(db: Db, order: MailOrder): Promise<(Reader & { kind: string }) | undefined> {
+export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & { kind: string }) | undefined> {
   if (order.kind === 'account_deleted')
     return { userId: undefined, username: order.username, to: order.email, kind: order.kind };
   const [user] = await db
@@ -30,9 +30,9 @@ export async function findReader(db: Db, order: MailOrder): Promise<(Reader & { 
 }
 
 /** Mails that say what was done to an account. They always go out. */
-const NOTICES: MailOrder['kind'][] = ['password_changed', 'email_changed', 'provider_linked', 'account_deleted'];
+const NOTICES: PersonOrder['kind'][] = ['password_changed', 'email_changed', 'provider_linked', 'account_deleted'];
 
-type Sending = { id: string; family: MailOrder['kind']; kind: string; userId: string };
+type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
 export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };
 
 function addLink(db: Db, { hash, purpose, email, expiresAt }: NewLink, { id, userId }: Sending, now: string) {

@@ -13,6 +13,7 @@ export function writeText({ locale, site, subject, url, ...letter }: Letter): st
     subject,
     say(letter.hello),
     say(letter.text),
+    letter.quote,
     `${letter.button}:\n${url}`,
     say(letter.lives),
     say(letter.stranger),

@@ -36,9 +36,9 @@ const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} 
 async function removePerson(db: Db, account: Account) {
   const { id, username, email } = account;
   const isTheirs = or(eq(feedback.userId, id), eq(sql`lower(${feedback.email})`, email.toLowerCase()));
-  const [[removed]] = await db.batch([
+  const [, [removed]] = await db.batch([
+    db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
     db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
-    db.delete(feedback).where(isTheirs),
     db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
     db.delete(deadLetters).where(mentions(account)),
     db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),

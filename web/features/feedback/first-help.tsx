@@ -1,0 +1,34 @@
+import { useT } from '../../lib/i18n.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/link.tsx';
+import styles from './contact.module.css';
+
+/** What most people would write about, and where in the help it stands. */
+const ANSWERED = [
+  { word: 'steam', at: 'steam-empty' },
+  { word: 'password', at: 'password' },
+  { word: 'missing', at: 'missing' },
+  { word: 'leave', at: 'leave' },
+] as const;
+
+/** Beside the form: the answers that are there already. */
+export function FirstHelp() {
+  const t = useT();
+  return (
+    <aside aria-labelledby="first-help" className={styles.first}>
+      <h2 id="first-help" className="small-heading">
+        {t('contact.first.title')}
+      </h2>
+      <ul>
+        {ANSWERED.map(({ word, at }) => (
+          <li key={word}>
+            <Anchor href={`${paths.help}#${at}`}>{t(`contact.first.${word}`)}</Anchor>
+          </li>
+        ))}
+        <li>
+          <Anchor href={paths.help}>{t('contact.first.all')}</Anchor>
+        </li>
+      </ul>
+    </aside>
+  );
+}

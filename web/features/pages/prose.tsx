@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Anchor } from '../../ui/link.tsx';
+import { addressOf } from './places.ts';
+
+const LIST_SIGN = '* ';
+const LINK = /\[([^\]]+)\]\((\w+)\)/;
+
+/** Lines that belong together: a paragraph alone, the points of a list side by side. */
+function blocksOf(text: string): string[][] {
+  const blocks: string[][] = [];
+  let isInList = false;
+  for (const line of text.split('\n')) {
+    const isPoint = line.startsWith(LIST_SIGN);
+    const last = blocks.at(-1);
+    if (isPoint && isInList && last) last.push(line);
+    else blocks.push([line]);
+    isInList = isPoint;
+  }
+  return blocks;
+}
+
+/** A text of the locales: each line a paragraph, lines after `* ` a list, [words](place) a link. */
+export function Prose({ text }: { text: string }) {
+  return blocksOf(text).map((lines, i) =>
+    lines[0]?.startsWith(LIST_SIGN) ? (
+      <ul key={i}>
+        {lines.map(line => (
+          <li key={line}>{linked(line.slice(LIST_SIGN.length))}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={i}>{linked(lines.join())}</p>
+    ),
+  );
+}
+
+/** Split by LINK, every third piece is the words of a link, and the one after it its place. */
+function linked(text: string): ReactNode[] {
+  const pieces = text.split(LINK);
+  return pieces.map((piece, i) => {
+    if (i % 3 === 0) return piece;
+    return i % 3 === 1 ? <Lead key={i} words={piece} href={addressOf(pieces[i + 1] ?? '')} /> : null;
+  });
+}
+
+function Lead({ words, href }: { words: string; href: string }) {
+  const t = useT();
+  if (href.startsWith('/'))
+    return (
+      <Anchor href={href} className="link">
+        {words}
+      </Anchor>
+    );
+  return (
+    <a href={href} className="link" target="_blank" rel="noreferrer">
+      {words}
+      <span className="hidden"> {t('frame.foot.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './pages.module.css';
+import { Prose } from './prose.tsx';
+
+/** A part of a page; its id is its address after the `#`. */
+export type Part = { id: string; title: string; text: string };
+
+interface ReadingPageProps {
+  title: string;
+  lead: string;
+  /** What stands under the lead, such as a date. */
+  note?: ReactNode;
+  parts: readonly Part[];
+  /** Whether the parts are listed beside the text. */
+  hasContents?: boolean;
+  children?: ReactNode;
+}
+
+/** A page to read: parts under headings, at a width that reads well. */
+export function ReadingPage({ title, lead, note, parts, hasContents = false, children }: ReadingPageProps) {
+  const t = useT();
+  return (
+    <div className="page">
+      <title>{t('frame.head', { screen: title })}</title>
+      <PageHead title={title} lead={lead}>
+        {note && <p className="meta">{note}</p>}
+      </PageHead>
+      <div className={hasContents ? styles.columns : styles.wide}>
+        {hasContents && <Contents parts={parts} />}
+        <div className={styles.text}>
+          {parts.map(({ id, title: heading, text }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+              <h2 id={`${id}-title`} className="heading">
+                {heading}
+              </h2>
+              <div className={styles.prose}>
+                <Prose text={text} />
+              </div>
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Links within the page, for wide screens: on a phone they would only stand in the way. */
+export function Contents({ parts }: { parts: readonly Pick<Part, 'id' | 'title'>[] }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('privacy.contents')} className={styles.contents}>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
