@@ -17,7 +17,7 @@ import {
   BringPage,
   ChangePasswordPage,
   ConfirmEmailPage,
-  ContactPage,
+  ContactScreen,
   ExternalPage,
   ForgotPasswordPage,
   ForgotUsernamePage,
@@ -115,7 +115,7 @@ function Routes({ path }: { path: string }) {
       <Route path={paths.changePassword} component={ChangePasswordPage} />
 
       <Route path={paths.about} component={AboutPage} />
-      <Route path={paths.contact} component={ContactPage} />
+      <Route path={paths.contact} component={ContactScreen} />
       <Route path={paths.help} component={HelpPage} />
       <Route path={paths.privacy} component={PrivacyPage} />
       <Route path={paths.terms} component={TermsPage} />

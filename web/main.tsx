@@ -4,12 +4,14 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { startAnalytics } from './frame/analytics.ts';
 import { setLocale, wantedLocale } from './lib/i18n.ts';
 import { adoptDocumentData } from './lib/page-data.ts';
 import { startTheme } from './lib/theme.ts';
 
 adoptDocumentData();
 startTheme();
+startAnalytics();
 await setLocale(wantedLocale());
 
 const root = document.getElementById('root');

@@ -109,6 +109,26 @@ test('page data of another build reloads the full address', async () => {
   await leave();
 });
 
+const GIVEN_UP_MS = 120_000;
+
+test('a screen whose file hangs is given up after two minutes, and says so', async () => {
+  const { page, leave } = await visit(browser, stack);
+  await page.clock.install();
+  await page.goto('/search/?term=hades');
+  await settle(page);
+  await page.route('**/static/about-page-*.js', () => {});
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsIn('en').frame.foot.about })
+    .click();
+  const broken = page.getByText(wordsIn('en').frame.broken.title);
+  await page.clock.runFor(GIVEN_UP_MS - 2000);
+  expect(await broken.count()).toBe(0);
+  await page.clock.runFor(3000);
+  await broken.waitFor();
+  await leave();
+});
+
 test('resting on a link loads its page ahead', async () => {
   const { page, leave } = await visit(browser, stack);
   await page.goto('/search/?term=celeste');

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from './browser.ts';
+import { giveMonth } from './free-games.ts';
 import { furnish } from './furnish.ts';
 import { newPerson } from './person.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -13,8 +14,13 @@ const VISITOR_SCREENS = [
   '/account/login/',
   '/search/?term=halo',
   '/games/hades/',
+  '/free-games/',
   '/404/',
   '/help/',
+  '/about/',
+  '/contact/',
+  '/legal/privacy/',
+  '/legal/terms/',
   '/import/',
 ];
 const PERSON_SCREENS = [
@@ -25,6 +31,7 @@ const PERSON_SCREENS = [
   '/lists/',
   '/archives/',
   '/games/god-of-war-2018/',
+  '/free-games/?pc=true',
   '/search/?term=zelda%20of%20nowhere',
   '/account/settings/',
   '/account/gaming-accounts/',
@@ -42,6 +49,7 @@ export function everyScreenIn(language: Language): void {
   beforeAll(async () => {
     stack = await startStack();
     await loadStarter(stack.db);
+    await giveMonth(stack);
     const person = await newPerson(stack);
     token = person.token;
     await furnish(stack, token);

@@ -17,7 +17,14 @@ export const PLACES: [Language, Width][] = [
 /** The widths at which a language goes such a way. */
 export const widthsOf = (language: Language) => PLACES.filter(([of]) => of === language).map(([, width]) => width);
 
-type Options = { language?: Language; width?: Width; token?: string; theme?: 'night' | 'paper' };
+type Options = {
+  language?: Language;
+  width?: Width;
+  token?: string;
+  theme?: 'night' | 'paper';
+  /** Whether the tour may offer itself; else this browser has opted out. */
+  tour?: boolean;
+};
 
 /** Somebody at a browser. `complaints` are errors and warnings of the page's console, and requests it broke on. */
 export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
@@ -27,7 +34,7 @@ const PROVOKED = /Failed to load resource: the server responded with a status of
 
 /** Opens a fresh browser profile, in a language and at a width, signed in when a token is given. */
 export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options: Options = {}): Promise<Visitor> {
-  const { language = 'en', width = 1280, token, theme = 'night' } = options;
+  const { language = 'en', width = 1280, token, theme = 'night', tour = false } = options;
   const context = await browser.newContext({
     baseURL: stack.url,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -37,12 +44,13 @@ export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options
   });
   await context.addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
   await context.addInitScript(
-    ([chosen, signed]) => {
+    ([chosen, signed, touring]) => {
       if (!localStorage.getItem('raff.locale')) localStorage.setItem('raff.locale', chosen ?? 'en');
       if (signed && !sessionStorage.getItem('signed-once')) localStorage.setItem('raff.token', signed);
+      if (!touring) localStorage.setItem('raff.dont-show-tour', 'yes');
       sessionStorage.setItem('signed-once', 'yes');
     },
-    [language, token] as const,
+    [language, token, tour] as const,
   );
   const page = await context.newPage();
   const complaints: string[] = [];

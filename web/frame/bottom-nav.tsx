@@ -18,7 +18,7 @@ export function BottomNav({ path }: { path: string }) {
       <BarLink href={paths.lists} icon={ListChecks} current={path === paths.lists}>
         {t('frame.nav.listsShort')}
       </BarLink>
-      <BarButton icon={Search} aria-haspopup="dialog" aria-expanded={searching} onClick={openSearch}>
+      <BarButton icon={Search} data-tour="find" aria-haspopup="dialog" aria-expanded={searching} onClick={openSearch}>
         {t('frame.nav.search')}
       </BarButton>
       <BarLink href={paths.freeGames} icon={Gift} current={path === paths.freeGames}>

@@ -4,6 +4,7 @@ import { useT } from '../lib/i18n.ts';
 import { useLookups } from '../lib/lookups.ts';
 import { useSearchOpen } from '../lib/search-panel.ts';
 import { useSignedIn } from '../lib/session.ts';
+import { useWallPicking } from '../lib/wall-picking.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { BottomNav } from './bottom-nav.tsx';
@@ -15,12 +16,13 @@ import { useForgetting, useProfile } from './person.ts';
 import { watchLinks, whenIdle } from './prefetch.ts';
 import { useRecovery } from './recovery.ts';
 import { layoutOf } from './rules.ts';
-import { AddGameDialog, SearchPanel, ShortcutSheet, SideMenu, searchPanel } from './screens.ts';
+import { AddGameDialog, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from './screens.ts';
 import { useSheetOpen, watchKeys } from './shortcuts.ts';
 import { useSideMenuOpen } from './side-menu-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { ToTop } from './to-top.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TourHost } from './tour-host.tsx';
 
 interface FrameProps {
   /** The path of the screen that stands. */
@@ -75,12 +77,15 @@ function Overlays({ path }: { path: string }) {
   const menuOpen = useSideMenuOpen();
   const sheetOpen = useSheetOpen();
   const adding = useAdding() !== null;
+  const picking = useWallPicking() !== null;
   return (
     <Suspense>
       {searching && <SearchPanel />}
+      {picking && <WallSearch />}
       {menuOpen && <SideMenu path={path} />}
       {sheetOpen && <ShortcutSheet />}
       {adding && <AddGameDialog />}
+      <TourHost path={path} />
     </Suspense>
   );
 }

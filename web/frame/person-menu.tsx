@@ -1,9 +1,11 @@
 import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
+import { GAMING } from '../lib/gaming.ts';
 import { useT } from '../lib/i18n.ts';
 import { useUser } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { gaming } from '../lib/site.ts';
+import { bringPath, paths } from '../paths.ts';
 import { Face, FaceButton } from '../ui/header.tsx';
-import { Menu, MenuHead, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
+import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { letterOf } from './letter.ts';
 import { logOut, startTour } from './person.ts';
 import { openSheet } from './shortcuts.ts';
@@ -45,6 +47,13 @@ export function PersonMenu() {
       <MenuLink href={paths.gamingAccounts} icon={Link}>
         {t('frame.menu.accounts')}
       </MenuLink>
+      <MenuGroup label={t('frame.menu.accounts')}>
+        {GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => (
+          <MenuLink key={provider} href={bringPath(provider)}>
+            <bdi>{name}</bdi>
+          </MenuLink>
+        ))}
+      </MenuGroup>
       <MenuItem icon={Compass} onSelect={startTour}>
         {t('frame.menu.tour')}
       </MenuItem>

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { stepPath } from '../features/tour/stops.ts';
 import { api, ask, connect } from '../lib/api.ts';
 import { t } from '../lib/i18n.ts';
 import { endSession, type SessionUser, setUser, useSignedIn } from '../lib/session.ts';
+import { beginTour } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.tsx';
 import { go } from './link.tsx';
 
 /** The user object is there from the last visit; the profile brings it up to date. */
-export function useProfile(): void {
+export function useProfile() {
   const signedIn = useSignedIn();
-  useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
+  return useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
     onSuccess: ({ id, username, firstName, imageUrl }: SessionUser) => setUser({ id, username, firstName, imageUrl }),
   });
 }
@@ -36,8 +38,8 @@ export async function logOut(): Promise<void> {
   toast.show({ kind: 'info', text: t('frame.said.loggedOut') });
 }
 
-/** The tour is not there yet: its place is the library, which is where this leads. */
+/** Asked for, the tour starts whatever was said of it before. */
 export function startTour(): void {
-  go(paths.library);
-  toast.show({ kind: 'info', text: t('frame.said.tourLater') });
+  beginTour();
+  go(stepPath(1));
 }

@@ -1,4 +1,5 @@
 import { prefetchPage } from '../lib/page-data.ts';
+import { isSignedIn } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { canonicalPath } from './rules.ts';
 import { loaderOf } from './screens.ts';
@@ -11,7 +12,11 @@ function savesData(): boolean {
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && !!connection.saveData;
 }
 
-const hasData = (path: string) => path === paths.home || (path.startsWith(paths.games) && path !== paths.games);
+const isBelow = (path: string, above: string) => path.startsWith(above) && path !== above;
+
+/** Somebody signed in reads walls from the API, where they see what is their own. */
+const hasData = (path: string) =>
+  path === paths.home || isBelow(path, paths.games) || (isBelow(path, paths.wallDetails) && !isSignedIn());
 
 /** Fetches the code of a screen; what fails now is found out at the visit. */
 export function prefetchCode(path: string): void {

@@ -38,7 +38,10 @@ const about = worded('texts', () => import('../features/pages/about-page.tsx'));
 const help = worded('texts', () => import('../features/pages/help-page.tsx'));
 const privacy = worded('texts', () => import('../features/pages/privacy-page.tsx'));
 const terms = worded('texts', () => import('../features/pages/terms-page.tsx'));
-const contact = worded('texts', () => import('../features/feedback/contact-page.tsx'));
+const contact = worded(
+  'texts',
+  worded('more', () => import('./contact-screen.tsx')),
+);
 
 type Loader = () => Promise<unknown>;
 
@@ -110,17 +113,23 @@ export const AboutPage = lazy(() => insist(about).then(file => ({ default: file.
 export const HelpPage = lazy(() => insist(help).then(file => ({ default: file.HelpPage })));
 export const PrivacyPage = lazy(() => insist(privacy).then(file => ({ default: file.PrivacyPage })));
 export const TermsPage = lazy(() => insist(terms).then(file => ({ default: file.TermsPage })));
-export const ContactPage = lazy(() => insist(contact).then(file => ({ default: file.ContactPage })));
+export const ContactScreen = lazy(() => insist(contact).then(file => ({ default: file.ContactScreen })));
 
 /* What opens over a screen, and what only a person signed in has. */
 export const searchPanel = () => import('../features/search/search-panel.tsx');
+const wallSearch = worded('play', () => import('./wall-search.tsx'));
 const addGame = () => import('../features/lists/adding/add-game-dialog.tsx');
 const personMenu = () => import('./person-menu.tsx');
 const sideMenu = () => import('./side-menu.tsx');
 const shortcutSheet = () => import('./shortcut-sheet.tsx');
+const tour = worded('play', () => import('../features/tour/tour.tsx'));
+const welcome = worded('play', () => import('../features/tour/welcome.tsx'));
 
 export const SearchPanel = lazy(() => insist(searchPanel).then(file => ({ default: file.SearchPanel })));
+export const WallSearch = lazy(() => insist(wallSearch).then(file => ({ default: file.WallSearch })));
 export const AddGameDialog = lazy(() => insist(addGame).then(file => ({ default: file.AddGameDialog })));
 export const PersonMenu = lazy(() => insist(personMenu).then(file => ({ default: file.PersonMenu })));
 export const SideMenu = lazy(() => insist(sideMenu).then(file => ({ default: file.SideMenu })));
 export const ShortcutSheet = lazy(() => insist(shortcutSheet).then(file => ({ default: file.ShortcutSheet })));
+export const Tour = lazy(() => insist(tour).then(file => ({ default: file.Tour })));
+export const Welcome = lazy(() => insist(welcome).then(file => ({ default: file.Welcome })));

@@ -76,7 +76,9 @@ function MainEnd() {
   const signedIn = useSignedIn();
   return (
     <>
-      <FindButton onClick={openSearch}>{t('frame.nav.find')}</FindButton>
+      <FindButton data-tour="find" onClick={openSearch}>
+        {t('frame.nav.find')}
+      </FindButton>
       {!signedIn && <Tool label={t('frame.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
       <LanguageButton />
       {signedIn ? <Person /> : <VisitorEnd />}

@@ -26,3 +26,11 @@ const key = said('captcha');
 
 /** The bot check's public key and the host of its script; undefined where none is set up. */
 export const captcha = key ? { key, origin: said('captcha-origin') ?? '' } : undefined;
+
+/** Our own page on a network; undefined where there is none. */
+export function networkPage(name: 'x' | 'facebook' | 'instagram' | 'youtube'): string | undefined {
+  return said(`network-${name}`);
+}
+
+/** The address of the analytics script; undefined where visits are not counted. */
+export const analytics = said('analytics');

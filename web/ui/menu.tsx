@@ -90,6 +90,14 @@ export function MenuLink({
   );
 }
 
+/** Items that belong to the one above them. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+  <div role="group" aria-label={label} className={styles.group}>
+    {children}
+  </div>
+);
+
 export const MenuLine = () => <hr className={styles.line} />;
 
 /** Whom or what the menu is about; not an act. */

@@ -62,7 +62,6 @@ export const frame: Shape<typeof english> = {
     or: 'أو',
   },
   said: {
-    tourLater: 'الجولة قيد الإعداد، ومكتبتك خير مكان للبداية.',
     languageAway: 'تعذّر تحميل اللغة الأخرى. حاول مرة أخرى بعد قليل من فضلك.',
     loggedOut: 'سجّلت خروجك. نراك قريبًا.',
   },

@@ -59,7 +59,6 @@ export const frame = {
     or: 'or',
   },
   said: {
-    tourLater: 'The tour is being prepared. Your library is the best place to begin.',
     languageAway: 'The other language could not be loaded. Please try again in a moment.',
     loggedOut: 'You are logged out. See you soon.',
   },

@@ -19,7 +19,7 @@ type FiltersProps = {
 export function LibraryFilters({ view, genres, onChange }: FiltersProps) {
   const t = useT();
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-tour="filters">
       <Filters label={t('library.filter.label')}>
         <Filter pressed={view.platform === ''} onClick={() => onChange({ platform: '' })}>
           {t('library.filter.all')}

@@ -69,7 +69,7 @@ function Board({ columns, board }: { columns: readonly Column[]; board: ReturnTy
   });
   if (!wide) return <OneList columns={columns} board={board} />;
   return (
-    <div className={styles.lists}>
+    <div className={styles.lists} data-tour="lists">
       {columns.map(column => (
         <ListColumn key={column.list} column={column} board={board} dragging={dragging} />
       ))}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { logIn, newPerson } from '../helpers/person.ts';
+import { type Answer, send, startStack } from '../helpers/stack.ts';
+import { visit } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
+import { startSteam } from '../simulators/steam.ts';
+
+test('three seconds after an import is left for the library, the tour goes on at its last step', async () => {
+  const steam = await startSteam();
+  const stack = await startStack({ vars: steam.vars });
+  await loadStarter(stack.db);
+  const browser = await openBrowser();
+  const { username } = await newPerson(stack);
+  const token = await logIn(stack, username);
+  const linked = await stack.fetch('/api/steam/account', send('POST', { userName: 'demo-30' }, { token }));
+  const { account }: Answer = await linked.json();
+  const { imports, frame, tour } = wordsIn('en');
+  const { page, leave } = await visit(browser, stack, { token, tour: true });
+  await page.goto(`/bring-games/steam/?account=${account.id}`);
+  await page.getByRole('region', { name: imports.bar.label }).getByRole('button').last().click();
+  await page.getByRole('button', { name: imports.run.undo }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: frame.nav.library }).click();
+  await page.waitForURL('**/library/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.waitForURL('**/library/?tutorialStep=v-step-8');
+  await page.getByRole('heading', { name: tour.stops['8'].title }).waitFor();
+  await leave();
+  await browser.close();
+  await stack.close();
+  await steam.close();
+}, 60_000);

@@ -1,0 +1,47 @@
+import { paths } from '../../paths.ts';
+
+/** The parameter of an address that names a step: `v-step-1` to `v-step-8`. */
+export const STEP_PARAMETER = 'tutorialStep';
+
+export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+type Stop = {
+  step: Step;
+  /** Where it is looked at. */
+  path: string;
+  /** The library's tab, where it is not the first. */
+  tab?: 'import' | 'walls';
+  /** What is lit, as a selector; the first of them that shows. */
+  target: string;
+};
+
+/** The way through the real screens, in order. */
+export const STOPS: readonly Stop[] = [
+  { step: 1, path: paths.library, target: '[role="tablist"]:has(#library-tab-all)' },
+  { step: 2, path: paths.library, target: '[data-tour="find"]' },
+  { step: 3, path: paths.library, target: '[data-tour="filters"]' },
+  { step: 4, path: paths.lists, target: '[data-tour="lists"], [role="tablist"]:has(#lists-tab-games)' },
+  { step: 5, path: paths.archives, target: '#main h1' },
+  { step: 6, path: paths.freeGames, target: '#main h1' },
+  { step: 7, path: paths.library, tab: 'import', target: '#library-tab-import' },
+  { step: 8, path: paths.library, target: '#library-tab-walls' },
+];
+
+export const STEPS = STOPS.length;
+
+export function stopOf(step: number): Stop | undefined {
+  return STOPS.find(stop => stop.step === step);
+}
+
+/** The step an address asks for; undefined for none, and for one that there is not. */
+export function stepIn(params: URLSearchParams): Step | undefined {
+  const asked = /^v-step-(\d)$/.exec(params.get(STEP_PARAMETER) ?? '')?.[1];
+  return asked === undefined ? undefined : stopOf(Number(asked))?.step;
+}
+
+/** The address of a step, on the screen it is about. */
+export function stepPath(step: Step): string {
+  const stop = stopOf(step);
+  const params = new URLSearchParams({ ...(stop?.tab && { tab: stop.tab }), [STEP_PARAMETER]: `v-step-${step}` });
+  return `${stop?.path ?? paths.library}?${params}`;
+}

@@ -1,0 +1,95 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useModal } from '../../ui/modal.ts';
+import { inlineStep, isRightToLeft } from '../../ui/reading.ts';
+import { TourCard, tourLight } from '../../ui/tour-card.tsx';
+import { stopAsking } from './opt-out.ts';
+import { type Box, placeCard } from './place-card.ts';
+import { STEPS, STOPS, type Step, stopOf } from './stops.ts';
+import styles from './tour.module.css';
+import { useTarget } from './use-target.ts';
+
+type TourProps = {
+  step: Step;
+  onStep: (step: Step) => void;
+  /** Esc, or "Skip". */
+  onSkip: () => void;
+  /** Past the last stop; who has seen it all is not asked again. */
+  onDone: () => void;
+};
+
+/** One stop of the tour over the screen it is about: that part is lit, and a card says what it is for. */
+export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
+  const t = useT();
+  const finish = () => {
+    void stopAsking();
+    onDone();
+  };
+  const { ref, props } = useModal(onSkip);
+  const target = useTarget(stopOf(step)?.target ?? '');
+  const next = STOPS[step]?.step;
+  const before = STOPS[step - 2]?.step;
+  const press = (event: KeyboardEvent) => {
+    const along = inlineStep(event);
+    const to = along === 1 ? next : along === -1 ? before : undefined;
+    if (to) onStep(to);
+  };
+  return (
+    <dialog ref={ref} {...props} aria-label={t('tour.title')} className={styles.room} onKeyDown={press}>
+      {target ? <i className={cx(styles.hole, tourLight)} style={asStyle(target)} /> : <i className={styles.dark} />}
+      <PlacedCard target={target} step={step}>
+        <Button size="s" variant="quiet" onClick={onSkip}>
+          {t('tour.skip')}
+        </Button>
+        {before && (
+          <Button size="s" onClick={() => onStep(before)}>
+            {t('common.act.back')}
+          </Button>
+        )}
+        <Button size="s" variant="main" data-autofocus onClick={next ? () => onStep(next) : finish}>
+          {t(next ? 'tour.next' : 'tour.done')}
+        </Button>
+      </PlacedCard>
+    </dialog>
+  );
+}
+
+type PlacedProps = { target: Box | undefined; step: Step; children: ReactNode };
+
+/** What changes in it is read out; the focus stays on the way on. */
+function PlacedCard({ target, step, children }: PlacedProps) {
+  const t = useT();
+  const card = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Box>({ x: 0, y: 0, width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!card.current) return;
+    const { offsetWidth: width, offsetHeight: height } = card.current;
+    const room = { width: document.documentElement.clientWidth, height: innerHeight };
+    const { x, y } = placeCard(target, { width, height }, room, isRightToLeft(card.current));
+    setPlace(now => (now.x === x && now.y === y && now.width === width ? now : { x, y, width, height }));
+  });
+  return (
+    <TourCard
+      ref={card}
+      step={step}
+      of={STEPS}
+      stepLabel={t('tour.of', { step, of: STEPS })}
+      title={t(`tour.stops.${step}.title`)}
+      acts={children}
+      aria-live="polite"
+      className={styles.card}
+      style={asStyle(place)}
+    >
+      {t(`tour.stops.${step}.text`)}
+    </TourCard>
+  );
+}
+
+/** A place of the window as styles count it, from where reading begins. */
+function asStyle({ x, y, width, height }: Box): CSSProperties {
+  const room = document.documentElement;
+  const start = isRightToLeft(room) ? room.clientWidth - x - width : x;
+  return { '--start': `${start}px`, '--down': `${y}px`, '--wide': `${width}px`, '--high': `${height}px` };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Box } from './place-card.ts';
+
+/** Around what is lit, and between its light and the edge of the window, in px. */
+const MARGIN = 6;
+const EDGE = 3;
+/** Of a tall part no more than this share of the window is lit, so that the card has room beside it. */
+const TALL = 0.45;
+
+const shows = (element: Element) => element.getClientRects().length > 0;
+
+function findTarget(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find(shows);
+}
+
+function boxOf(element: Element): Box {
+  const { left, right, top, height } = element.getBoundingClientRect();
+  const x = Math.max(left - MARGIN, EDGE);
+  const end = Math.min(right + MARGIN, document.documentElement.clientWidth - EDGE);
+  return { x, y: top - MARGIN, width: end - x, height: Math.min(height, innerHeight * TALL) + 2 * MARGIN };
+}
+
+function reach(element: Element): void {
+  const { top, height } = element.getBoundingClientRect();
+  if (height <= innerHeight * TALL) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  else if (top < 0 || top > innerHeight / 2) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+const isSame = (a: Box | undefined, b: Box) =>
+  a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/**
+ * The place of what a stop is about, in px of the window, as long as it stands there; undefined while it does not. It
+ * is scrolled to once, and followed from one frame to the next: screens arrive, images load, phones turn.
+ */
+export function useTarget(selector: string): Box | undefined {
+  const [held, setHeld] = useState<{ selector: string; box: Box }>();
+  useEffect(() => {
+    let reached: Element | undefined;
+    let frame = 0;
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      const target = reached?.isConnected && shows(reached) ? reached : findTarget(selector);
+      if (!target) return;
+      if (target !== reached) reach(target);
+      reached = target;
+      const box = boxOf(target);
+      setHeld(before => (before?.selector === selector && isSame(before.box, box) ? before : { selector, box }));
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [selector]);
+  return held?.selector === selector ? held.box : undefined;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { stopAsking } from './opt-out.ts';
+import { STEPS } from './stops.ts';
+
+type WelcomeProps = { onStart: () => void; onSkip: () => void };
+
+/** Offers the tour. Whoever wants no more of it says so by the box, whichever button follows. */
+export function Welcome({ onStart, onSkip }: WelcomeProps) {
+  const t = useT();
+  const [never, setNever] = useState(false);
+  const leave = (next: () => void) => () => {
+    if (never) void stopAsking();
+    next();
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t('tour.welcome')}
+      note={t('tour.welcomeText', { n: STEPS })}
+      onClose={onSkip}
+      acts={
+        <>
+          <Button onClick={leave(onSkip)}>{t('tour.skip')}</Button>
+          <Button variant="main" data-autofocus onClick={leave(onStart)}>
+            {t('tour.start')}
+          </Button>
+        </>
+      }
+    >
+      <Checkbox checked={never} onChange={event => setNever(event.currentTarget.checked)}>
+        {t('tour.never')}
+      </Checkbox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { analytics } from '../lib/site.ts';
+
+/** Loads the analytics script, where one is set up; services of this kind know a site by its host. */
+export function startAnalytics(): void {
+  if (!analytics) return;
+  const script = document.createElement('script');
+  script.src = analytics;
+  script.defer = true;
+  script.dataset.domain = location.hostname;
+  document.head.append(script);
+}
