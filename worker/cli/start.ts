@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from '../db/client.ts';
 import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
+import { reachFreeGames, readFreeGames } from './local-free.ts';
 import { reachGaming } from './local-gaming.ts';
 import { readSealingKey, readSigningKeys } from './local-keys.ts';
 import { showMails } from './local-mail.ts';
@@ -82,18 +83,29 @@ async function start(): Promise<void> {
   running.push(providers);
   const gaming = await reachGaming();
   running.push(gaming);
+  const free = await reachFreeGames();
+  running.push(free);
   claimFolder();
   const databaseUrl = await openData();
   const site = `http://127.0.0.1:${port}`;
   const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
-  const vars = { ...providers.vars, ...gaming.vars, DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
+  const vars = {
+    FEEDBACK_TO: 'feedback@raff.example',
+    ...providers.vars,
+    ...gaming.vars,
+    ...free.vars,
+    DATABASE_URL: databaseUrl,
+    SITE_URL: site,
+    ...keys,
+  };
   const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, vars });
   running.push(served, showMails(served.runtimeDir, mailDir));
-  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site }));
+  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, free: free.vars }));
   running.push({ stop: async () => rmSync(stackFile, { force: true }) });
   takeSignals();
   console.log(`Raff is ready on ${site}`);
-  console.log(`${gaming.note}${providers.note}Mails: ${mailDir}`);
+  console.log(`${gaming.note}${free.note}${providers.note}Mails: ${mailDir}`);
+  await readFreeGames(vars).catch(() => console.error('Free games could not be read.'));
 }
 
 /** The runtime's tools exit at once on a signal; here everything is ended first, in order. */

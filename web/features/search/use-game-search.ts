@@ -49,7 +49,7 @@ export function useGameSearch(typed: string) {
 }
 
 /** After an addition, or anything else that was saved, the rows say again what is held. */
-function useHeldAnew(refresh: () => void): void {
+export function useHeldAnew(refresh: () => void): void {
   const adding = useAdding() !== null;
   const wasAdding = useRef(adding);
   const latest = useRef(refresh);

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../helpers/browser.ts';
+import { newPerson } from '../helpers/person.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { LANGUAGES, visit } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const problem = (status: number, more: object) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'no', status, code: 'invalid', ...more }),
+});
+
+test('every distinct message of a refused call is said once', async () => {
+  const { token } = await newPerson(stack);
+  const { page, leave } = await visit(browser, stack, { token });
+  const errors = { title: ['Too long.', 'Too odd.'], name: ['Too long.'] };
+  await page.route('**/api/games', route => route.fulfill(problem(400, { errors })));
+  await page.goto('/library/');
+  await page.getByText('Too odd.').waitFor();
+  expect(await page.getByText('Too long.').count()).toBe(1);
+  await leave();
+});
+
+test.each(LANGUAGES)('a server error is said in the words of the reader (%s)', async language => {
+  const { token } = await newPerson(stack);
+  const { page, leave } = await visit(browser, stack, { token, language });
+  await page.route('**/api/games', route => route.fulfill(problem(500, { code: 'server_error' })));
+  await page.goto('/library/');
+  await page.getByText(wordsIn(language).common.said.serverError).waitFor();
+  await leave();
+});
