@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { orderSync, resumeSync } from './features/catalogue/sync/jobs.ts';
 import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';
 import { removeExpiredUndos } from './features/lists/jobs.ts';
@@ -11,7 +12,8 @@ type Job = (env: Env, now: Date) => Promise<void>;
 /** Which jobs run at which cron expression of wrangler.toml; a test holds the two together. */
 export const CRONS: Record<string, Job[]> = {
   '17 * * * *': [removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters],
-  '*/5 * * * *': [resumeStalled],
+  '*/5 * * * *': [resumeStalled, resumeSync],
+  '23 3 * * *': [orderSync],
   '41 5 * * *': [orderFreeGames],
 };
 

@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import { openDatabase } from './db/client.ts';
 import { deadLetters } from './db/tables/imports.ts';
 import type { Env } from './env.ts';
+import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
 import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
@@ -14,7 +15,8 @@ export type Message =
   | { type: 'ping'; at: string }
   | { type: 'mail'; order: MailOrder }
   | { type: 'import'; importId: string }
-  | { type: 'free-games'; source: FreeSource };
+  | { type: 'free-games'; source: FreeSource }
+  | { type: 'catalogue' };
 
 type Consumer<T> = (env: Env, message: Extract<Message, { type: T }>, id: string) => Promise<void>;
 type Consumers = { [T in Message['type']]: Consumer<T> };
@@ -25,6 +27,7 @@ const consumers: Consumers = {
   mail: (env, { order }, id) => sendOrdered(env, order, id),
   import: (env, { importId }) => applyImport(env, importId),
   'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
+  catalogue: env => syncCatalogue(env),
 };
 
 const DEAD_QUEUE = 'raff-jobs-dead';

@@ -33,7 +33,7 @@ export type DemoTitle = {
   lastPlayed: string | null;
 };
 
-type Known = { slug: string; title: string; platforms: string[]; releaseDate?: string; steamAppId?: string };
+export type Known = { slug: string; title: string; platforms: string[]; releaseDate?: string; steamAppId?: string };
 type Starter = Known & { popularity?: number };
 
 const STARTER = new URL('../../migrations/starter/', import.meta.url);
@@ -48,7 +48,8 @@ const SIZES: Partial<Record<DemoAccount, number>> = {
   'demo-broken': 500,
 };
 
-function readStarter(): Known[] {
+/** The starter catalogue's games that are out, the best known first. */
+export function readStarter(): Known[] {
   const files = readdirSync(STARTER).filter(file => file.endsWith('.ndjson'));
   const lines = files.flatMap(file => readFileSync(new URL(file, STARTER), 'utf8').trim().split('\n'));
   const games = lines.map((line): Starter => JSON.parse(line));
@@ -80,7 +81,7 @@ function playOf(key: string, store: Store) {
 }
 
 /** Ids beyond the real ones; `number` is a game's own among all of them. */
-function idsOf(number: number, isNewest: boolean) {
+export function idsOf(number: number, isNewest: boolean) {
   const padded = String(number).padStart(5, '0');
   return {
     steamAppId: 90_000_000 + number,

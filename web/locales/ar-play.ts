@@ -1,8 +1,9 @@
 import { advanced } from './ar/advanced.ts';
 import { free } from './ar/free.ts';
+import { missing } from './ar/missing.ts';
 import { tour } from './ar/tour.ts';
 import { walls } from './ar/walls.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const arPlay: Later['play'] = { walls, free, advanced, tour };
+export const arPlay: Later['play'] = { walls, free, advanced, missing, tour };

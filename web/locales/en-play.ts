@@ -1,7 +1,8 @@
 import { advanced } from './en/advanced.ts';
 import { free } from './en/free.ts';
+import { missing } from './en/missing.ts';
 import { tour } from './en/tour.ts';
 import { walls } from './en/walls.ts';
 
-/** What is said around walls, free games, the advanced search and the tour. */
-export const enPlay = { walls, free, advanced, tour } as const;
+/** What is said around walls, free games, the advanced search, missing games and the tour. */
+export const enPlay = { walls, free, advanced, missing, tour } as const;

@@ -13,6 +13,8 @@ import type { Unknowns } from './catalogue/settle.ts';
 import { Trouble } from './sqld.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|starter|igdb] [--report FILE]
+npm run catalogue -- sync [--full]
+npm run catalogue -- status
 npm run catalogue -- count`;
 
 const NAMES_SHOWN = 10;
@@ -77,14 +79,27 @@ function tellNames(what: string, names: Map<string, number>): void {
   console.log(printable(`${what}: ${most.map(([name, rows]) => `${name} (${count(rows)})`).join(', ')}${more}.`));
 }
 
+async function tellCount(): Promise<void> {
+  const { games } = await openCatalogue();
+  console.log(`${count(games)} games`);
+}
+
+/** Loaded only where needed: the other commands begin at once. */
+async function askIgdb(command: 'sync' | 'status', full: boolean): Promise<void> {
+  const { syncFromIgdb, tellStatus } = await import('./catalogue/sync.ts');
+  return command === 'sync' ? syncFromIgdb(full) : tellStatus();
+}
+
 async function run(): Promise<void> {
-  const options = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
+  const texts = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
+  const options = { ...texts, full: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
-  if (command !== 'count' || path) throw new Trouble(USAGE);
-  const { games } = await openCatalogue();
-  console.log(`${count(games)} games`);
+  if (path) throw new Trouble(USAGE);
+  if (command === 'sync' || command === 'status') return askIgdb(command, values.full ?? false);
+  if (command === 'count') return tellCount();
+  throw new Trouble(USAGE);
 }
 
 try {

@@ -73,12 +73,13 @@ function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the real libSQL server on loopback over a folder and waits until it answers.
- * Throws Trouble when the binary is missing or the files cannot be opened.
+ * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
+ * replicas, or for one of them. Throws Trouble when the binary is missing or the files cannot be opened.
  */
-export async function startSqld(dbPath: string, port: number): Promise<Sqld> {
+export async function startSqld(dbPath: string, port: number, more: string[] = []): Promise<Sqld> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(findBinary(), ['--no-welcome', '--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`], {
+  const place = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`];
+  const child = spawn(findBinary(), ['--no-welcome', ...place, ...more], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0' },
   });

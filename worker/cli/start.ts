@@ -6,6 +6,7 @@ import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
 import { reachFreeGames, readFreeGames } from './local-free.ts';
 import { reachGaming } from './local-gaming.ts';
+import { reachIgdb } from './local-igdb.ts';
 import { readSealingKey, readSigningKeys } from './local-keys.ts';
 import { showMails } from './local-mail.ts';
 import { reachProviders } from './local-providers.ts';
@@ -85,6 +86,8 @@ async function start(): Promise<void> {
   running.push(gaming);
   const free = await reachFreeGames();
   running.push(free);
+  const igdb = await reachIgdb();
+  running.push(igdb);
   claimFolder();
   const databaseUrl = await openData();
   const site = `http://127.0.0.1:${port}`;
@@ -94,17 +97,18 @@ async function start(): Promise<void> {
     ...providers.vars,
     ...gaming.vars,
     ...free.vars,
+    ...igdb.vars,
     DATABASE_URL: databaseUrl,
     SITE_URL: site,
     ...keys,
   };
   const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, vars });
   running.push(served, showMails(served.runtimeDir, mailDir));
-  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, free: free.vars }));
+  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, free: free.vars, igdb: igdb.vars }));
   running.push({ stop: async () => rmSync(stackFile, { force: true }) });
   takeSignals();
   console.log(`Raff is ready on ${site}`);
-  console.log(`${gaming.note}${free.note}${providers.note}Mails: ${mailDir}`);
+  console.log(`${gaming.note}${free.note}${igdb.note}${providers.note}Mails: ${mailDir}`);
   await readFreeGames(vars).catch(() => console.error('Free games could not be read.'));
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { GENRES } from '../lib/genres.ts';
 import { hoursOf, lengthOf } from '../lib/lengths.ts';
 import { gamesTypeOf } from '../lib/lists.ts';
@@ -104,24 +104,30 @@ export async function countGames(db: Db): Promise<number> {
   return db.$count(games);
 }
 
-/** The game's series and its makers' other games. */
+/** The game's series, its makers' other games, and those a source calls similar. */
 const isNear = (slug: string) => sql`${games.num} IN (
   SELECT near.num FROM games base JOIN games near ON near.series = base.series
     WHERE base.slug = ${slug} AND near.num <> base.num
+  UNION SELECT alike.similar FROM games base JOIN similar_games alike ON alike.game = base.num
+    WHERE base.slug = ${slug}
   UNION SELECT theirs.game FROM games base
     JOIN game_companies made ON made.game = base.num AND made.role = 'developer'
     JOIN game_companies theirs ON theirs.company = made.company AND theirs.role = 'developer'
     WHERE base.slug = ${slug} AND theirs.game <> base.num)`;
 
-/** The series stands nearest. */
-const isSibling = (slug: string) => sql`coalesce(${games.series} = (SELECT series FROM games WHERE slug = ${slug}), 0)`;
+/** The series stands nearest, then what is similar. */
+const nearness = (slug: string) => sql`CASE
+  WHEN ${games.series} = (SELECT series FROM games WHERE slug = ${slug}) THEN 2
+  WHEN ${games.num} IN (SELECT alike.similar FROM games base JOIN similar_games alike ON alike.game = base.num
+    WHERE base.slug = ${slug}) THEN 1
+  ELSE 0 END`;
 
 const RELATED_GAMES = 7;
 
-/** Everything known about one game, in one round trip; undefined when no game has this slug. */
-export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
+/** A game and those near it, as two statements of a batch. `which` says when they are read at all. */
+export function selectGame(db: Db, slug: string, userId: string | undefined, which?: SQL) {
   const held = heldColumn(userId);
-  const [rows, near] = await db.batch([
+  return [
     db
       .select({
         ...summaryColumns,
@@ -139,14 +145,21 @@ export async function findGame(db: Db, slug: string, locale: Locale, userId: str
         publishers: companyNames('publisher'),
       })
       .from(games)
-      .where(eq(games.slug, slug)),
+      .where(and(eq(games.slug, slug), which)),
     db
       .select({ ...summaryColumns, held })
       .from(games)
-      .where(isNear(slug))
-      .orderBy(desc(isSibling(slug)), desc(games.popularity))
+      .where(and(isNear(slug), which))
+      .orderBy(desc(nearness(slug)), desc(games.popularity))
       .limit(RELATED_GAMES),
-  ]);
+  ] as const;
+}
+
+type GameRow = Awaited<ReturnType<typeof selectGame>[0]>[number];
+type NearRow = Awaited<ReturnType<typeof selectGame>[1]>[number];
+
+/** What the two statements of `selectGame` found; undefined when that is no game. */
+export function toGameInfo(rows: GameRow[], near: NearRow[], locale: Locale, userId: string | undefined) {
   const row = rows[0];
   if (!row) return undefined;
   return {
@@ -167,7 +180,13 @@ export async function findGame(db: Db, slug: string, locale: Locale, userId: str
   };
 }
 
-export type GameInfo = NonNullable<Awaited<ReturnType<typeof findGame>>>;
+export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
+
+/** Everything known about one game, in one round trip; undefined when no game has this slug. */
+export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
+  const [rows, near] = await db.batch([...selectGame(db, slug, userId)]);
+  return toGameInfo(rows, near, locale, userId);
+}
 
 // Companies have a `num` too, so the game's is written with its table; and of two columns of one name the driver
 // keeps only one, so each is named.

@@ -12,7 +12,7 @@ export const about = {
     },
     facts: {
       title: 'Where the facts come from',
-      text: 'Titles, dates, studios and playing times stand in the catalogue of this site. Where a fact is not known, Raff says “unknown”: it does not guess a length, a date or whether a game speaks Arabic.\nThe games of your own come from you, and from the gaming accounts you link. What a store only knows as played is never called bought.',
+      text: 'Titles, dates, studios and playing times stand in the catalogue of this site. Where a fact is not known, Raff says “unknown”: it does not guess a length, a date or whether a game speaks Arabic. Much of it comes from IGDB.com, where this site reads it.\nThe games of your own come from you, and from the gaming accounts you link. What a store only knows as played is never called bought.',
     },
     free: {
       title: 'What it costs',

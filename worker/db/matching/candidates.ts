@@ -23,13 +23,21 @@ const CELL = `SELECT json_group_array(json_array(f.asked, g.num, g.title, g.popu
 const BY_HAND = `SELECT m.provider_id, m.game FROM json_each(?2) q
   CROSS JOIN provider_matches m ON m.provider = ?1 AND m.provider_id = q.value`;
 const BY_ID = `${CELL} FROM (SELECT DISTINCT i.external_id AS asked, i.game FROM json_each(?2) q
-    CROSS JOIN game_provider_ids i ON i.provider = ?1 AND i.external_id = q.value) f JOIN games g ON g.num = f.game`;
+    CROSS JOIN json_each(?1) k CROSS JOIN game_provider_ids i ON i.provider = k.value AND i.external_id = q.value) f
+  JOIN games g ON g.num = f.game`;
 const BY_TITLE = `${CELL} FROM (SELECT DISTINCT s.squash AS asked, s.game FROM json_each(?1) q
     CROSS JOIN game_squashes s ON s.squash = q.value) f JOIN games g ON g.num = f.game`;
 const BY_BEGINNING = `${CELL} FROM (SELECT q.value AS asked, b.game FROM json_each(?1) q
     JOIN game_squashes b ON (b.squash, b.popularity, b.game) IN (SELECT s.squash, s.popularity, s.game
       FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) LIMIT 8)) f
   JOIN games g ON g.num = f.game`;
+
+/** As what the catalogue keeps the ids of a provider; those of one store look like those of no other. */
+const KINDS: Record<GamingProvider, string[]> = {
+  steam: ['steam'],
+  psn: ['psn', 'psn_concept'],
+  xbox: ['xbox', 'microsoft'],
+};
 
 /** Everything that may settle a title with confidence, in one round trip. */
 export async function findKnown(
@@ -39,7 +47,7 @@ export async function findKnown(
 ): Promise<Known> {
   const statements: InStatement[] = [
     { sql: BY_HAND, args: [provider, JSON.stringify(asked.providerIds)] },
-    { sql: BY_ID, args: [provider, JSON.stringify(asked.matchIds)] },
+    { sql: BY_ID, args: [JSON.stringify(KINDS[provider]), JSON.stringify(asked.matchIds)] },
     { sql: BY_TITLE, args: [JSON.stringify(asked.squashes)] },
   ];
   const [byHand, byId, byTitle] = await db.$client.batch(statements, 'read');

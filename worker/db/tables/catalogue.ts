@@ -177,6 +177,8 @@ export const catalogueSyncs = sqliteTable('catalogue_syncs', {
   /** The source's second at which the present run began; null while none goes on. */
   runFrom: integer('run_from'),
   rows: integer().notNull().default(0),
+  /** Rows of the present run that could not be used. */
+  refused: integer().notNull().default(0),
   beatAt: text('beat_at').notNull(),
   finishedAt: text('finished_at'),
   trouble: text(),

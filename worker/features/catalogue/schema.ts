@@ -99,6 +99,9 @@ export const GameFacts = v.object({
   igdbId: v.nullish(numericId),
   xboxTitleIds: list(externalId, IDS_MAX),
   psnTitleIds: list(externalId, IDS_MAX),
+  /** PlayStation's number for a game in every region, and Microsoft's product ids, in capitals. */
+  psnConceptIds: list(numericId, IDS_MAX),
+  microsoftIds: list(externalId, IDS_MAX),
 });
 /** As a source gives it. */
 export type GameFacts = v.InferInput<typeof GameFacts>;

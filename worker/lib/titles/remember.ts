@@ -12,3 +12,12 @@ export function remember<Value>(compute: (text: string) => Value): (text: string
     return value;
   };
 }
+
+/** Computes at the first need rather than when the Worker starts. */
+export function once<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}

@@ -2,6 +2,8 @@ import { isArabic } from './fold.ts';
 import { arabicSounds } from './sounds-arabic.ts';
 import { latinSounds } from './sounds-latin.ts';
 
+const TELLING_CONSONANTS = 4;
+
 // Written in Arabic letters, so that no skeleton equals a Latin word in the same index.
 const ARABIC_LETTERS: Record<string, string> = {
   ...{ A: 'ا', B: 'ب', T: 'ت', Q: 'ث', G: 'ج', C: 'ش', H: 'ه', D: 'د', R: 'ر' },
@@ -19,6 +21,11 @@ export function soundsOf(word: string): string[] {
  */
 export function skeletonsOf(word: string): string[] {
   return [...new Set(soundsOf(word).map(skeletonOf))];
+}
+
+/** Whether so many consonants are shared by hardly any words but spellings of the same. */
+export function isTelling(skeleton: string): boolean {
+  return skeleton.length >= TELLING_CONSONANTS;
 }
 
 export function skeletonOf(sounds: string): string {

@@ -1,6 +1,6 @@
 import { isArabic } from './fold.ts';
 import { remember } from './remember.ts';
-import { soundsOf } from './skeleton.ts';
+import { skeletonsOf, soundsOf } from './skeleton.ts';
 
 const VOWEL_COST = 0.24;
 const OTHER_VOWEL_COST = 0.3;
@@ -9,6 +9,9 @@ const UNHEARD = 1.2;
 
 // Consonants that spellings of the two scripts take for each other.
 const NEAR_CONSONANTS: Record<string, number> = { GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 };
+
+/** The consonants of a word, remembered. */
+export const knownSkeletons = remember(skeletonsOf);
 
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
 export const spokenForms = remember((word: string): string[] => {

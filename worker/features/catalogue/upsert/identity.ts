@@ -57,16 +57,20 @@ export class Shelf {
   }
 
   /**
-   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title. A title
-   * counts where the years do not differ and no provider knows the two apart; of several games the one of the very year,
-   * then the oldest. The slug of a game from a weaker source is only its title written differently.
+   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title, and never
+   * one that IGDB tells apart from it. A title counts where the years do not differ and no provider knows the two apart;
+   * of several games the one of the very year, then the oldest. The slug of a game from a weaker source is only its title
+   * written differently.
    */
   find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity, rank: number): KnownGame | undefined {
-    const owned = providerIds.map(id => this.owner(id)).find(game => game);
+    const owners = providerIds.map(id => this.owner(id)).filter(game => game !== undefined);
+    const owned = owners.find(game => !isOtherAtIgdb(game, providerIds));
     if (owned) return owned;
     const year = facts.releaseDate?.slice(0, 4);
     const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
-    const named = this.#at(`slug/${facts.slug}`).find(game => game.sourceRank >= rank || mayBe(game));
+    const named = this.#at(`slug/${facts.slug}`).find(
+      game => !isOtherAtIgdb(game, providerIds) && (game.sourceRank >= rank || mayBe(game)),
+    );
     if (named || !squashed) return named;
     const namesakes = this.#at(`title/${squashed}`)
       .filter(game => squashOf(game.title) === squashed && mayBe(game))
@@ -77,6 +81,14 @@ export class Shelf {
 
 function isOther(game: KnownGame, providerIds: string[]): boolean {
   return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
+}
+
+/** Stores sell a game and its remaster under one id; IGDB knows the two apart, whatever else they share. */
+function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
+  return isOther(
+    game,
+    providerIds.filter(id => splitId(id)[0] === 'igdb'),
+  );
 }
 
 /** A game that a better source leaves undated is not out yet, so an old game of its name is another one. */

@@ -47,10 +47,12 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
 /** The provider ids a row brings, in the order in which they identify it. */
 export function providerIdsOf(facts: CheckedFacts): string[] {
   return [
-    ...(facts.steamAppId ? [`steam:${facts.steamAppId}`] : []),
     ...(facts.igdbId ? [`igdb:${facts.igdbId}`] : []),
+    ...(facts.steamAppId ? [`steam:${facts.steamAppId}`] : []),
     ...facts.xboxTitleIds.map(id => `xbox:${id}`),
     ...facts.psnTitleIds.map(id => `psn:${id}`),
+    ...facts.psnConceptIds.map(id => `psn_concept:${id}`),
+    ...facts.microsoftIds.map(id => `microsoft:${id}`),
   ];
 }
 

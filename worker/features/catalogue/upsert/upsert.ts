@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { nextGeneration } from '../../../db/generation.ts';
 import { titleKeys } from '../../../lib/titles/keys.ts';
 import type { GameFacts } from '../schema.ts';
 import { type Found, findKnown, type KnownGame } from './known-games.ts';
@@ -59,5 +60,6 @@ async function write(db: Db, changes: Change[], found: Found, rows: Row[]): Prom
     made.set(name, keys);
     return keys;
   };
-  await db.$client.batch(changeStatements(changes, found, keysOf, new Date().toISOString()), 'write');
+  const now = new Date().toISOString();
+  await db.$client.batch([...changeStatements(changes, found, keysOf, now), nextGeneration(now)], 'write');
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `catalogue_syncs` ADD `refused` integer DEFAULT 0 NOT NULL;

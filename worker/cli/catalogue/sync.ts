@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Db } from '../../db/client.ts';
+import { countLeft } from '../../features/catalogue/sync/pages.ts';
+import { beginRuns, listOpenRuns, listRuns, noteTrouble } from '../../features/catalogue/sync/runs.ts';
+import { openWork, type Step, takeStep, type Work } from '../../features/catalogue/sync/step.ts';
+import { addReport, emptyReport, type Report } from '../../features/catalogue/upsert/plan.ts';
+import { ProviderTrouble } from '../../lib/gaming/adapter.ts';
+import { hasIgdb, type IgdbVars } from '../../lib/igdb/setup.ts';
+import { localVars } from '../optional-vars.ts';
+import { Trouble } from '../sqld.ts';
+import { dataDir, openCatalogue } from './database.ts';
+import { count, printable, showProgress } from './progress.ts';
+
+/** What stands between one try and the next while IGDB is in trouble; after the last one the command ends. */
+const PAUSES_SECONDS = [5, 30, 120];
+const REFUSALS_SHOWN = 10;
+
+const Stack = v.object({ igdb: v.optional(v.record(v.string(), v.string()), {}) });
+
+/** The keys set here, else those of the stack that runs on the data folder: a simulator's, most likely. */
+function readVars(): IgdbVars {
+  const own: IgdbVars = localVars();
+  if (hasIgdb(own) || process.env.DATABASE_URL) return own;
+  const stack = v.safeParse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
+  return stack.success ? stack.output.igdb : {};
+}
+
+/** What is before the runs that go on, in rows of all parts. */
+async function countAll(work: Work): Promise<number> {
+  const counts: number[] = [];
+  for (const run of await listOpenRuns(work.db)) counts.push(await countLeft(work, run));
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+async function withPauses<T>(db: Db, act: () => Promise<T>): Promise<T> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error;
+      await noteTrouble(db, error.reason);
+      const seconds = PAUSES_SECONDS[tried];
+      if (seconds === undefined || error.reason === 'credential_expired')
+        throw new Trouble(`IGDB is in trouble (${error.reason}); the same command goes on where this one ended.`);
+      console.error(`IGDB is in trouble (${error.reason}); trying again in ${seconds} s.`);
+      await pause(seconds * 1000);
+    }
+  }
+}
+
+/** The first Ctrl-C ends after the page in hand, the second at once; both lose nothing. */
+function takeInterrupt(): { isStopped: boolean } {
+  const state = { isStopped: false };
+  process.once('SIGINT', () => {
+    state.isStopped = true;
+    console.error('\nEnding after this page; the same command goes on from there.');
+  });
+  return state;
+}
+
+async function takeAll(work: Work, tell: (step: Step) => void): Promise<boolean> {
+  const interrupt = takeInterrupt();
+  while (!interrupt.isStopped) {
+    const step = await withPauses(work.db, () => takeStep(work));
+    if (!step) return true;
+    tell(step);
+  }
+  return false;
+}
+
+function tellReport({ added, changed, unchanged, refused }: Report, seconds: number): void {
+  console.log(`${count(added + changed + unchanged + refused.length)} games in ${seconds.toFixed(1)} s`);
+  for (const [name, number] of Object.entries({ added, changed, unchanged, refused: refused.length }))
+    console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
+  for (const { line, reason } of refused.slice(0, REFUSALS_SHOWN)) console.log(printable(`IGDB ${line}: ${reason}`));
+}
+
+/** Reads IGDB as the cron does, beside it if need be: what changed since the last time, or everything. */
+export async function syncFromIgdb(full: boolean): Promise<void> {
+  const { db } = await openCatalogue();
+  const vars = readVars();
+  if (!hasIgdb(vars)) throw new Trouble('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
+  await beginRuns(db, new Date(), { full });
+  const work = openWork({ ...vars, SEALING_KEY: process.env.SEALING_KEY }, db);
+  const began = performance.now();
+  const total = await withPauses(db, () => countAll(work));
+  const progress = showProgress(process.stderr, total);
+  const report = emptyReport();
+  let rows = 0;
+  const isDone = await takeAll(work, step => {
+    rows += step.rows;
+    addReport(report, step.report);
+    progress.tell(rows, rows);
+  });
+  progress.end();
+  tellReport(report, (performance.now() - began) / 1000);
+  console.log(isDone ? 'Everything is read.' : 'Not everything is read yet.');
+}
+
+/** Says how far the catalogue is in step with IGDB. */
+export async function tellStatus(): Promise<void> {
+  const { db, games } = await openCatalogue();
+  console.log(`${count(games)} games`);
+  const runs = await listRuns(db);
+  if (runs.length === 0) console.log('IGDB has never been read.');
+  for (const { part, runFrom, rows, lastId, finishedAt, knownUntil, refused, trouble } of runs) {
+    const known = knownUntil === null ? 'not yet whole' : `known until ${new Date(knownUntil * 1000).toISOString()}`;
+    const now = runFrom === null ? `ended ${finishedAt}` : `goes on: ${count(rows)} rows so far, behind id ${lastId}`;
+    console.log(
+      `${part.padEnd(12)}  ${known}; ${now}${refused ? `; ${refused} rows could not be used` : ''}${trouble ? `; in trouble: ${trouble}` : ''}`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+/* A game as IGDB answers it. Missing values are left out; a part that is not what it was is taken for missing. */
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+/** The rows of a relation that are as they should be; the odd ones spoil no others. */
+function each<S extends v.GenericSchema>(schema: S) {
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform(rows =>
+          rows.flatMap((row): v.InferOutput<S>[] => {
+            const read = v.safeParse(schema, row);
+            return read.success ? [read.output] : [];
+          }),
+        ),
+      ),
+      [],
+    ),
+    [],
+  );
+}
+
+/** A relation's id, whether or not it comes with its row. What was an enumeration once may begin with 0. */
+const number = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ref = v.union([
+  number,
+  v.pipe(
+    v.object({ id: number }),
+    v.transform(row => row.id),
+  ),
+]);
+const Named = v.pipe(
+  v.object({ name: v.string() }),
+  v.transform(row => row.name),
+);
+/** IGDB's own names of pictures: letters and digits, so that none of them leads elsewhere. */
+const Image = v.pipe(
+  v.object({ image_id: v.pipe(v.string(), v.regex(/^\w{1,60}$/)) }),
+  v.transform(row => row.image_id),
+);
+
+/* Renamed in 2025: the new name first, the old one while it is still answered. */
+const DatedRelease = v.object({ date: id, date_format: maybe(ref), category: maybe(number) });
+const Rating = v.object({
+  organization: maybe(ref),
+  category: maybe(number),
+  rating_category: v.object({ rating: v.string() }),
+});
+const Elsewhere = v.object({ uid: v.string(), external_game_source: maybe(ref), category: maybe(number) });
+
+const Language = v.object({
+  language: v.object({ locale: v.string() }),
+  language_support_type: v.object({ name: v.string() }),
+});
+const Involved = v.object({
+  company: Named,
+  developer: v.optional(v.boolean(), false),
+  publisher: v.optional(v.boolean(), false),
+});
+
+export const IgdbRow = v.object({
+  id,
+  name: maybe(v.string()),
+  slug: maybe(v.string()),
+  game_type: maybe(ref),
+  category: maybe(number),
+  version_parent: maybe(ref),
+  cover: maybe(Image),
+  screenshots: each(Image),
+  platforms: each(ref),
+  genres: each(ref),
+  themes: each(ref),
+  game_modes: each(ref),
+  keywords: each(
+    v.pipe(
+      v.object({ slug: v.string() }),
+      v.transform(row => row.slug),
+    ),
+  ),
+  first_release_date: maybe(v.number()),
+  release_dates: each(DatedRelease),
+  age_ratings: each(Rating),
+  involved_companies: each(Involved),
+  collections: each(Named),
+  franchises: each(Named),
+  alternative_names: each(Named),
+  game_localizations: each(Named),
+  external_games: each(Elsewhere),
+  language_supports: each(Language),
+  total_rating_count: maybe(v.number()),
+  hypes: maybe(v.number()),
+  similar_games: each(ref),
+});
+export type IgdbRow = v.InferOutput<typeof IgdbRow>;

@@ -1,0 +1,135 @@
+import { fold, wordsOf } from './fold.ts';
+import { once } from './remember.ts';
+
+// What players call a game or a series where neither its letters nor its sound tells: nicknames, letters that are not
+// the initials, and Arabic names that are no spelling of the title.
+const NAMES = `
+grand theft auto: جي تي اي, جي تي ايه, جاتا, قاتا, غاتا, قراند, جراند, حرامي السيارات, حرامي سيارات
+grand theft auto san andreas: ساندرياس, سان اندرس
+grand theft auto vice city: فايسيتي
+red dead redemption: red dead, ار دي ار
+call of duty: كود, سي او دي
+call of duty modern warfare 2: mw 2
+call of duty modern warfare 3: mw 3
+call of duty black ops: bo
+call of duty black ops 2: bo 2
+call of duty black ops 3: bo 3
+call of duty warzone: wz
+counter strike: كونتر
+counter strike global offensive: سي اس جو, سي اس قو, كونتر جو
+god of war: جي او دبليو, اله الحرب, إله الحرب, كريتوس, kratos
+the legend of zelda breath of the wild: botw
+the legend of zelda tears of the kingdom: totk
+the legend of zelda ocarina of time: oot
+the elder scrolls v skyrim: tes v, tes 5, سكاي ريم, skryim
+the last of us part ii: tlou 2, tloup 2, last of us 2
+uncharted: ناثان دريك, nathan drake
+assassins creed: القتله, ezio
+resident evil: biohazard, resi
+resident evil village: re 8, resident evil 8, ريزدنت ايفل 8, ريزدنت 8
+resident evil 7 biohazard: re 7
+metal gear solid v the phantom pain: mgs v, mgs 5, mgstpp
+metal gear rising revengeance: mgr
+dragon age: da
+dragon age origins: dao
+dragon age inquisition: dai
+devil may cry: دي ام سي
+need for speed: نفس
+gran turismo: جي تي, جران
+battlefield: bf
+battlefield bad company: bfbc
+world of warcraft: واو
+league of legends: لول, ليج اوف, ليق اوف
+dota 2: dota, دوتا
+team fortress 2: tf
+rainbow six siege: r 6, r 6 s, rb 6
+rainbow six: rainbow 6
+splinter cell: sam fisher
+pubg battlegrounds: pubg, playerunknowns battlegrounds, player unknown, ببجي, بوبجي, بابجي, بوبجى, بوبجيه, بي يو بي جي
+fortnite: fn, فرت نايت, fortnight
+minecraft: mc
+apex legends: apex
+overwatch: ow
+baldurs gate 3: بالدرز, بلدرز قيت 3
+the witcher: الويتشر, geralt
+the witcher 3 wild hunt: tw 3, w 3
+cyberpunk 2077: cp 2077, 2077
+star wars knights of the old republic: kotor
+star wars battlefront: swbf
+star wars: حرب النجوم
+euro truck simulator 2: ets, يورو ترك, الشاحنات
+civilization: civ, سيفلايزيشن, حضاره
+age of empires: عصر الامبراطوريات
+command and conquer: c and c, cnc, جنرالز
+command and conquer generals: generals, جنرال, جنرالز زيرو هور
+command and conquer red alert: red alert, ريد اليرت, رد اليرت
+heroes of might and magic: homm
+pro evolution soccer: بيس, بي اي اس, برو, winning eleven, وينق اليفن
+ea sports fc: fc, eafc, ea fc, اف سي, اي ايه اف سي
+nba 2k: nba, ان بي اي, ان بي ايه, 2 k, السله, كره السله
+wwe 2k: wwe, دبليو دبليو اي, المصارعه, مصارعه
+wwe smackdown vs raw: svr, سماكداون
+ea sports ufc: ufc, يو اف سي
+dragon ball: goku, قوكو
+dragon ball fighterz: dbfz
+naruto shippuden ultimate ninja storm: naruto storm, nuns
+captain tsubasa: كابتن ماجد, الكابتن ماجد, captain majed
+demon slayer: قاتل الشياطين, kimetsu
+attack on titan: هجوم العمالقه
+spider man: spidey, سبايدي, الرجل العنكبوت
+batman: الرجل الوطواط
+batman arkham: arkham
+super smash bros: smash, smash bros
+super smash bros ultimate: ssbu, smash ultimate
+pokemon: pkmn
+garrys mod: gmod
+counter strike 2: سي اس 2
+five nights at freddys: فناف, فريدي, فايف نايتس
+plants vs zombies: النباتات ضد الزومبي, نباتات ضد الزومبي, الزومبي والنباتات
+ghost of tsushima: شبح تسوشيما
+middle earth shadow of mordor: shadow of mordor, som
+crash bandicoot: crash, كراش
+crash team racing: كراش سيارات
+sonic: القنفذ
+the sims: sims, سيمز, السيمز
+farming simulator: المزارع, محاكي الزراعه
+microsoft flight simulator: msfs, flight sim, محاكي الطيران
+clair obscur expedition 33: expedition 33, e 33
+escape from tarkov: tarkov
+fire emblem three houses: fe 3 h
+like a dragon: yakuza, ryu ga gotoku, ياكوزا
+ark survival evolved: ark
+hollow knight silksong: silksong, هولو نايت 2
+borderlands: bl
+the binding of isaac: isaac
+world of tanks: الدبابات
+prince of persia: الامير الفارسي, امير فارس
+stronghold crusader: صلاح الدين, ستروق هولد, القلعه
+tom clancys the division: division
+genshin impact: genshin
+wuthering waves: wuwa
+among us: امونغ اس
+free fire: ff free
+subway surfers: صبواي, سبواي
+harvest moon: المزرعه
+`;
+
+const LONGEST_IN_WORDS = 4;
+
+const titles = once(() => new Map(NAMES.trim().split('\n').flatMap(readLine)));
+
+/** The words of a query with the first nickname replaced by the title's; undefined where there is none. */
+export function withoutNicknames(words: string[]): string[] | undefined {
+  for (let at = 0; at < words.length; at++) {
+    for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
+      const title = titles().get(words.slice(at, at + length).join(' '));
+      if (title) return [...words.slice(0, at), ...title, ...words.slice(at + length)];
+    }
+  }
+  return undefined;
+}
+
+function readLine(line: string): [name: string, title: string[]][] {
+  const [title = '', names = ''] = line.split(': ');
+  return names.split(', ').map(name => [wordsOf(fold(name)).join(' '), wordsOf(fold(title))]);
+}

@@ -1,0 +1,63 @@
+import { isEditionWord } from './common-words.ts';
+import { fold, wordsOf } from './fold.ts';
+import { once } from './remember.ts';
+
+/** What a query says besides the name of a game: the numbers of the subplatforms it names, and a year. */
+export type Side = { platforms: number[]; year: string | undefined };
+
+// A game made for one console of a family runs on others too, so these are wishes, never conditions.
+const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
+  ['ps5, ps 5, playstation 5, play station 5, بلايستيشن 5, بلاي ستيشن 5, بليستيشن 5, سوني 5, بي اس 5', [1]],
+  ['ps4, playstation 4, play station 4, بلايستيشن 4, بلاي ستيشن 4, بليستيشن 4, سوني 4, بي اس 4', [2]],
+  ['ps3, playstation 3, play station 3, بلايستيشن 3, بلاي ستيشن 3, بليستيشن 3, سوني 3, بي اس 3', [3]],
+  ['ps vita, psvita, vita, بي اس فيتا, فيتا', [4]],
+  ['ps, ps1, ps2, psp, psx, playstation, play station, playstation 1, playstation 2', [1, 2, 3]],
+  ['بلايستيشن, بلاي ستيشن, بليستيشن, سوني, بلايستيشن 2, سوني 2, بلايستيشن 1, سوني 1', [1, 2, 3]],
+  ['xbox series, xbox series x, xbox series s, series x, series s, اكس بوكس سيريس, xsx', [5]],
+  ['xbox one, xbox 1, اكس بوكس ون, xb1', [6]],
+  ['xbox 360, x360, اكس بوكس 360, اكسبوكس 360', [7]],
+  ['xbox, x box, اكس بوكس, اكسبوكس, الاكس بوكس', [5, 6, 7]],
+  ['steam, pc, windows, ستيم, بي سي, كمبيوتر, الكمبيوتر, للكمبيوتر, ويندوز', [8]],
+  ['switch, nintendo, nintendo switch, نينتندو, سويتش, نينتندو سويتش, mac, mobile, جوال, للجوال, موبايل', []],
+];
+
+const OTHER_NAMES =
+  'game, games, videogame, video game, the game, download, buy, free, online, full, new, version, edition, bundle, ' +
+  'game of the year, game of the year edition, dlc, crack, price, ' +
+  'لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
+  'النسخه, الاصليه, اصدار, على, لل, من, حق';
+
+const LONGEST_IN_WORDS = 5;
+const YEAR = /^(?:19[89]|20[0-4])\d$/;
+
+const names = (list: string) => list.split(', ').map(name => wordsOf(fold(name)).join(' '));
+const knownPlatforms = once(
+  () => new Map(PLATFORM_NAMES.flatMap(([list, platforms]) => names(list).map(name => [name, platforms]))),
+);
+const knownOthers = once(() => new Set(names(OTHER_NAMES)));
+
+/** The words of a query without those that name no game, and what these say; undefined where nothing or all would go. */
+export function withoutSideWords(words: string[]): { words: string[]; side: Side } | undefined {
+  const side: Side = { platforms: [], year: undefined };
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = sideLength(words, at, side);
+    if (length === 0) kept.push(words[at] ?? '');
+    at += length || 1;
+  }
+  if (kept.length === words.length || kept.every(word => word === 'the' || word === 'of')) return undefined;
+  return { words: kept, side };
+}
+
+/** How many words from `at` on are beside the name; what they say is added to `side`. */
+function sideLength(words: string[], at: number, side: Side): number {
+  for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
+    const name = words.slice(at, at + length).join(' ');
+    const platforms = knownPlatforms().get(name);
+    if (platforms) side.platforms.push(...platforms);
+    if (platforms || knownOthers().has(name)) return length;
+  }
+  const word = words[at] ?? '';
+  if (at > 0 && YEAR.test(word)) side.year = word;
+  return at > 0 && (isEditionWord(word) || YEAR.test(word)) ? 1 : 0;
+}
