@@ -41,8 +41,9 @@ const GAMES: [title: string, popularity: number, ...alternatives: string[]][] = 
 
 const database = new DatabaseSync(':memory:');
 database.exec(`
-  CREATE TABLE games (num INTEGER PRIMARY KEY, title TEXT, popularity INTEGER);
+  CREATE TABLE games (num INTEGER PRIMARY KEY, title TEXT, popularity INTEGER, release_date TEXT);
   CREATE TABLE game_titles (game INTEGER, title TEXT);
+  CREATE TABLE game_platforms (game INTEGER, subplatform INTEGER);
   CREATE TABLE game_squashes (squash TEXT, popularity INTEGER, game INTEGER);
   CREATE VIRTUAL TABLE search_keys USING fts5(t, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6',
     tokenize="unicode61 remove_diacritics 0");
@@ -57,7 +58,7 @@ function addGame(num: number, title: string, popularity: number, alternatives: s
   const insert = (table: string, ...values: (string | number)[]) =>
     database.prepare(`INSERT OR IGNORE INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values);
   const { keys, squashes, words } = titleKeys(title, alternatives);
-  insert('games', num, title, popularity);
+  insert('games', num, title, popularity, '2020-01-01');
   database.prepare('INSERT INTO search_keys (rowid, t) VALUES (?, ?)').run(searchRowId(num, popularity), keys);
   for (const alternative of alternatives) insert('game_titles', num, alternative);
   for (const squash of squashes) insert('game_squashes', squash, popularity, num);

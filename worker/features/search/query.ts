@@ -1,7 +1,9 @@
+import { withoutNicknames } from '../../lib/titles/aliases.ts';
 import { isStopWord } from '../../lib/titles/common-words.ts';
 import { fold, isArabic, wordsOf } from '../../lib/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../../lib/titles/letter-names.ts';
 import { canonicalWords } from '../../lib/titles/numerals.ts';
+import { type Side, withoutSideWords } from '../../lib/titles/side-words.ts';
 import { squash } from '../../lib/titles/tokens.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -28,11 +30,34 @@ export type Query = {
   /** The whole query without spaces when it may be an acronym such as `l4d2`, else empty. */
   compact: string;
   arabic: boolean;
+  /** Whether a nickname was replaced by the title it stands for: then the title alone says nothing of which game. */
+  named: boolean;
+  /** What was left out of it; undefined when nothing was. */
+  side: Side | undefined;
 };
 
-/** Reads what a person typed; `words` is empty when nothing in it can be searched for. */
-export function readQuery(text: string): Query {
+type Told = Partial<Pick<Query, 'named' | 'side'>>;
+
+/**
+ * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
+ * words that name no game. Empty when nothing in it can be searched for.
+ */
+export function readQueries(text: string): Query[] {
   const all = wordsOf(fold(text.slice(0, TERM_MAX_LETTERS)));
+  if (all.length === 0) return [];
+  const kept = withoutSideWords(all);
+  const named = withoutNicknames(kept?.words ?? all);
+  // FIFA 2005: a year may be part of the title after all.
+  const namedWithYear = kept?.side.year ? withoutNicknames(all) : undefined;
+  return [
+    readWords(all),
+    ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
+    ...(namedWithYear ? [readWords(namedWithYear, { named: true })] : []),
+    ...(named ? [readWords(named, { named: true, side: kept?.side })] : []),
+  ];
+}
+
+function readWords(all: string[], { named = false, side }: Told = {}): Query {
   const raws = all.slice(0, WORDS_MAX);
   const canonical = canonicalWords(raws);
   const words = raws.map((raw, index) => ({
@@ -50,6 +75,8 @@ export function readQuery(text: string): Query {
     squash: squash(all),
     compact: raws.length > 1 && compact.length <= COMPACT_MAX_LETTERS ? compact : '',
     arabic: words.some(word => word.arabic),
+    named,
+    side,
   };
 }
 

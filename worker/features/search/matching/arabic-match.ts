@@ -5,10 +5,12 @@ import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './ma
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
 const FORGIVEN_WORDS_MAX = 6;
+const MISTYPED_MIN_LETTERS = 4;
+const MISTYPED_MAX_LETTERS = 12;
 
 /**
  * The matches of a query with Arabic words, by their consonants: exact ones; beginnings, joined and split words, letter
- * names; and, from three words on, all but one of them.
+ * names; and mistyped ones: with a consonant wrong, or from two words on, all but one of them.
  */
 export function arabicMatches(query: Query): string[] {
   const words = contentOf(query.words);
@@ -25,7 +27,11 @@ export function arabicMatches(query: Query): string[] {
         .concat(split),
     ),
   ];
-  return words.length > 2 && words.length <= FORGIVEN_WORDS_MAX ? [...found, anyButOne(words)] : found;
+  return [...found, words.length > FORGIVEN_WORDS_MAX ? '' : mistyped(words)].filter(Boolean);
+}
+
+function mistyped(words: QueryWord[]): string {
+  return words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(nearTerms));
 }
 
 function soundTerms(word: QueryWord): string {
@@ -54,6 +60,26 @@ function splits({ raw, arabic }: QueryWord): string[] {
   });
 }
 
+/** Of two words the other one has to say enough alone. */
 function anyButOne(words: QueryWord[]): string {
-  return anyOf(words.map(missing => `(${allOf(words.filter(word => word !== missing).map(soundTerms))})`));
+  const others = words.map(missing => words.filter(word => word !== missing));
+  const enough = others.filter(([word]) => words.length > 2 || (word && isLong(word)));
+  return anyOf(enough.map(list => `(${allOf(list.map(soundTerms))})`));
+}
+
+const isLong = ({ raw, arabic }: QueryWord) =>
+  arabic && skeletonsOf(raw).some(text => text.length >= MISTYPED_MIN_LETTERS);
+
+/** A consonant too many, two swapped, or one wrong or missing towards the end. */
+function nearTerms({ raw, arabic }: QueryWord): string[] {
+  const skeletons = arabic && raw.length <= 2 * MISTYPED_MAX_LETTERS ? skeletonsOf(raw) : [];
+  const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
+  return fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]);
+}
+
+function deletionsAndSwaps(text: string): string[] {
+  return [...text].flatMap((letter, at) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+    return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
+  });
 }

@@ -1,6 +1,8 @@
 import { isForgiven, oneLetterDeletions } from '../../../lib/titles/deletions.ts';
+import { isTelling, skeletonsOf } from '../../../lib/titles/skeleton.ts';
+import { LONG_WORD_LETTERS } from '../../../lib/titles/typo.ts';
 import { contentOf, type Query, type QueryWord } from '../query.ts';
-import { type Filter, filterSql, type Statement } from './filter.ts';
+import { type Filter, matchedGames, type Statement } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';
 
 const FORGIVEN_WORD_MAX_LETTERS = 24;
@@ -8,18 +10,22 @@ const SPLIT_WORDS_MAX = 6;
 const SPLIT_MIN_LETTERS = 6;
 const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
+const SOUND_MIN_LETTERS = 6;
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
 
 // The words within one typo of each asked word are looked up and spliced into the match inside the database, which
-// saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart it would be two typos.
+// saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart they are two typos, which
+// only long words may have.
 const NEAR_WORDS = `asked(i, d, p) AS MATERIALIZED (SELECT value->>0, value->>1, value->>2 FROM json_each(?1)),
   near AS (
     SELECT a.i, d.word, row_number() OVER (
-      PARTITION BY a.i ORDER BY min(d.position >= 0 AND a.p >= 0), max(s.df) DESC) AS place
+      PARTITION BY a.i ORDER BY min(iif(d.position < 0 OR a.p < 0, 0, iif(abs(d.position - a.p) <= 1, 1, 2))),
+        max(s.df) DESC) AS place
     FROM asked a CROSS JOIN search_deletions d ON d.deletion = a.d CROSS JOIN search_words s ON s.word = d.word
-    WHERE (d.position < 0) + (a.p < 0) = 1 OR (d.position >= 0 AND a.p >= 0 AND abs(d.position - a.p) <= 1)
+    WHERE (d.position < 0) + (a.p < 0) = 1
+      OR (d.position >= 0 AND a.p >= 0 AND (abs(d.position - a.p) <= 1 OR length(d.word) >= ${LONG_WORD_LETTERS}))
     GROUP BY a.i, d.word)`;
 
 // The same for the beginning of the last word: the first five letters hold the typo and the tail agrees, shifted by a
@@ -44,19 +50,22 @@ const MATCH = `spelled(i, terms) AS (SELECT value->>0, value->>1 FROM json_each(
       || ')', ' AND ') FROM spelled o)`;
 
 /** Games whose words differ by one typo from those asked, or join or split them; none where no word is long enough. */
-export function typoStatement(select: string, query: Query, filter?: Filter): Statement[] {
+export function typoStatement(select: string, query: Query | undefined, filter?: Filter): Statement[] {
+  if (!query) return [];
   const words = contentOf(query.words);
   const lookups = words.flatMap((word, index) => lookupsOf(word.raw).map(([d, p]): Lookup => [index, d, p]));
-  if (query.arabic || lookups.length === 0) return [];
-  const spelled = words.map((word, index) => [index, anyOf([plainTerms(word), ...splits(word, words.length)])]);
+  if (lookups.length === 0) return [];
+  const spelled = words.map((word, index) => [
+    index,
+    anyOf([plainTerms(word), ...splits(word, words.length), ...soundTerms(word)]),
+  ]);
   const last = words.at(-1)?.raw ?? '';
   const begun = isForgiven(last) && last.length <= FORGIVEN_WORD_MAX_LETTERS ? last : '';
   const tail = begun.slice(BEGINNING_LETTERS);
   return [
     {
       sql: `WITH ${NEAR_WORDS}, ${BEGUN_WORDS}, ${MATCH}
-        SELECT ${select} FROM search_keys k JOIN games g ON g.num = k.rowid & 4194303
-        WHERE search_keys MATCH (SELECT terms FROM phrase)${filterSql(filter)} ORDER BY k.rowid LIMIT 60`,
+        SELECT ${select} FROM ${matchedGames('(SELECT terms FROM phrase)', 60, filter)}`,
       args: [
         ...[lookups, spelled, begunLookups(begun)].map(rows => JSON.stringify(rows)),
         tail,
@@ -95,6 +104,12 @@ function tailPatterns(cut: string, tail: string): [deletion: string, pattern: st
     return [`${before}?${after}`, `${before}?${letter}${after}`, before + after, swapped];
   });
   return [...new Set(patterns)].filter(text => text !== tail).map(text => [`<${cut}`, `${cut}${text}*`]);
+}
+
+/** Words that sound the same however their vowels are written: `fortnight` for Fortnite. */
+function soundTerms({ raw }: QueryWord): string[] {
+  if (raw.length < SOUND_MIN_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS) return [];
+  return skeletonsOf(raw).filter(isTelling).map(exact);
 }
 
 /** A long word as two words of the title: `spiderman` for Spider Man. */

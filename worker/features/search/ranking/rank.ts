@@ -1,4 +1,4 @@
-import { type Query, readQuery } from '../query.ts';
+import { type Query, readQueries } from '../query.ts';
 import { bestFit, type Fit } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitSpelling } from './spelling-score.ts';
@@ -8,6 +8,10 @@ const ALTERNATIVES_SEPARATOR = '\x1f';
 // Between two games that fit equally well, the one whose main title fits goes first.
 const ALTERNATIVE_PENALTY = 2;
 const EXACT_SCORE = 4000;
+
+// A title as it was typed goes before what a nickname stands for; one with a platform's name in it, before both.
+const NAMED_PENALTY = 6;
+const SIDE_PENALTY = { latin: 1200, arabic: 12 };
 
 // Once so many games hold the very words, games one typo away are not what was meant.
 const ENOUGH_CERTAIN = 5;
@@ -21,15 +25,25 @@ export type Candidate = { num: number; title: string; popularity: number; altern
  * begin with it, then titles with its words, then titles with a typo; popularity decides within each kind.
  */
 export function rank<Row extends Candidate>(text: string, rows: Row[]): (Row & { score: number })[] {
-  const query = readQuery(text);
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
+  const best = new Map<Row, number>();
+  for (const query of readQueries(text)) {
+    for (const { row, score } of fitGames(query, games)) best.set(row, Math.max(score, best.get(row) ?? -Infinity));
+  }
+  return Array.from(best, ([row, score]) => ({ ...row, score })).sort(
+    (a, b) => b.score - a.score || b.popularity - a.popularity || a.num - b.num,
+  );
+}
+
+/** The games that fit one reading of the query. */
+function fitGames<Row extends Candidate>(query: Query, games: Row[]): { row: Row; score: number }[] {
   const fits = games.map(row => ({ row, ...fitGame(query, row) })).filter(({ score }) => score > -Infinity);
   const doubtMax = doubtLimit(query, fits);
-  return fits
-    .filter(({ doubt }) => doubt <= doubtMax)
-    .map(({ row, score }) => ({ ...row, score }))
-    .sort((a, b) => b.score - a.score || b.popularity - a.popularity || a.num - b.num);
+  const lessLikely = (query.named ? NAMED_PENALTY : 0) + (query.side ? SIDE_PENALTY[script(query)] : 0);
+  return fits.filter(({ doubt }) => doubt <= doubtMax).map(({ row, score }) => ({ row, score: score - lessLikely }));
 }
+
+const script = ({ arabic }: Query) => (arabic ? 'arabic' : 'latin');
 
 type GameFit = Fit & { mainDoubt: number };
 
@@ -51,6 +65,6 @@ function fitGame(query: Query, { title, alternatives, popularity }: Candidate): 
 
 function fitTitle(query: Query, title: string, weight: number): Fit {
   const reading = readTitle(title);
-  if (reading.squash === query.squash) return { score: EXACT_SCORE + weight, doubt: 0 };
+  if (reading.squash === query.squash && !query.named) return { score: EXACT_SCORE + weight, doubt: 0 };
   return query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
 }

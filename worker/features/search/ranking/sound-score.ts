@@ -1,6 +1,6 @@
 import { remember } from '../../../lib/titles/remember.ts';
-import { skeletonsOf } from '../../../lib/titles/skeleton.ts';
-import { soundDistance } from '../../../lib/titles/sound-distance.ts';
+import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
+import { isOneTypo } from '../../../lib/titles/typo.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { acronymLength } from './spelling.ts';
@@ -11,12 +11,16 @@ const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const UNFINISHED_COST = 0.2;
+// A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
+const CUT_OFF_COST = 0.5;
+const MISTYPED_COST = 0.55;
+const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
+// The more consonants two words share, the less their vowels say.
+const VOWELS_COUNT_UP_TO = 3;
 const MEAN_COST_MAX = 0.7;
 const LEFT_OVER_MAX = 6;
 
 type Heard = Span & { cost: number; words: number };
-
-const skeletons = remember((word: string) => skeletonsOf(word));
 
 /** How well a title answers a query with Arabic words by its sound. */
 export function fitSound(query: Query, title: TitleReading, weight: number): Fit {
@@ -65,15 +69,17 @@ function partsAt(words: QueryWord[], index: number, title: TitleReading, at: num
   const part = (cost: number, length = 1, count = 1) => ({ from: at, to: at + length, words: count, cost });
   if (word.acronyms.length > 0) return acronymParts(word, title, at).map(length => part(ACRONYM_COST, length));
   if (!word.arabic) return [part(plainCost(word, raw, title.canonical[at]))].filter(({ cost }) => cost < Infinity);
-  const found = [part(heardCost(word, raw))];
-  if (following) found.push(part(JOINED_COST + heardCost(word, raw + following), 2));
-  if (next?.arabic) found.push(part(JOINED_COST + heardCost(joined(word, next), raw), 1, 2));
+  const cost = (asked: QueryWord, offered: string) => heardCost(asked, offered, words.length === 1);
+  const found = [part(cost(word, raw))];
+  if (following) found.push(part(JOINED_COST + cost(word, raw + following), 2));
+  if (next?.arabic) found.push(part(JOINED_COST + cost(joined(word, next), raw), 1, 2));
   return found.filter(({ cost }) => cost < Infinity);
 }
 
 function acronymParts(word: QueryWord, title: TitleReading, at: number): number[] {
-  const lengths = word.acronyms.map(acronym => (title.raws[at] === acronym ? 1 : acronymLength(acronym, title, at)));
-  return lengths.filter(length => length > 0);
+  const raw = title.raws[at] ?? '';
+  const length = word.acronyms.includes(raw) ? 1 : acronymLength(word.acronyms, title, at);
+  return length > 0 ? [length] : [];
 }
 
 function plainCost(word: QueryWord, raw: string, canonical: string | undefined): number {
@@ -81,12 +87,24 @@ function plainCost(word: QueryWord, raw: string, canonical: string | undefined):
   return word.last && word.raw.length > 1 && raw.startsWith(word.raw) ? UNFINISHED_COST : Infinity;
 }
 
-/** Words are compared by vowels only where their consonants agree. */
-function heardCost(word: QueryWord, raw: string): number {
+function heardCost(word: QueryWord, raw: string, alone: boolean): number {
   if (word.raw === raw) return 0;
-  const [asked, offered] = [skeletons(word.raw), skeletons(raw)];
-  if (asked.some(skeleton => offered.includes(skeleton))) return soundDistance(word.raw, raw);
+  return knownCost([word.raw, raw, word.last ? 'last' : '', alone ? 'alone' : 'amongOthers'].join(' '));
+}
+
+/** Words are compared by vowels where their consonants agree, and long ones forgive one consonant. */
+const knownCost = remember((key: string): number => {
+  const [word = '', raw = '', last, company] = key.split(' ');
+  const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
+  const same = asked.find(skeleton => offered.includes(skeleton));
+  if (same) return soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
   const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
   const isLong = (asked[0]?.length ?? 0) > 2;
-  return begins && (word.last || isLong) ? soundDistance(word.raw, raw, true) : Infinity;
+  if (begins && (last || isLong)) return soundDistance(word, raw, true) + (last ? 0 : CUT_OFF_COST);
+  const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
+  return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
+});
+
+function isMistyped(asked: string[], offered: string[], shortest: number): boolean {
+  return asked.some(text => text.length >= shortest && offered.some(other => isOneTypo(text, other)));
 }

@@ -1,7 +1,7 @@
 import { withoutArticle } from '../../../lib/titles/common-words.ts';
 import type { Query, QueryWord } from '../query.ts';
 import { type Fit, NO_FIT } from './fit.ts';
-import { findStep, type Step } from './spelling.ts';
+import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = { begins: 3000, words: 2000, mistyped: 1000 };
@@ -14,7 +14,7 @@ export function fitSpelling(query: Query, title: TitleReading, weight: number): 
   if (!steps || steps.length === 0) return NO_FIT;
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);
   const left = countLeftOver(title, steps);
-  const used = left === 0 ? wholeBonus(steps.at(-1)) : -0.6 * Math.min(left, LEFT_OVER_MAX);
+  const used = left === 0 ? wholeBonus(steps.at(-1), query) : -0.6 * Math.min(left, LEFT_OVER_MAX);
   const tier = tierOf(steps, title);
   const score = tier + 100 - 1.6 * penalty + orderBonus(steps, title) + used + 1.9 * weight;
   return { score, doubt: tier === TIER.mistyped ? 1 : 0 };
@@ -37,7 +37,7 @@ function alignWords(words: QueryWord[], title: TitleReading): Step[] | undefined
 }
 
 function tierOf(steps: Step[], title: TitleReading): number {
-  if (steps.some(({ kind }) => kind === 'typo' || kind === 'typoInBeginning')) return TIER.mistyped;
+  if (steps.some(isMistyped)) return TIER.mistyped;
   return isAtStart(steps, title) && countNeighbours(steps, title) === steps.length - 1 ? TIER.begins : TIER.words;
 }
 
@@ -56,7 +56,8 @@ function orderBonus(steps: Step[], title: TitleReading): number {
   return (isAtStart(steps, title) ? 9 : 0) + (inOrder ? 3 : 0) + 2 * Math.min(countNeighbours(steps, title), 3);
 }
 
-function wholeBonus(last: Step | undefined): number {
-  if (last?.kind === 'acronym') return 8;
-  return last?.kind === 'word' || last?.kind === 'joined' ? 14 : 5;
+/** Initials, nicknames and beginnings rather mean the best known game of a series than the one without a number. */
+function wholeBonus(last: Step | undefined, { named }: Query): number {
+  if (named || last?.kind === 'acronym') return 3;
+  return last?.kind === 'word' || last?.kind === 'joined' ? 14 : 2;
 }

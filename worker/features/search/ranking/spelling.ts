@@ -1,14 +1,30 @@
 import { initials } from '../../../lib/titles/acronyms.ts';
 import { isStopWord } from '../../../lib/titles/common-words.ts';
 import { isNumber } from '../../../lib/titles/numerals.ts';
-import { beginsWithTypo, isOneTypo } from '../../../lib/titles/typo.ts';
+import { isTelling } from '../../../lib/titles/skeleton.ts';
+import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
+import { beginsWithTypo, isOneTypo, isTwoTypos } from '../../../lib/titles/typo.ts';
 import type { QueryWord } from '../query.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 
 const ACRONYM_WORDS_MAX = 6;
 const JOINED_WORDS_MAX = 3;
 
-const PENALTY = { beginning: 1, acronym: 2, joined: 2, joinedBeginning: 3, digits: 8, typo: 9, typoInBeginning: 18 };
+const PENALTY = {
+  beginning: 1,
+  acronym: 2,
+  joined: 2,
+  joinedBeginning: 3,
+  digits: 8,
+  typo: 9,
+  sound: 12,
+  typoInBeginning: 18,
+  twoTypos: 20,
+};
+const SOUND_DISTANCE_MAX = 0.8;
+
+/** What makes a word another one, which may not be meant. */
+const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'twoTypos'];
 
 export type Step = Span & {
   /** How many words of the query it answers. */
@@ -16,6 +32,10 @@ export type Step = Span & {
   penalty: number;
   kind: keyof typeof PENALTY | 'word';
 };
+
+export function isMistyped({ kind }: Step): boolean {
+  return MISTYPED.includes(kind);
+}
 
 /** The part of the title, not yet taken, that best answers the query's words from `index` on. */
 export function findStep(words: QueryWord[], index: number, title: TitleReading, taken: Span[]): Step | undefined {
@@ -44,7 +64,7 @@ function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: n
     if (!isNumber(word.raw)) return step('beginning');
     return word.raw.length > 1 ? step('digits') : undefined;
   }
-  const acronym = acronymLength(word.raw, title, at);
+  const acronym = acronymLength([word.raw], title, at);
   if (acronym > 0) return step('acronym', acronym);
   return joinedStep(word, title, at, step) ?? splitStep(words, index, raw, step);
 }
@@ -76,14 +96,15 @@ function splitStep(words: QueryWord[], index: number, raw: string, step: MakeSte
   return undefined;
 }
 
-/** How many words of the title, from `at` on, have these initials, with or without small words; 0 for none. */
-export function acronymLength(acronym: string, { raws, canonical }: TitleReading, at: number): number {
-  if (acronym.length < 2 || acronym[0] !== raws[at]?.[0]) return 0;
+/** How many words of the title, from `at` on, have one of these initials, with or without small words; 0 for none. */
+export function acronymLength(acronyms: string[], { raws, canonical }: TitleReading, at: number): number {
+  const first = raws[at]?.[0];
+  if (!acronyms.some(acronym => acronym.length > 1 && acronym[0] === first)) return 0;
   const most = Math.min(raws.length - at, ACRONYM_WORDS_MAX);
   for (let length = 2; length <= most; length++) {
     const lists = [raws, canonical].map(list => list.slice(at, at + length));
     const shorter = lists.map(list => list.filter(word => !isStopWord(word)));
-    if ([...lists, ...shorter].some(list => list.length > 1 && initials(list) === acronym)) return length;
+    if ([...lists, ...shorter].some(list => list.length > 1 && acronyms.includes(initials(list)))) return length;
   }
   return 0;
 }
@@ -97,5 +118,12 @@ function mistypedAt(word: QueryWord | undefined, { raws }: TitleReading, at: num
   const pair = raw + (raws[at + 1] ?? '');
   if (isForgiven && isOneTypo(word.raw, pair)) return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
-  return begins ? { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning } : undefined;
+  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning };
+  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound };
+  return isTwoTypos(word.raw, raw) ? { ...step, kind: 'twoTypos', penalty: PENALTY.twoTypos } : undefined;
+}
+
+function soundsAlike(word: string, raw: string): boolean {
+  const telling = word.length > 5 ? knownSkeletons(word).filter(isTelling) : [];
+  return telling.some(text => knownSkeletons(raw).includes(text)) && soundDistance(word, raw) <= SOUND_DISTANCE_MAX;
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { addGames } from '../helpers/games.ts';
+import { askSearch, LABELLED_SETS, labelledGames, labelledQueries, scoreSearch } from '../helpers/labelled-queries.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+
+const FIRST_MIN = 0.98;
+const FIRST_TEN_MIN = 0.985;
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+  await loadStarter(stack.db);
+  await addGames(stack, labelledGames());
+}, 120_000);
+afterAll(() => stack.close());
+
+const titles = async (term: string) => (await askSearch(stack, term)).slice(0, 10);
+
+test('the labelled queries are many, of many kinds and a third of them in Arabic', () => {
+  const queries = LABELLED_SETS.flatMap(labelledQueries);
+  expect(queries.length).toBeGreaterThan(600);
+  expect(new Set(queries.map(({ kind }) => kind)).size).toBeGreaterThan(10);
+  expect(queries.filter(({ kind }) => kind.startsWith('arabic')).length).toBeGreaterThan(queries.length / 3);
+});
+
+test.each(LABELLED_SETS)('of %s nearly all find the game first', { timeout: 120_000 }, async set => {
+  const { first, firstTen, misses } = await scoreSearch(set, text => askSearch(stack, text));
+  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(FIRST_MIN);
+  expect(firstTen, misses.join('\n')).toBeGreaterThanOrEqual(FIRST_TEN_MIN);
+});
+
+test('a platform in the query prefers its games and forbids no other', async () => {
+  expect((await titles('ps4 gow'))[0]).toBe('God of War');
+  expect((await titles('god of war ps3'))[0]).toMatch(/^God of War/);
+  expect((await titles('hollow knight switch'))[0]).toBe('Hollow Knight');
+  expect((await titles('هالو اكس بوكس')).every(title => title.includes('Halo'))).toBe(true);
+});
+
+test('words that belong to a title are not taken for words beside it', async () => {
+  await addGames(stack, [
+    { title: 'The Steam Train Game', popularity: 10 },
+    { title: 'Train', popularity: 9000 },
+    { title: 'Xbox Fitness', popularity: 10 },
+  ]);
+  expect((await titles('steam train game'))[0]).toBe('The Steam Train Game');
+  expect((await titles('xbox fitness'))[0]).toBe('Xbox Fitness');
+});
+
+test('words that name no game leave a query that finds none', async () => {
+  for (const term of ['ps5', 'لعبة', 'xbox one game', 'العاب بلايستيشن', '2016'])
+    expect((await stack.fetch(`/api/search?term=${encodeURIComponent(term)}`)).status, term).toBe(200);
+});
+
+test('a nickname stands for its title, with whatever follows it', async () => {
+  expect((await titles('كود وارزون'))[0]).toBe('Call of Duty: Warzone');
+  expect((await titles('حرامي السيارات سان اندرياس'))[0]).toBe('Grand Theft Auto: San Andreas');
+  expect((await titles('civ 5'))[0]).toBe('Sid Meier’s Civilization V');
+});
+
+test('two slips in a long word are forgiven, and vowels however they are written', async () => {
+  expect((await titles('phasmaphobea'))[0]).toBe('Phasmophobia');
+  expect((await titles('subnuticca'))[0]).toBe('Subnautica');
+  expect((await titles('fortnight'))[0]).toBe('Fortnite');
+});
+
+test('a consonant wrong in Arabic is forgiven', async () => {
+  expect((await titles('موتال كومبات'))[0]).toMatch(/^Mortal Kombat/);
+  expect((await titles('سبايردمان'))[0]).toMatch(/Spider-Man/);
+});

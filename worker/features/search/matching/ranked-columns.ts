@@ -1,0 +1,25 @@
+import type { Query } from '../query.ts';
+
+// On the platform, or of the year, that was asked for, a game counts as this many times as well known.
+const WISHED = 6;
+
+/**
+ * What ranking needs of `games g`; the alternative titles are joined by the unit separator. What a query says besides a
+ * name makes the games that it is true of better known.
+ */
+export function rankedColumns(queries: Query[]): string {
+  const wishes = queries.flatMap(({ side }) => (side ? [platformWish(side.platforms), yearWish(side.year)] : []));
+  const factors = [...new Set(wishes)].filter(Boolean).map(wish => ` * iif(${wish}, ${WISHED}, 1)`);
+  return `g.num, g.title, g.popularity${factors.join('')} AS popularity,
+  (SELECT group_concat(t.title, char(31)) FROM game_titles t WHERE t.game = g.num) AS alternatives`;
+}
+
+// Numbers and years of ours, never text that somebody typed.
+function platformWish(platforms: number[]): string {
+  const held = `SELECT 1 FROM game_platforms w WHERE w.game = g.num AND w.subplatform IN (${platforms.join(', ')})`;
+  return platforms.length > 0 ? `EXISTS (${held})` : '';
+}
+
+function yearWish(year: string | undefined): string {
+  return year ? `g.release_date BETWEEN '${year}-01-01' AND '${year}-12-31'` : '';
+}
