@@ -7,24 +7,27 @@ import { accounts } from './features/accounts/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { catalogue } from './features/catalogue/routes.ts';
+import { upsertGames } from './features/catalogue/upsert/upsert.ts';
 import { feedback } from './features/feedback/routes.ts';
 import { freeGames } from './features/free-games/routes.ts';
 import { imports } from './features/imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './features/imports/schema.ts';
 import { lists } from './features/lists/routes.ts';
 import { lookups } from './features/lookups/routes.ts';
+import { missing } from './features/missing/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
 import { pictures } from './features/pictures/routes.ts';
 import { profile } from './features/profile/routes.ts';
 import { search } from './features/search/routes.ts';
 import { security } from './features/security/routes.ts';
 import { session } from './features/session/routes.ts';
+import { sitemap } from './features/sitemap/routes.ts';
 import { social } from './features/social/routes.ts';
 import { walls } from './features/walls/routes.ts';
 import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
-import { withDb } from './middleware/with-db.ts';
+import { withDb, withNearbyDb } from './middleware/with-db.ts';
 import { withLocale } from './middleware/with-locale.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own bound. */
@@ -32,6 +35,12 @@ export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
 export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
+
+/** Kept at the edge, and sent as they are: these open the database themselves where they need it. */
+const PAGE_DATA = '/assets/data/*';
+
+/** What is the same for everybody, and is read of the replica. */
+const NEARBY_PATHS = ['/pictures/*', '/sitemap.xml', '/sitemaps/*'];
 
 const app = new Hono<App>();
 
@@ -42,9 +51,10 @@ app.use(
   ]),
 );
 for (const path of API_PATHS) {
-  app.use(path, withLocale, withDb);
+  if (path !== PAGE_DATA) app.use(path, withLocale, withDb);
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 }
+for (const path of NEARBY_PATHS) app.use(path, withNearbyDb);
 
 const api = app
   .get('/api/health', async c =>
@@ -59,6 +69,7 @@ const api = app
   .route('/', lookups)
   .route('/', catalogue)
   .route('/', search)
+  .route('/', missing(upsertGames))
   .route('/', lists)
   .route('/', accounts)
   .route('/', imports)
@@ -66,6 +77,7 @@ const api = app
   .route('/', freeGames)
   .route('/', feedback)
   .route('/', pictures)
+  .route('/', sitemap)
   .route('/', pageData);
 
 app.onError(onError);

@@ -1,6 +1,7 @@
 import { columns } from './ar/columns.ts';
 import { gaming } from './ar/gaming.ts';
 import { mail } from './ar/mail.ts';
+import { missing } from './ar/missing.ts';
 import { trouble } from './ar/trouble.ts';
 import { walls } from './ar/walls.ts';
 import type { en } from './en.ts';
@@ -67,6 +68,7 @@ export const ar: typeof en = {
   },
   columns,
   mail,
+  missing,
   gaming,
   trouble,
   walls,

@@ -3,6 +3,7 @@ import type { ProblemCode } from '../lib/problem.ts';
 import { columns } from './en/columns.ts';
 import { gaming } from './en/gaming.ts';
 import { mail } from './en/mail.ts';
+import { missing } from './en/missing.ts';
 import { trouble } from './en/trouble.ts';
 import { walls } from './en/walls.ts';
 
@@ -72,6 +73,7 @@ export const en = {
   genres,
   columns,
   mail,
+  missing,
   gaming,
   trouble,
   walls,

@@ -117,7 +117,8 @@ function Results({ found, onAgain }: { found: ReturnType<typeof useGameSearch>; 
   const { games, total, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
   if (error) return <SearchTrouble error={error} onRetry={found.retry} />;
-  if (games.length === 0) return isCurrent ? <NoGames onAgain={onAgain} /> : <Bones />;
+  if (games.length === 0)
+    return isCurrent ? <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} /> : <Bones />;
   return (
     <div aria-busy={isSearching} className={styles.grid}>
       <Shelf label={t('search.found')}>

@@ -72,7 +72,7 @@ export function SearchPanel({ choosing }: { choosing?: Choosing }) {
       foot={choosing?.foot ?? (hasGames && !found.error && <Foot found={found} />)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what comes from the links inside is only watched */}
-      <div className={styles.results} onClick={leaveByLink} onKeyDown={walkResults}>
+      <div className={styles.results} onClick={event => isFollowed(event) && close()} onKeyDown={walkResults}>
         {found.term === '' && <Tries onTry={seek} />}
         {found.error && <SearchTrouble error={found.error} onRetry={found.retry} />}
         {found.isSearching && !hasGames && !found.error && (
@@ -80,7 +80,9 @@ export function SearchPanel({ choosing }: { choosing?: Choosing }) {
             <RowBones count={6} />
           </Waiting>
         )}
-        {found.isCurrent && found.total === 0 && <NoGames onAgain={again} />}
+        {found.isCurrent && found.total === 0 && (
+          <NoGames term={found.term} onAgain={again} choiceOf={choosing?.choiceOf} onAdded={found.retry} />
+        )}
         {hasGames && !found.error && (
           <Rows aria-label={t('search.found')} aria-busy={found.isSearching}>
             {found.games.map(game => (
@@ -94,10 +96,10 @@ export function SearchPanel({ choosing }: { choosing?: Choosing }) {
   );
 }
 
-/** A result that is followed closes the panel; one that is opened in another tab does not. */
-function leaveByLink(event: MouseEvent): void {
-  const isLink = event.target instanceof Element && event.target.closest('a');
-  if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) closeSearch();
+/** A link that is followed closes the panel; one that is opened in another tab does not. */
+function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const isLink = target instanceof Element && target.closest('a') !== null;
+  return isLink && !ctrlKey && !metaKey && !shiftKey;
 }
 
 type Found = ReturnType<typeof useGameSearch>;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { type Desk, ProviderTrouble } from '../../lib/gaming/adapter.ts';
+import { askIgdb, quoted } from '../../lib/igdb/client.ts';
+import { type Extras, GAME_FIELDS, OUR_GAMES, toFacts } from '../../lib/igdb/facts.ts';
+import type { IgdbVars } from '../../lib/igdb/setup.ts';
+import { MISSING_MAX } from './schema.ts';
+
+export type Facts = NonNullable<ReturnType<typeof toFacts>>;
+
+/** Enough to tell a game from its namesakes, and to know whether it belongs here. */
+const SHORT_FIELDS = 'name,slug,game_type,version_parent,platforms,cover.image_id,first_release_date,external_games.*';
+const RANKED = 'sort total_rating_count desc;';
+
+/** Colons upset the search of IGDB, and quotes mean nothing to it. */
+const wordsOf = (term: string) =>
+  term
+    .replace(/[:"\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The games that IGDB knows by a term: those of that very name first, then what its own search finds, which cannot be
+ * sorted and does not always have the game itself among the first. Throws ProviderTrouble.
+ */
+export async function askForGames(env: IgdbVars, desk: Desk, term: string): Promise<Facts[]> {
+  const words = wordsOf(term);
+  const ask = (query: string) => askIgdb(env, desk, 'games', `${query} fields ${SHORT_FIELDS}; limit ${MISSING_MAX};`);
+  const [named, alike] = await Promise.all([
+    ask(`where name ~ ${quoted(term)} & ${OUR_GAMES}; ${RANKED}`),
+    words ? ask(`search ${quoted(words)}; where ${OUR_GAMES};`) : [],
+  ]);
+  const rows = [...named, ...alike];
+  const facts = rows.flatMap(row => toFacts(row) ?? []);
+  // Only our games are asked for, so that none of them can be read is not the same as that there are none.
+  if (rows.length > 0 && facts.length === 0) throw new ProviderTrouble('provider_changed');
+  return [...new Map(facts.map(one => [one.igdbId, one])).values()].slice(0, MISSING_MAX);
+}
+
+const seconds = v.optional(v.number());
+const Times = v.fallback(v.optional(v.object({ hastily: seconds, normally: seconds, completely: seconds })), undefined);
+
+/** How long a game takes; unknown where IGDB does not say, for whatever reason: the game is worth having without. */
+async function askForTimes(env: IgdbVars, desk: Desk, igdbId: string): Promise<Extras['times']> {
+  const query = `fields hastily,normally,completely; where game_id = ${igdbId}; limit 1;`;
+  try {
+    const [row] = await askIgdb(env, desk, 'game_time_to_beats', query);
+    return v.parse(Times, row);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    return undefined;
+  }
+}
+
+/** One game of IGDB: all its facts, `foreign` where it is on none of our platforms, undefined where there is none. */
+export async function askForGame(env: IgdbVars, desk: Desk, igdbId: string): Promise<Facts | 'foreign' | undefined> {
+  const [rows, times] = await Promise.all([
+    askIgdb(env, desk, 'games', `fields ${GAME_FIELDS}; where id = ${igdbId}; limit 1;`),
+    askForTimes(env, desk, igdbId),
+  ]);
+  const [row] = rows;
+  return row === undefined ? undefined : (toFacts(row, { times }) ?? 'foreign');
+}

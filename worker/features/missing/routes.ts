@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { App } from '../../env.ts';
+import { hasIgdb } from '../../lib/igdb/setup.ts';
+import { Problem } from '../../lib/problem.ts';
+import { validate } from '../../lib/validate.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { requireUser } from '../../middleware/require-user.ts';
+import { type AddFacts, addMissing, lookUp } from './look-up.ts';
+import { AddMissing, MissingQuery } from './schema.ts';
+
+/** Without keys of IGDB there is nothing here. */
+const withIgdb = createMiddleware<App>(async (c, next) => {
+  if (!hasIgdb(c.env)) throw new Problem('not_found');
+  await next();
+});
+
+/** Looking up what the catalogue lacks, and adding it there by `addFacts`. */
+export const missing = (addFacts: AddFacts) =>
+  new Hono<App>()
+    .get('/api/missing', withIgdb, rateLimit('LIMIT_CHECK'), requireUser, validate('query', MissingQuery), async c =>
+      c.json({ games: await lookUp(c, c.req.valid('query').term) }),
+    )
+    .post('/api/missing', withIgdb, rateLimit('LIMIT_CHECK'), requireUser, validate('json', AddMissing), async c =>
+      c.json(await addMissing(c, c.req.valid('json').igdbId, addFacts)),
+    );
