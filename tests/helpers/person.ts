@@ -6,7 +6,7 @@ let count = 0;
 export const PASSWORD = 'correct horse 9';
 
 /** Registers and logs in somebody nobody else is, through the API. */
-export async function newPerson(stack: Stack, more: Record<string, unknown> = {}) {
+export async function newPerson(stack: Pick<Stack, 'fetch'>, more: Record<string, unknown> = {}) {
   count += 1;
   const name = `p${process.pid}-${Date.now().toString(36)}-${count}`.slice(0, 30);
   const input = {
@@ -25,7 +25,7 @@ export async function newPerson(stack: Stack, more: Record<string, unknown> = {}
 }
 
 /** An access token for a username or e-mail. */
-export async function logIn(stack: Stack, username: string, password = PASSWORD): Promise<string> {
+export async function logIn(stack: Pick<Stack, 'fetch'>, username: string, password = PASSWORD): Promise<string> {
   const answer = await stack.fetch('/connect/token', {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -15,7 +15,15 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what a test finds out
 export type Answer = any;
 
-type Options = { vars?: Record<string, string>; strict?: boolean; retries?: number; dist?: string };
+type Options = {
+  vars?: Record<string, string>;
+  strict?: boolean;
+  retries?: number;
+  dist?: string;
+  sqldFlags?: string[];
+  /** Nobody takes what is put into the queue, so that nothing happens but what is asked. */
+  idle?: boolean;
+};
 
 /** The runtime's own word for a browser that closed its window while an answer was on its way. */
 const LEFT_EARLY = /disconnected: /;
@@ -24,10 +32,17 @@ const LEFT_EARLY = /disconnected: /;
  * The product as it runs: the built Worker in workerd, a database of its own on a real sqld.
  * `db` writes to that database directly, for what no call of the API can arrange.
  */
-export async function startStack({ vars = {}, strict = false, retries, dist = inject('dist') }: Options = {}) {
+export async function startStack({
+  vars = {},
+  strict = false,
+  retries,
+  dist = inject('dist'),
+  sqldFlags,
+  idle = false,
+}: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
   const port = await freePort();
-  let sqld: Sqld = await startSqld(join(folder, 'sqld'), port);
+  let sqld: Sqld = await startSqld(join(folder, 'sqld'), port, sqldFlags);
   await migrate(sqld.url);
   const signingKeys = [await makeSigningKey()];
   const configPath = writeLocalConfig(
@@ -36,6 +51,7 @@ export async function startStack({ vars = {}, strict = false, retries, dist = in
     { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
     { strict, retries },
   );
+  if (idle) dropConsumers(configPath);
   const harness = createTestHarness({ workers: [{ configPath }] });
   let { url } = await harness.listen();
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init });
@@ -51,7 +67,7 @@ export async function startStack({ vars = {}, strict = false, retries, dist = in
     /** Takes the database away, and brings it back. */
     stopDatabase: () => sqld.stop(),
     startDatabase: async () => {
-      sqld = await startSqld(join(folder, 'sqld'), port);
+      sqld = await startSqld(join(folder, 'sqld'), port, sqldFlags);
     },
     /** The same without a word of warning, as when the power goes. */
     killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
@@ -70,6 +86,11 @@ export async function startStack({ vars = {}, strict = false, retries, dist = in
         throw new Error(`The Worker logged: ${errors.map(e => e.message).join('\n')}`);
     },
   };
+}
+
+function dropConsumers(configPath: string): void {
+  const config: Answer = JSON.parse(readFileSync(configPath, 'utf8'));
+  writeFileSync(configPath, JSON.stringify({ ...config, queues: { ...config.queues, consumers: [] } }));
 }
 
 /** JSON sent by a method, as a person's program would; `token` signs it. */

@@ -122,3 +122,80 @@ test('no strange input makes a 5xx', async () => {
         ).toBeLessThan(500);
   }
 });
+
+const QUERIES = [
+  '',
+  ' ',
+  'a'.repeat(10_000),
+  '"',
+  "'",
+  '""""',
+  'hades" OR t MATCH "x',
+  'AND OR NOT',
+  'NEAR(hades souls, 5)',
+  't:hades',
+  '^hades*',
+  '*',
+  '-',
+  '+ ( ) { } : ^ ~',
+  '🎮🔥'.repeat(20),
+  '\u200f\u202ehades\u202c\u2066',
+  '\u0000',
+  'ha\u0000des',
+  '\ud800',
+  "'; DROP TABLE games; --",
+  "' UNION SELECT password_hash FROM users --",
+  '%',
+  '_',
+  '\\',
+  'ـ'.repeat(90),
+  'َ'.repeat(90),
+  'e\u0301'.repeat(45),
+];
+
+/** Long enough for a busy machine, and far too short for a search that has gone astray. */
+const QUICKLY_MS = 3_000;
+
+test('any query is answered quickly, by results or as a bad request', async () => {
+  const allowed: Record<string, number[]> = {
+    '/api/search?term=': [200, 400],
+    '/api/search/advanced?name=': [200, 400],
+    '/api/search/advanced?developer=': [200, 400],
+    '/api/search/advanced?genreId=': [200, 400],
+    '/api/free-games/free?month=': [400],
+    '/api/gameInfo?slug=': [400, 404],
+  };
+  for (const [path, statuses] of Object.entries(allowed))
+    for (const query of QUERIES) {
+      const began = Date.now();
+      const answer = await stack.fetch(`${path}${encodeURIComponent(query.toWellFormed())}`);
+      await answer.arrayBuffer();
+      const what = `${path}${JSON.stringify(query.slice(0, 30))}`;
+      expect(statuses, what).toContain(answer.status);
+      expect(Date.now() - began, what).toBeLessThan(QUICKLY_MS);
+    }
+});
+
+test('a negative, huge or broken page of results is 400', async () => {
+  const numbers = ['-1', '1000000', '99999999999999999999', '1e3', '0x10', '1.5', 'NaN', 'Infinity', '1;2', '\u0661'];
+  const fields: Record<string, string[]> = {
+    '/api/search?term=a': ['skip', 'count'],
+    '/api/search/advanced?name=a': ['skip', 'count'],
+    '/api/free-games/free?pc=true': ['skip', 'top'],
+  };
+  for (const [path, names] of Object.entries(fields))
+    for (const name of names)
+      for (const number of numbers) {
+        const answer = await stack.fetch(`${path}&${name}=${encodeURIComponent(number)}`);
+        expect(answer.status, `${path} ${name} ${number}`).toBe(400);
+        expect(Object.keys((await problemOf(answer)).errors), `${path} ${name} ${number}`).toEqual([name]);
+      }
+  for (const path of ['/api/search?term=a&count=0', '/api/search/advanced?name=a&count=0'])
+    expect((await stack.fetch(path)).status, path).toBe(400);
+});
+
+test('a broken escape in an address is no 5xx', async () => {
+  for (const path of ['/api/search?term=%', '/api/search?term=%ff%fe', '/games/%/', '/games/%ff/', '/sitemaps/%ff.xml'])
+    for (const address of [path, `/assets/data${path}index.json`])
+      expect((await stack.fetch(address)).status, address).toBeLessThan(500);
+});

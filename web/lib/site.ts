@@ -22,6 +22,10 @@ export function isGamingDemo(provider: string): boolean {
 /** Whether Xbox players can sign in at Microsoft instead of giving their gamertag. */
 export const microsoft = said('microsoft') !== undefined;
 
+/** Whether games that the catalogue lacks can be looked up at IGDB, and whether that is a simulator here. */
+export const igdb = said('igdb') !== undefined;
+export const isIgdbDemo = said('igdb') === 'demo';
+
 const key = said('captcha');
 
 /** The bot check's public key and the host of its script; undefined where none is set up. */

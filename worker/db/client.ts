@@ -1,11 +1,9 @@
-import {
-  createClient,
-  type InArgs,
-  type InStatement,
-  LibsqlBatchError,
-  type TransactionMode,
-} from '@libsql/client/web';
-import { drizzle } from 'drizzle-orm/libsql/web';
+import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/web';
+import { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core';
+import { LibSQLSession } from 'drizzle-orm/libsql/session';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { nearReplica } from './replica.ts';
+import { connect, type Reach, StatementFailed } from './wire/connect.ts';
 
 /** The database did not answer, or answered that it cannot. Becomes a 503. */
 export class DatabaseAway extends Error {
@@ -21,15 +19,18 @@ export type Db = ReturnType<typeof openDatabase>;
 
 const reads = /^\s*select\b/i;
 
+/** Where the database is: the primary, and a replica of it for `openNearby`. */
+type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
+
 type Statement = InStatement | [string, InArgs?];
 const textOf = (s: Statement) => (typeof s === 'string' ? s : Array.isArray(s) ? s[0] : s.sql);
 
 /** Compressing a large answer costs the database server ten times what reading and sending it does. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 
-async function reach(request: Request): Promise<Response> {
-  const headers = { ...Object.fromEntries(request.headers), ...UNCOMPRESSED };
-  const answer = await fetch(new Request(request, { headers })).catch((cause: unknown) => {
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  const headers = { ...init.headers, ...UNCOMPRESSED };
+  const answer = await fetch(url, { ...init, headers }).catch((cause: unknown) => {
     throw new DatabaseAway('unreachable', { cause });
   });
   if (answer.status >= 500) throw new DatabaseAway(`answered ${answer.status}`);
@@ -45,14 +46,28 @@ const guardOf = (sessionId: string) => ({
   args: [sessionId],
 });
 
+/** What `drizzle()` makes, without libSQL's own client, which it would bring along unused. */
+function asDrizzle(client: Client) {
+  const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
+  const session = new LibSQLSession<Record<string, never>, Record<string, never>>(
+    client,
+    dialect,
+    undefined,
+    {},
+    undefined,
+  );
+  const db = new LibSQLDatabase<Record<string, never>>('async', dialect, session, undefined);
+  return Object.assign(db, { $client: client });
+}
+
 /**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because
  * the runtime forbids one request to wait on another's I/O. A batch is one round trip and one transaction.
  * With a session the first statements run only if it has not been ended: they travel together, so asking costs no
  * round trip, and an access token is worth nothing from the moment its session ends. Throws SessionEnded.
  */
-export function openDatabase(env: { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined }, sessionId?: string) {
-  const client = createClient({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN, fetch: reach });
+export function openDatabase(env: Place, sessionId?: string, way: Reach = reach) {
+  const client = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN, reach: way });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
   let guard = sessionId === undefined ? undefined : guardOf(sessionId);
@@ -61,11 +76,7 @@ export function openDatabase(env: { DATABASE_URL: string; DATABASE_TOKEN?: strin
   async function guarded(statements: Statement[], mode: TransactionMode, first: InStatement) {
     guard = undefined;
     const [, ...results] = await send([first, ...statements], mode).catch((error: unknown) => {
-      throw error instanceof LibsqlBatchError &&
-        error.statementIndex === 0 &&
-        !(rootCause(error) instanceof DatabaseAway)
-        ? new SessionEnded()
-        : error;
+      throw error instanceof StatementFailed && error.place === 0 ? new SessionEnded() : error;
     });
     return results;
   }
@@ -80,7 +91,16 @@ export function openDatabase(env: { DATABASE_URL: string; DATABASE_TOKEN?: strin
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };
-  return drizzle(client, { casing: 'snake_case' });
+  return asDrizzle(client);
+}
+
+/**
+ * A database for reading what belongs to nobody in particular: of the replica, where there is one that answers, else of
+ * the primary. A replica may lag behind, so whoever must see their own writes uses `openDatabase`.
+ */
+export function openNearby(env: Place): Db {
+  const replica = env.DATABASE_REPLICA_URL;
+  return openDatabase(env, undefined, replica ? nearReplica(replica, reach) : reach);
 }
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */

@@ -60,9 +60,14 @@ function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) 
 
 type Row = Awaited<ReturnType<typeof selectFree>>[number];
 
+/** The first free games of a month as visitors see them, as a statement of a larger batch. */
+export const selectFreeMonth = (db: Db, month: string, top: number) =>
+  selectFree(db, undefined, and(eq(freeGames.month, month), isShown(false))).limit(top);
+
 const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name: place?.title ?? '' });
 
-function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
+/** A row of `selectFree` as the wire shows it. */
+export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
   const game = known && toGame(known, locale, userId);
   const held = game?.held ?? [];

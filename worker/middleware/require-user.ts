@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { openDatabase } from '../db/client.ts';
+import { openDatabase, openNearby } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { Problem } from '../lib/problem.ts';
 import { type Bearer, verifyAccessToken } from '../lib/token.ts';
@@ -29,12 +29,18 @@ export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (
 
 type Visitor = { visitorId: string | undefined };
 
-/** For calls that anyone may make: adds `visitorId`, undefined for a visitor. A bad token is still refused. */
+const READING = ['GET', 'HEAD'];
+
+/**
+ * For calls that anyone may make: adds `visitorId`, undefined for a visitor, who reads from the replica. A bad token is
+ * still refused.
+ */
 export const allowUser = createMiddleware<App & { Variables: Visitor }>(async (c, next) => {
   const header = c.req.header('Authorization');
   const found = await bearerOf(c.env, header);
   if (header && !found) throw unauthorized();
   c.set('visitorId', found?.userId);
   if (found) c.set('db', openDatabase(c.env, found.sessionId));
+  else if (READING.includes(c.req.method)) c.set('db', openNearby(c.env));
   await next();
 });

@@ -1,11 +1,11 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { findFreeMonth } from '../../db/free-games.ts';
-import { findGame, type GameInfo, heldColumn, summaryColumns, toGame } from '../../db/games.ts';
+import { selectFreeMonth, toFreeGame } from '../../db/free-games.ts';
+import { type GameInfo, heldColumn, summaryColumns, toGame } from '../../db/games.ts';
 import { games } from '../../db/tables/catalogue.ts';
-import { findWall, type Wall } from '../../db/walls.ts';
+import type { Wall } from '../../db/walls.ts';
 import type { Locale } from '../../lib/locale.ts';
-import { gameSlugOf, isScreen, wallIdOf } from './schema.ts';
+import { isScreen } from './schema.ts';
 
 const SHELF_GAMES = 26;
 const ROW_GAMES = 4;
@@ -14,22 +14,16 @@ const FREE_ROWS = 12;
 /** Games this young still count as new on the home page. */
 const NEW_FOR_DAYS = 2 * 365;
 
+/** Games are numbered in a row and none is removed: their count, without counting a million of them at each visit. */
+const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
+
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
 
 /** What the home page shows before anybody signs in: the catalogue, best known first, and what is free this month. */
 export async function findHome(db: Db, locale: Locale, now: Date) {
-  const month = day(now).slice(0, 7);
-  const [known, free] = await Promise.all([
-    findKnown(db, locale, now),
-    findFreeMonth(db, { month, skip: 0, top: FREE_ROWS, pc: false }, locale, undefined),
-  ]);
-  return { ...known, free: free.freeGames };
-}
-
-async function findKnown(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
-  const [shelf, recent, awaited, count] = await db.batch([
+  const [shelf, recent, awaited, count, free] = await db.batch([
     db.select(columns).from(games).where(isNotNull(games.mainStoryMinutes)).orderBy(known).limit(SHELF_GAMES),
     db
       .select(columns)
@@ -43,27 +37,27 @@ async function findKnown(db: Db, locale: Locale, now: Date) {
       .where(or(isNull(games.releaseDate), gt(games.releaseDate, day(now))))
       .orderBy(known)
       .limit(ROW_GAMES),
-    db.select({ total: sql<number>`count(*)` }).from(games),
+    db.select({ total: lastNum }).from(games),
+    selectFreeMonth(db, day(now).slice(0, 7), FREE_ROWS),
   ]);
   const show = (rows: typeof shelf) => rows.map(row => toGame(row, locale, undefined));
-  return { total: count[0]?.total ?? 0, shelf: show(shelf), recent: show(recent), awaited: show(awaited) };
+  return {
+    total: count[0]?.total ?? 0,
+    shelf: show(shelf),
+    recent: show(recent),
+    awaited: show(awaited),
+    free: free.map(row => toFreeGame(row, locale, undefined)),
+  };
 }
 
 export type Home = Awaited<ReturnType<typeof findHome>>;
 
 export type Page = Home | GameInfo | Wall | Record<string, never>;
 
-/**
- * The data of one page, `{}` for a screen that needs none, undefined where there is no such page. Nobody is signed in
- * here: of walls, only public ones are pages.
- */
+/** The data of a screen, `{}` for one that needs none, undefined where there is no such screen. Nobody is signed in here. */
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
   if (path === '/') return findHome(db, locale, new Date());
-  if (isScreen(path)) return {};
-  const slug = gameSlugOf(path);
-  if (slug !== undefined) return findGame(db, slug, locale, undefined);
-  const wallId = wallIdOf(path);
-  return wallId === undefined ? undefined : findWall(db, wallId, locale, undefined);
+  return isScreen(path) ? {} : undefined;
 }
 
 export function isGame(page: Page): page is GameInfo {

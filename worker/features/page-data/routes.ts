@@ -1,31 +1,45 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { openDatabase } from '../../db/client.ts';
+import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
-import type { Locale } from '../../lib/locale.ts';
+import { isLocale, type Locale, localeOf } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
 import { dress, lookOf } from './document/dress.ts';
 import { headOf } from './document/heads.ts';
+import type { Ask } from './edge/ask.ts';
+import { sendKept } from './edge/kept.ts';
+import { askOf, keptPage } from './edge/serve.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
-import { findPage } from './queries.ts';
-import { gameSlugOf, isListedScreen, isScreen, type PageFile, wallIdOf, withSlash } from './schema.ts';
+import { findPage, type Page } from './queries.ts';
+import { isListedScreen, isScreen, type PageFile, withSlash } from './schema.ts';
 import { siteTags } from './site.ts';
 
-const PAGE_DATA_CACHE = 'public, max-age=60';
 /** Files: what has an extension, what a build made, and what the development server makes. */
 const isFile = /\.[a-z0-9]+$|^\/static\/|^\/@/i;
 
 /** `/assets/data/games/hades/index.json` -> `/games/hades/` */
 const pathOfFile = (path: string) => path.replace(/^\/assets\/data/, '').replace(/index\.json$/, '');
 
+/** Asked for again each time, and sent again only where it differs: nobody sees a wall that has become private. */
+const ASKED_AGAIN = { 'Cache-Control': 'no-cache' };
+const AS_JSON = { ...ASKED_AGAIN, 'Content-Type': 'application/json', Vary: 'Accept-Language' };
+const AS_DOCUMENT = { ...ASKED_AGAIN, 'Content-Type': 'text/html; charset=utf-8' };
+
 export const pageData = new Hono<App>().get('/assets/data/*', async c => {
   if (!c.req.path.endsWith('/index.json')) throw new Problem('not_found');
   const path = pathOfFile(c.req.path);
-  const page = await findPage(c.var.db, path, c.var.locale);
+  const locale = localeOf(c.req.header('Accept-Language'));
+  const fileOf = (page: Page): PageFile<Page> => ({ hash: RAFF_BUILD, path, page });
+  const ask = askOf(path);
+  if (ask) {
+    const kept = await keptPage(c, { ask, locale, variant: '', make: page => JSON.stringify(fileOf(page)) });
+    if (!kept) throw new Problem('not_found');
+    return sendKept(c, kept, () => AS_JSON);
+  }
+  const page = await findPage(openNearby(c.env), path, locale);
   if (!page) throw new Problem('not_found');
-  const file: PageFile<typeof page> = { hash: RAFF_BUILD, path, page };
-  return c.json(file, 200, { 'Cache-Control': PAGE_DATA_CACHE });
+  return c.json(fileOf(page), 200, AS_JSON);
 });
 
 /** Pages and files: everything that is not the API. */
@@ -45,27 +59,46 @@ async function sendFile(c: Context<App>, url: URL): Promise<Response> {
 
 async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const path = withSlash(url.pathname);
-  const known = isScreen(path) || (gameSlugOf(path) ?? wallIdOf(path)) !== undefined;
-  if (known && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
-  const { locale, theme } = lookOf(url, getCookie(c));
-  const page = await firstData(c, path, locale);
+  const ask = askOf(path);
+  if ((ask || isScreen(path)) && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
+  const document = { url, path, ...lookOf(url, getCookie(c)) };
+  if (!ask) return sendNew(c, document, await unlessAway(findPage(openNearby(c.env), path, document.locale)));
+  const kept = await unlessAway(keptDocument(c, document, ask));
+  return kept ? sendKept(c, kept, () => ({ ...secureHeaders(c.env), ...AS_DOCUMENT })) : sendNew(c, document, kept);
+}
+
+async function sendNew(c: Context<App>, document: Document, page: Page | null | undefined): Promise<Response> {
+  const made = await makeDocument(c, document, page);
+  return withHeaders(made, { ...secureHeaders(c.env), ...ASKED_AGAIN }, page === undefined ? 404 : 200);
+}
+
+type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
+
+/** The canonical address says a language where the reader's says one, so that is another document. */
+function keptDocument(c: Context<App>, document: Document, ask: Ask) {
+  const { url, locale, theme = '' } = document;
+  const variant = `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
+  const make = async (page: Page) => (await makeDocument(c, document, page)).arrayBuffer();
+  return keptPage(c, { ask, locale, variant, make });
+}
+
+/** The document with its page's data, undefined where there is no such page, null while the database is away. */
+async function makeDocument(c: Context<App>, document: Document, page: Page | null | undefined) {
+  const { url, path, locale, theme } = document;
   const head = headOf(page, locale, url.origin);
   const file = page && { hash: RAFF_BUILD, path, page, locale };
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
   const isPage = page !== undefined;
   const isListed = isPage && isListedScreen(path);
-  const dressed = dress(shell, { url, locale, theme, head, site: siteTags(c.env), file, isPage, isListed });
-  return withHeaders(dressed, { ...secureHeaders(c.env), 'Cache-Control': 'no-cache' }, isPage ? 200 : 404);
+  return dress(shell, { url, locale, theme, head, site: siteTags(c.env), file, isPage, isListed });
 }
 
-/** What the page shows first; null when the database is away: the app then says so itself. */
-async function firstData(c: Context<App>, path: string, locale: Locale) {
-  try {
-    return await findPage(openDatabase(c.env), path, locale);
-  } catch (error) {
+/** What was asked for; null when the database is away: the app then says so itself. */
+async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
     console.warn(error);
     return null;
-  }
+  });
 }
 
 function withHeaders(from: AssetResponse, headers: Record<string, string>, status: number): Response {

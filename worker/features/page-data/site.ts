@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts';
 import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
 import { gamingSetups, hasMicrosoft } from '../../lib/gaming/setup.ts';
+import { hasIgdb } from '../../lib/igdb/setup.ts';
 import { keysOf, PROVIDERS } from '../../lib/providers.ts';
 
 function signInTags(env: Env): Record<string, string> {
@@ -44,6 +45,7 @@ export function siteTags(env: Env): Record<string, string> {
     ...signInTags(env),
     ...gamingTags(env),
     ...networkTags(env),
+    ...(hasIgdb(env) && { 'raff:igdb': env.IGDB_URL ? 'demo' : 'yes' }),
     ...(analyticsOrigin(env) && { 'raff:analytics': env.ANALYTICS_URL ?? '' }),
     ...(env.TURNSTILE_SITE_KEY && {
       'raff:captcha': env.TURNSTILE_SITE_KEY,

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Value = { type: string; value?: string | number; base64?: string };
+export type Recorded = { sql: string; args: (string | number | bigint | null)[] };
+/** One request to the database and the statements it carried. */
+export type RoundTrip = { statements: Recorded[] };
+
+type Wire = { sql?: string; sql_id?: number; args?: Value[] };
+type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] }; sql?: string; sql_id?: number };
+
+/** Stands before a database server, hands everything on, and remembers what was asked. */
+export async function startRecorder(target = '') {
+  const trips: RoundTrip[] = [];
+  const state = { target };
+  const server = createServer(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray());
+    trips.push({ statements: statementsOf(body) });
+    const { 'content-type': type = 'application/json', authorization } = incoming.headers;
+    const headers = { 'Content-Type': type, 'Accept-Encoding': 'identity', ...(authorization && { authorization }) };
+    const answer = await fetch(new URL(incoming.url ?? '/', state.target), { method: 'POST', headers, body });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    outgoing.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' }).end(bytes);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return {
+    url: `http://127.0.0.1:${port}`,
+    aim: (url: string) => void Object.assign(state, { target: url }),
+    /** What was asked since the last call. */
+    take: () => trips.splice(0),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>(done => server.close(() => done()));
+    },
+  };
+}
+
+function statementsOf(body: Buffer): Recorded[] {
+  if (body.length === 0) return [];
+  const { requests }: { requests: Request[] } = JSON.parse(body.toString());
+  const texts = new Map(requests.map(({ type, sql_id, sql = '' }) => [type === 'store_sql' ? sql_id : undefined, sql]));
+  const wires = requests.flatMap(({ stmt, batch }) => (stmt ? [stmt] : (batch?.steps.map(step => step.stmt) ?? [])));
+  return wires.map(({ sql, sql_id, args = [] }) => ({ sql: sql ?? texts.get(sql_id) ?? '', args: args.map(argOf) }));
+}
+
+function argOf({ type, value }: Value): string | number | bigint | null {
+  if (type === 'null' || value === undefined) return null;
+  return type === 'integer' ? BigInt(value) : value;
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGames } from '../helpers/games.ts';
+import { newOwner } from '../helpers/shelf.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { newWall } from '../helpers/walls.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+  await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
+});
+afterAll(() => stack.close());
+
+const textOf = async (path: string) => (await stack.fetch(path)).text();
+const pathsOf = (path: string) => [path, `/assets/data${path}index.json`];
+
+test('while the database is away a game’s page stays as it was, and a wall’s is not shown', async () => {
+  const owner = await newOwner(stack);
+  const { id } = await newWall(owner, { title: 'Unsure' });
+  const wall = pathsOf(`/wall-details/${id}/`);
+  for (const path of wall) expect(await textOf(path)).toContain('Unsure');
+  for (const path of pathsOf('/games/hades/')) expect(await textOf(path)).toContain('"slug":"hades"');
+
+  await stack.stopDatabase();
+  for (const path of wall) expect(await textOf(path)).not.toContain('Unsure');
+  const until = Date.now() + 7_000; // longer than a generation of the catalogue is believed
+  while (Date.now() < until) {
+    for (const path of pathsOf('/games/hades/')) expect(await textOf(path)).toContain('"slug":"hades"');
+    await new Promise(done => setTimeout(done, 1_000));
+  }
+
+  await stack.startDatabase();
+  for (const path of wall) expect(await textOf(path)).toContain('Unsure');
+});

@@ -1,0 +1,65 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { DatabaseAway, type Db, rootCause } from '../../../db/client.ts';
+import { type GameInfo, selectGame, toGameInfo } from '../../../db/games.ts';
+import { generation } from '../../../db/generation.ts';
+import { isSeenBy, selectWall, toWall, type Wall } from '../../../db/walls.ts';
+import type { Locale } from '../../../lib/locale.ts';
+import { learnGeneration } from './current.ts';
+
+/** Reads the version of a page's data, and the data where that is not the version held. Undefined: no such page. */
+export type Ask = (
+  db: Db,
+  locale: Locale,
+  version: string | undefined,
+) => Promise<{ version: string; page?: GameInfo | Wall } | undefined>;
+
+const unlessHeld = (present: SQL, version: string | undefined) =>
+  version === undefined ? undefined : sql`${present} <> ${version}`;
+
+const selectVersion = (db: Db, version: SQL) =>
+  db.select({ version: sql<string | null>`${version}` }).from(sql`(SELECT 1)`);
+
+/**
+ * A game's page is as old as the catalogue's generation. One round trip. While the database is away, the page held is
+ * as good as it gets.
+ */
+export function askGame(slug: string): Ask {
+  const ask = askGameNow(slug);
+  return (db, locale, version) =>
+    ask(db, locale, version).catch((error: unknown) => {
+      if (version === undefined || !(rootCause(error) instanceof DatabaseAway)) throw error;
+      return { version };
+    });
+}
+
+function askGameNow(slug: string): Ask {
+  return async (db, locale, held) => {
+    const [told, rows, near] = await db.batch([
+      selectVersion(db, generation),
+      ...selectGame(db, slug, undefined, unlessHeld(generation, held)),
+    ]);
+    const version = told[0]?.version ?? '';
+    learnGeneration(version);
+    if (version === held) return { version };
+    const page = toGameInfo(rows, near, locale, undefined);
+    return page && { version, page };
+  };
+}
+
+/** Nothing of a wall that is not public; else it changes with its own changes, its owner's name and the catalogue. */
+const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.username || ' ' || coalesce(u.avatar_key, '')
+  || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
+
+/** A wall's page is asked for each time: one made private is gone at once. One round trip. */
+export function askWall(id: string): Ask {
+  return async (db, locale, held) => {
+    const present = wallVersion(id);
+    const which = and(isSeenBy(undefined), unlessHeld(present, held));
+    const [told, rows, hung] = await db.batch([selectVersion(db, present), ...selectWall(db, id, which, undefined)]);
+    const version = told[0]?.version;
+    if (!version) return undefined;
+    if (version === held) return { version };
+    const page = toWall(rows, hung, locale, undefined);
+    return page && { version, page };
+  };
+}

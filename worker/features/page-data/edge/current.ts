@@ -1,0 +1,14 @@
+/** So long a generation of the catalogue is believed to be the present one: nobody sees older data for longer. */
+const BELIEVED_MS = 5_000;
+
+/** What this isolate was told last. */
+let told = { generation: '', at: 0 };
+
+export function learnGeneration(generation: string): void {
+  told = { generation, at: Date.now() };
+}
+
+/** Whether this was the catalogue's generation a moment ago, as far as anybody here was told. */
+export function isCurrent(generation: string): boolean {
+  return told.generation === generation && Date.now() - told.at < BELIEVED_MS;
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { openNearby } from '../../../db/client.ts';
+import type { GameInfo } from '../../../db/games.ts';
+import type { Wall } from '../../../db/walls.ts';
+import type { App } from '../../../env.ts';
+import type { Locale } from '../../../lib/locale.ts';
+import { gameSlugOf, wallIdOf } from '../schema.ts';
+import { type Ask, askGame, askWall } from './ask.ts';
+import { isCurrent } from './current.ts';
+import { findKept, type Kept, keep } from './kept.ts';
+
+/** What asks for a page's data, undefined for a path whose page is not kept at the edge. */
+export function askOf(path: string): Ask | undefined {
+  const slug = gameSlugOf(path);
+  if (slug !== undefined) return askGame(slug);
+  const wallId = wallIdOf(path);
+  return wallId === undefined ? undefined : askWall(wallId);
+}
+
+/** `variant` names whatever else makes one page differ from another of the same address. */
+type Wanted = {
+  ask: Ask;
+  locale: Locale;
+  variant: string;
+  make: (page: GameInfo | Wall) => BodyInit | Promise<BodyInit>;
+};
+
+/**
+ * A page as it was made before, while its data is the same; else made anew. A game's page costs the database nothing
+ * as long as the catalogue's generation is believed, one round trip otherwise. Undefined: no such page.
+ */
+export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
+  const key = `${c.req.url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
+  // While it is being worked on, a page changes without its data.
+  const held = RAFF_BUILD === 'dev' ? undefined : await findKept(key);
+  if (held && isCurrent(held.version)) return held;
+  const told = await ask(openNearby(c.env), locale, held?.version);
+  if (!told) return undefined;
+  return told.page ? keep(c, key, told.version, await make(told.page)) : held;
+}

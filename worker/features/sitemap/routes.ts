@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono';
+import type { App } from '../../env.ts';
+import { countParts, listPart } from './queries.ts';
+import { robotsTxt } from './robots.ts';
+import { LISTED_SCREENS, partOf } from './schema.ts';
+import { gamesXml, indexXml, screensXml } from './xml.ts';
+
+const DAY = 'public, max-age=86400';
+const AS_XML = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': DAY,
+  'X-Content-Type-Options': 'nosniff',
+};
+const SCREENS_FILE = 'screens.xml';
+
+/** The cache of the place this runs in; the types of browsers know none. */
+const edge = () => (caches as CacheStorage & { default: Cache }).default;
+
+/** The site's own address, however this request came here. */
+const siteOf = (c: Context<App>) => (c.env.SITE_URL || new URL(c.req.url).origin).replace(/\/$/, '');
+
+/** Each text is made when the one before has been taken. */
+function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+/** Kept for a day as it was made, under the address without what somebody put behind it. */
+async function keptForADay(c: Context<App>, make: () => Promise<BodyInit | undefined>): Promise<Response> {
+  const { origin, pathname } = new URL(c.req.url);
+  const key = `${origin}${pathname}?${new URLSearchParams({ build: RAFF_BUILD, site: siteOf(c) })}`;
+  const kept = await edge().match(key);
+  if (kept) return new Response(kept.body, { headers: AS_XML });
+  const body = await make();
+  if (body === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  const answer = new Response(body, { headers: AS_XML });
+  c.executionCtx.waitUntil(edge().put(key, answer.clone()));
+  return answer;
+}
+
+/** Every game and every screen for search engines. Walls are not listed: whoever made one shares it, or does not. */
+export const sitemap = new Hono<App>()
+  .get('/robots.txt', c => c.text(robotsTxt(siteOf(c)), 200, { 'Cache-Control': DAY }))
+  .get('/sitemap.xml', c =>
+    keptForADay(c, async () => {
+      const parts = Array.from({ length: await countParts(c.var.db) }, (_, place) => `games-${place + 1}.xml`);
+      return indexXml(siteOf(c), [SCREENS_FILE, ...parts]);
+    }),
+  )
+  .get('/sitemaps/:file', c =>
+    keptForADay(c, async () => {
+      const file = c.req.param('file');
+      if (file === SCREENS_FILE) return streamOf(screensXml(siteOf(c), LISTED_SCREENS));
+      const part = partOf(file);
+      const games = part === undefined ? [] : await listPart(c.var.db, part);
+      return games.length > 0 ? streamOf(gamesXml(siteOf(c), games)) : undefined;
+    }),
+  );
