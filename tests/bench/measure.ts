@@ -1,17 +1,30 @@
+import { performance } from 'node:perf_hooks';
+
 export type Sample = { name: string; p50: number; p95: number };
 
 const WARM_UP_ROUNDS = 10;
 
-/** Times one act over and over, one at a time; milliseconds. */
-export async function measure(name: string, rounds: number, act: () => Promise<unknown>): Promise<Sample> {
-  for (let i = 0; i < Math.min(WARM_UP_ROUNDS, rounds); i += 1) await act();
+/** The middle and the slow end of times that were taken. */
+export function spread(times: number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Milliseconds of each of so many rounds, one after the other. */
+export async function time(rounds: number, act: (round: number) => unknown): Promise<number[]> {
   const times: number[] = [];
-  for (let i = 0; i < rounds; i += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    await act();
+    const acting = act(round);
+    if (acting instanceof Promise) await acting;
     times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { name, p50: at(0.5), p95: at(0.95) };
+  return times;
+}
+
+/** Times one act over and over, one at a time; milliseconds. */
+export async function measure(name: string, rounds: number, act: () => Promise<unknown>): Promise<Sample> {
+  await time(Math.min(WARM_UP_ROUNDS, rounds), act);
+  return { name, ...spread(await time(rounds, act)) };
 }

@@ -1,82 +1,85 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildProduct } from '../../worker/cli/dist.ts';
-import { newPerson } from '../helpers/person.ts';
-import { as, startStack } from '../helpers/stack.ts';
-import { fillCatalogue, fillShelf, importRate } from './fill.ts';
-import { benchImports } from './imports.ts';
-import { printMatching } from './matching.ts';
-import { measure, type Sample } from './measure.ts';
+import { countGames } from '../../worker/db/games.ts';
+import { measureCase } from './cases/measure-case.ts';
+import { pageCases } from './cases/pages.ts';
+import { type People, peopleCases, settlePeople } from './cases/people.ts';
+import { searchCases } from './cases/search.ts';
+import { bundleBytes, searchMemory, startUps } from './cases/worker.ts';
+import { loadGames } from './catalogue/load.ts';
+import { printLibraries } from './libraries.ts';
+import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
+import type { Measured, Run } from './report/targets.ts';
+import { startWorld, type World } from './wire/world.ts';
 
 /*
- * Speed as ratios against a floor of the same run: an empty query through the same database server, and an answer of
- * the Worker that needs no database. Times alone would tell about the machine.
+ * Speed as ratios against floors of the same run: what the database needs for the same statements in this process,
+ * what workerd needs for the same bytes from a constant, and an empty round trip to the database server. Times alone
+ * would tell about the machine.
  */
-const ROUNDS = 200;
-const SHELF_COPIES = 5_000;
-const CATALOGUE_GAMES = 20_000;
+const SIZE = 120_000;
+const FULL_SIZE = 1_200_000;
 
-const dist = mkdtempSync(join(tmpdir(), 'raff-bench-'));
-await buildProduct(dist);
-const stack = await startStack({ dist });
+const { values } = parseArgs({
+  options: {
+    browser: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    games: { type: 'string', default: String(SIZE) },
+    json: { type: 'string' },
+    speed: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+});
 
-try {
-  await run();
-  await benchImports(dist);
-} finally {
-  await stack.close({ expectErrors: true });
-  rmSync(dist, { recursive: true, force: true });
+if (values.browser) {
+  const { benchBrowser } = await import('./browser.ts');
+  process.exit((await benchBrowser()) ? 0 : 1);
 }
 
-async function run(): Promise<void> {
-  const rate = await importRate(stack.databaseUrl, CATALOGUE_GAMES);
-  const games = await fillCatalogue(stack);
-  const person = await newPerson(stack);
-  await fillShelf(stack, person.id, SHELF_COPIES);
+const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];
+/** A quarter of the rounds shows that all works, and little more. */
+const SHARE = values.quick ? 0.25 : 1;
+const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
+if (!process.env.RAFF_DIST) await buildProduct(dist);
+const isMet = await benchSpeed();
+if (!values.speed) await printLibraries(dist);
+if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
+process.exitCode = isMet ? 0 : 1;
 
-  const ask = (path: string) => async () => {
-    const answer = await stack.fetch(path, as(person.token));
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await answer.arrayBuffer();
-  };
-  const first = await stack.fetch('/api/games', as(person.token));
-  await first.arrayBuffer();
-  const etag = first.headers.get('ETag') ?? '';
-
-  const query = await measure('empty query through the database server', ROUNDS, () =>
-    stack.db.$client.execute('SELECT 1'),
-  );
-  const call = await measure('answer without the database', ROUNDS, ask('/api/lookups'));
-  const floor = query.p50 + call.p50;
-  const samples = [
-    await measure('search: a full title', ROUNDS, ask('/api/search?term=counter%20strike')),
-    await measure('search: one letter', ROUNDS, ask('/api/search?term=s')),
-    await measure('search: a typo', ROUNDS, ask('/api/search?term=conter%20strike')),
-    await measure('search: Arabic script', ROUNDS, ask(`/api/search?term=${encodeURIComponent('كاونتر سترايك')}`)),
-    await measure('one game, everything known', ROUNDS, ask(`/api/gameInfo?slug=${games.slug}`)),
-    await measure('counters of 5,000 copies', ROUNDS, ask('/api/games/counters')),
-    await measure('a list of 5,000 copies, whole', 20, ask('/api/games')),
-    await measure('a list of 5,000 copies, unchanged', 20, async () => {
-      const { headers } = as(person.token);
-      const answer = await stack.fetch('/api/games', { headers: { ...headers, 'If-None-Match': etag } });
-      if (answer.status !== 304) throw new Error(`expected 304, got ${answer.status}`);
-    }),
-  ];
-  print([query, call], samples, floor);
-  console.log(
-    `\nImport: ${rate.perSecond.toLocaleString('en')} rows a second (${rate.rows.toLocaleString('en')} rows).`,
-  );
-  await printMatching(stack);
+async function benchSpeed(): Promise<boolean> {
+  const world = await startWorld(dist);
+  try {
+    console.log(machine());
+    const run: Run = { sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: bundleBytes(dist) / 1024 };
+    let people: People | undefined;
+    for (const [at, size] of sizes.entries()) {
+      const importRows = await loadGames(world.sqld.url, world.folder, sizes[at - 1] ?? 0, size);
+      people ??= await settlePeople(world);
+      const measured = await measureSize(world, people, importRows);
+      run.sizes.push(measured);
+      printSize(measured);
+    }
+    run.startUp = await startUps(world);
+    printGrowth(run);
+    if (values.json) writeFileSync(values.json, JSON.stringify({ machine: machine(), ...run }, null, 2));
+    return printTargets(run);
+  } finally {
+    await world.close();
+  }
 }
 
-function print(floors: Sample[], samples: Sample[], floor: number): void {
-  const row = (s: Sample, ratio: string) =>
-    console.log(
-      `${s.name.padEnd(44)} ${s.p50.toFixed(2).padStart(8)} ${s.p95.toFixed(2).padStart(8)} ${ratio.padStart(8)}`,
-    );
-  console.log(`${'milliseconds'.padEnd(44)} ${'p50'.padStart(8)} ${'p95'.padStart(8)} ${'x floor'.padStart(8)}`);
-  for (const sample of floors) row(sample, '');
-  console.log(`${'floor: both together'.padEnd(44)} ${floor.toFixed(2).padStart(8)}`);
-  for (const sample of samples) row(sample, (sample.p50 / floor).toFixed(1));
+async function measureSize(world: World, people: People, importRows: number): Promise<Measured> {
+  const searches = await searchCases(world.db);
+  const figures = [];
+  for (const one of [...searches, ...(await peopleCases(world, people)), ...(await pageCases(world.db))]) {
+    const figure = await measureCase(world, { ...one, rounds: Math.max(10, one.rounds * SHARE) });
+    console.error(`${figure.name}: ${figure.p50.toFixed(2)} ms, ${figure.ratio.toFixed(1)} floors`);
+    figures.push(figure);
+  }
+  const games = await countGames(world.db);
+  const megabytes = statSync(world.file).size / 2 ** 20;
+  return { games, figures, megabytes, importRows, memory: await searchMemory(world, searches) };
 }

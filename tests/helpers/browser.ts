@@ -50,6 +50,9 @@ export function ensureBrowser(): string {
   return installed;
 }
 
+/** How every browser here is started. */
+export const BROWSER_FLAGS = [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])];
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(), args: [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])] });
+  return chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
 }

@@ -13,7 +13,7 @@ interface WaitingProps {
 
 /** Shows its bones only after 150 ms: what is quicker than that never flickers. */
 export const Waiting = ({ label, className, children }: WaitingProps) => (
-  <div role="status" className={cx(styles.waiting, className)}>
+  <div role="status" data-waiting="" className={cx(styles.waiting, className)}>
     <span className="hidden">{label}</span>
     <div aria-hidden="true">{children}</div>
   </div>

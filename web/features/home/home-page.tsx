@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,9 @@ const BULB_AT = 'calc(max(var(--gutter), (100vi - var(--page)) / 2) + 11rem)';
 /** The front page shows the product itself: the search, a living shelf, and what to want and wait for. */
 export function HomePage() {
   const t = useT();
-  const { data, error, mutate } = useHome();
+  const { data: home, error, mutate } = useHome();
+  // Forty covers are drawn bit by bit, so that a press in between is answered.
+  const data = useDeferredValue(home);
   const signedIn = useSignedIn();
   return (
     <>
@@ -33,7 +35,7 @@ export function HomePage() {
       </LampRoom>
       {data && <GameRows recent={data.recent} awaited={data.awaited} />}
       {data && <MonthRow rows={data.free} />}
-      <Bring total={data?.total ?? 0} />
+      {(data || error) && <Bring total={data?.total ?? 0} />}
       <div className={`phone-only ${styles.dock}`}>
         <ButtonLink variant="main" wide href={signedIn ? paths.library : paths.signup}>
           {t(signedIn ? 'home.open' : 'home.start')}
@@ -53,7 +55,7 @@ function Living({ home }: { home: Home | undefined }) {
   const turned = TURNED_AT.flatMap(at => books[at]?.game.slug ?? []);
   return (
     <>
-      <div className={styles.shelf}>
+      <div className={styles.shelf} data-waiting={home ? undefined : ''}>
         {books.length > 0 && (
           <BookShelf label={t('home.shelf')} books={books} turned={turned} live className={styles.books} />
         )}

@@ -9,7 +9,7 @@ import { bringPath, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Anchor } from '../../../ui/link.tsx';
-import { LineBone, Waiting } from '../../../ui/skeleton.tsx';
+import { Bone, Waiting } from '../../../ui/skeleton.tsx';
 import styles from './start.module.css';
 
 interface WayProps {
@@ -42,9 +42,9 @@ export function Way({ provider, accounts, isBroken, onRetry, onLink }: WayProps)
           ))}
         </ul>
       )}
-      {signedIn && !accounts && !isBroken && (
+      {signedIn && !accounts && !isBroken && gaming.includes(provider) && (
         <Waiting label={t('common.loading')}>
-          <LineBone width="60%" />
+          <Bone className={styles.linkBone} />
         </Waiting>
       )}
       {isBroken && <Away onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { localeTag, useLocale, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
 import { gamePath, paths } from '../../../paths.ts';
@@ -16,6 +16,8 @@ import { arranged, genresIn, isFiltered, type LibraryView, PAGE_SIZE } from './l
 import { PlayingNow } from './playing-now.tsx';
 
 const EAGER_CARDS = 7;
+/** What fills any window is drawn at once when a visit begins here; the rest follows without holding up a press. */
+const FIRST_CARDS = 35;
 
 type GamesProps = {
   entries: Entry[];
@@ -32,8 +34,9 @@ export function LibraryGames({ entries, view, onChange }: GamesProps) {
   // The filters answer a press at once; the shelf follows as soon as it is arranged.
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
+  const room = useDeferredValue(asked.page * PAGE_SIZE, FIRST_CARDS);
+  const shown = useMemo(() => found.slice(0, room), [found, room]);
   if (entries.length === 0) return <NoGames />;
-  const shown = found.slice(0, asked.page * PAGE_SIZE);
   return (
     <>
       <PlayingNow entries={entries} />
@@ -43,7 +46,7 @@ export function LibraryGames({ entries, view, onChange }: GamesProps) {
       </p>
       {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
       {asked.view === 'covers' ? <Covers entries={shown} /> : <Spines entries={shown} />}
-      {shown.length < found.length && (
+      {asked.page * PAGE_SIZE < found.length && (
         <div className={styles.more}>
           <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
         </div>
@@ -57,8 +60,8 @@ const pagesOf = (entries: readonly Entry[]) =>
     entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
   );
 
-/** One shelf per page, so that the browser can leave out those far away. */
-function Covers({ entries }: { entries: readonly Entry[] }) {
+/** One shelf per page, so that the browser can leave out those far away; a press on a filter finds them as they are. */
+const Covers = memo(function Covers({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
   const hovering = useMedia(HOVERING);
   return pagesOf(entries).map((page, i) => (
@@ -68,9 +71,9 @@ function Covers({ entries }: { entries: readonly Entry[] }) {
       ))}
     </Shelf>
   ));
-}
+});
 
-function Spines({ entries }: { entries: readonly Entry[] }) {
+const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
   const books = entries.map(({ lead }) => ({
     game: artOf(lead),
@@ -79,7 +82,7 @@ function Spines({ entries }: { entries: readonly Entry[] }) {
     href: gamePath(lead.slug),
   }));
   return <BookShelf wall label={t('library.games')} books={books} />;
-}
+});
 
 function NoGames() {
   const t = useT();

@@ -49,7 +49,7 @@ export function ListsPage() {
       <p role="status" className="hidden">
         {said}
       </p>
-      <Foot canMove={columns !== undefined} />
+      {(columns || error) && <Foot canMove={columns !== undefined} />}
     </div>
   );
 }

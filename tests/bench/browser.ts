@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { buildProduct } from '../../worker/cli/dist.ts';
+import { freePort } from '../../worker/cli/sqld.ts';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { newCollector } from '../helpers/big-shelf.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+
+/*
+ * Lighthouse as it looks at a phone by default: a slow 4G line, a processor four times slower. Every page three times,
+ * the median of each figure. `npm run bench -- --browser`; ends with 1 when a figure is past its limit.
+ */
+const RUNS = 3;
+const COPIES = 1_000;
+
+type Figure = { name: string; of: string; isScore?: boolean; aim: number; fail: number };
+
+const FIGURES: readonly Figure[] = [
+  { name: 'performance', of: 'performance', isScore: true, aim: 95, fail: 90 },
+  { name: 'access', of: 'accessibility', isScore: true, aim: 100, fail: 100 },
+  { name: 'practices', of: 'best-practices', isScore: true, aim: 100, fail: 95 },
+  { name: 'SEO', of: 'seo', isScore: true, aim: 100, fail: 95 },
+  { name: 'LCP ms', of: 'largest-contentful-paint', aim: 1_800, fail: 2_500 },
+  { name: 'TBT ms', of: 'total-blocking-time', aim: 100, fail: 200 },
+  { name: 'CLS', of: 'cumulative-layout-shift', aim: 0.02, fail: 0.1 },
+];
+
+/** The library is its owner's: a search engine is told to stay away, which costs it the point for being found. */
+const PAGES = [
+  { name: 'home', path: '/', isPublic: true },
+  { name: 'search', path: '/search/?term=the', isPublic: false },
+  { name: 'library, 1,000 copies', path: '/library/', isPublic: false },
+  { name: 'a game', path: '/games/the-witcher-3-wild-hunt/', isPublic: true },
+] as const;
+
+type Seen = { figures: Map<string, number>; found: string[] };
+
+/** Prints how the four pages do, and answers whether all keep within the limits. */
+export async function benchBrowser(): Promise<boolean> {
+  const dist = mkdtempSync(join(tmpdir(), 'raff-bench-'));
+  await buildProduct(dist);
+  const stack = await startStack({ dist });
+  const port = await freePort();
+  const context = await openPhone(port);
+  try {
+    await loadStarter(stack.db);
+    const { token } = await newCollector(stack, COPIES);
+    printRow(
+      'page',
+      FIGURES.map(({ name }) => name),
+    );
+    const kept: boolean[] = [];
+    for (const page of PAGES) {
+      await signIn(context, stack, page.path === '/library/' ? token : '');
+      kept.push(await benchPage(page, stack.url, port));
+    }
+    return kept.every(Boolean);
+  } finally {
+    await context.close();
+    await stack.close({ expectErrors: true });
+    rmSync(dist, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse drives the browser by its port, in the one profile that it opens pages in. */
+function openPhone(port: number): Promise<BrowserContext> {
+  const args = [...BROWSER_FLAGS, `--remote-debugging-port=${port}`];
+  return chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
+}
+
+async function signIn(context: BrowserContext, { url }: Stack, token: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(given => {
+    localStorage.clear();
+    localStorage.setItem('raff.dont-show-tour', 'yes');
+    if (given) localStorage.setItem('raff.token', given);
+  }, token);
+  await page.close();
+}
+
+async function benchPage({ name, path, isPublic }: (typeof PAGES)[number], url: string, port: number) {
+  const runs: Seen[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await look(`${url}${path}`, port));
+  const medians = FIGURES.map(({ of }) => median(runs.map(({ figures }) => figures.get(of) ?? Number.NaN)));
+  const past = FIGURES.map(
+    (figure, i) => isPast(figure, medians[i] ?? Number.NaN) && (isPublic || figure.of !== 'seo'),
+  );
+  printRow(
+    name,
+    medians.map((value, i) => `${show(value)}${past[i] ? ' !' : isBelowAim(FIGURES[i], value) ? ' ~' : ''}`),
+  );
+  for (const one of new Set(runs.flatMap(({ found }) => found))) console.log(`  ${one}`);
+  return !past.some(Boolean);
+}
+
+/** One visit with an empty cache. */
+async function look(address: string, port: number): Promise<Seen> {
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'silent' });
+  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits } = result.lhr;
+  const value = ({ of, isScore }: Figure) =>
+    isScore ? Math.round((categories[of]?.score ?? 0) * 100) : (audits[of]?.numericValue ?? Number.NaN);
+  const wanting = FIGURES.flatMap(({ of }) => (of === 'performance' ? [] : (categories[of]?.auditRefs ?? [])))
+    .map(({ id }) => audits[id])
+    .filter(audit => audit?.score !== null && audit !== undefined && audit.score < 1);
+  return {
+    figures: new Map(FIGURES.map(figure => [figure.of, value(figure)])),
+    found: wanting.map(audit => `${audit?.id}: ${audit?.title}`),
+  };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What could not be measured is past every limit. */
+const isPast = ({ isScore, fail }: Figure, value: number) => !(isScore ? value >= fail : value <= fail);
+const isBelowAim = (figure: Figure | undefined, value: number) =>
+  figure !== undefined && (figure.isScore ? value < figure.aim : value > figure.aim);
+const show = (value: number) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(`${name.padEnd(24)}${cells.map(cell => cell.padStart(14)).join('')}`);
+}
+
+if (import.meta.main) process.exitCode = (await benchBrowser()) ? 0 : 1;

@@ -1,0 +1,145 @@
+import type { RoundTrip } from '../../helpers/recorder.ts';
+import { spread, time } from '../measure.ts';
+import { Line, requestOf } from '../wire/line.ts';
+import type { World } from '../wire/world.ts';
+import type { Case } from './case.ts';
+
+/** Blocks of product and floors take turns, so that what else the machine does falls on all of them. */
+const BLOCKS = 5;
+const WARM_UP = 20;
+const CONNECTIONS = 10;
+
+export type Spread = { p50: number; p95: number };
+export type Figure = Spread & {
+  name: string;
+  bytes: number;
+  perSecond: number;
+  /** The same at ten connections. */
+  busy: Spread & { perSecond: number };
+  /** What cannot be spared, p50 in milliseconds. */
+  parts: { inProcess: number; constant: number; roundTrip: number; must: number };
+  roundTrips: number;
+  floor: number;
+  ratio: number;
+};
+
+const NOTHING = requestOf(
+  'POST',
+  '/v2/pipeline',
+  { 'Content-Type': 'application/json' },
+  JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, { type: 'close' }] }),
+);
+
+class Asker {
+  readonly #line: Line;
+  readonly #status: number;
+
+  constructor(url: string, status = 200) {
+    this.#line = new Line(url);
+    this.#status = status;
+  }
+
+  async ask(request: Buffer | undefined) {
+    if (!request) throw new Error('A bench ran out of requests.');
+    const reply = await this.#line.ask(request);
+    if (reply.status !== this.#status)
+      throw new Error(`${request.toString().slice(0, 120)}: ${reply.status} ${reply.body}`);
+    return reply;
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+}
+
+/** A case at one connection and at ten, beside what its answers cost at least. */
+export async function measureCase(world: World, what: Case): Promise<Figure> {
+  const queue = requestsOf(what);
+  const { trips, body, type } = await record(world, what, queue);
+  const one = await alone(world, what, queue, trips, { body, type });
+  const busy = await together(world, what, queue);
+  const mean = one.product.reduce((sum, ms) => sum + ms, 0) / one.product.length;
+  const parts = {
+    inProcess: spread(one.inProcess).p50,
+    constant: spread(one.constant).p50,
+    roundTrip: spread(one.roundTrip).p50,
+    must: what.must ?? 0,
+  };
+  const roundTrips = Math.max(...trips.map(list => list.length));
+  const floor = parts.inProcess + parts.constant + roundTrips * parts.roundTrip + parts.must;
+  const spreads = spread(one.product);
+  const measured = { name: what.name, bytes: body.length, perSecond: 1000 / mean, busy, parts, roundTrips };
+  return { ...measured, ...spreads, floor, ratio: spreads.p50 / floor };
+}
+
+/** The requests in turn; those that can be asked only once come to an end. */
+function requestsOf({ requests, once }: Case): () => Buffer | undefined {
+  let next = 0;
+  return () => requests[once ? next++ : next++ % requests.length];
+}
+
+/** What each of the first requests asks of the database once the Worker is warm, and an answer. */
+async function record({ recorded, recorder }: World, what: Case, next: () => Buffer | undefined) {
+  const asker = new Asker(recorded.url, what.status);
+  const trips: RoundTrip[][] = [];
+  const rounds = what.once ? 1 : what.requests.length;
+  if (!what.once) for (let n = 0; n < rounds; n += 1) await asker.ask(next());
+  recorder.take();
+  let reply = await asker.ask(next());
+  trips.push(recorder.take());
+  for (let n = 1; n < rounds; n += 1) {
+    reply = await asker.ask(next());
+    trips.push(recorder.take());
+  }
+  asker.close();
+  const type = /\r\ncontent-type: ([^\r]*)/i.exec(reply.head)?.[1] ?? 'text/plain';
+  return { trips, body: reply.body, type };
+}
+
+async function alone(
+  world: World,
+  what: Case,
+  next: () => Buffer | undefined,
+  trips: RoundTrip[][],
+  constant: { body: Buffer; type: string },
+) {
+  const product = new Asker(world.product.url, what.status);
+  const fixed = new Asker(world.constant.url);
+  const database = new Asker(world.sqld.url);
+  const put = requestOf('PUT', '/kept', { 'Content-Type': constant.type }, constant.body.toString());
+  await fixed.ask(put);
+  const acts = {
+    product: () => product.ask(next()),
+    constant: () => fixed.ask(KEPT),
+    roundTrip: () => database.ask(NOTHING),
+  };
+  const times = {
+    product: [] as number[],
+    constant: [] as number[],
+    roundTrip: [] as number[],
+    inProcess: [] as number[],
+  };
+  for (const act of Object.values(acts)) await time(Math.min(WARM_UP, what.rounds), act);
+  for (const list of trips) world.native.replay(list);
+  for (let block = 0; block < BLOCKS; block += 1) {
+    const rounds = Math.ceil(what.rounds / BLOCKS);
+    times.product.push(...(await time(rounds, acts.product)));
+    times.constant.push(...(await time(rounds, acts.constant)));
+    times.roundTrip.push(...(await time(rounds, acts.roundTrip)));
+    for (let n = 0; n < rounds; n += 1) times.inProcess.push(world.native.replay(trips[n % trips.length] ?? []));
+  }
+  for (const asker of [product, fixed, database]) asker.close();
+  return times;
+}
+
+const KEPT = requestOf('GET', '/kept');
+
+async function together(world: World, what: Case, next: () => Buffer | undefined) {
+  const askers = Array.from({ length: CONNECTIONS }, () => new Asker(world.product.url, what.status));
+  const each = Math.max(2, Math.floor(what.rounds / CONNECTIONS));
+  const start = performance.now();
+  const times = await Promise.all(askers.map(asker => time(each, () => asker.ask(next()))));
+  const seconds = (performance.now() - start) / 1000;
+  for (const asker of askers) asker.close();
+  return { ...spread(times.flat()), perSecond: (CONNECTIONS * each) / seconds };
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../worker/db/client.ts';
+import { requestOf } from '../wire/line.ts';
+import type { Case } from './case.ts';
+
+const GAMES = 20;
+const ROUNDS = 200;
+
+/** Pages as a first visit asks for them: the data of games, and documents with their data inside. */
+export async function pageCases(db: Db): Promise<Case[]> {
+  const { rows } = await db.$client.execute(`SELECT slug FROM games ORDER BY popularity DESC LIMIT ${GAMES}`);
+  const slugs = rows.map(row => String(row.slug));
+  const get = (path: string) => requestOf('GET', path, { 'Accept-Language': 'en' });
+  return [
+    {
+      name: 'a game, all that is known',
+      requests: slugs.map(slug => get(`/api/gameInfo?slug=${slug}`)),
+      rounds: ROUNDS,
+    },
+    {
+      name: 'a game’s page data',
+      requests: slugs.slice(0, 1).map(slug => get(`/assets/data/games/${slug}/index.json`)),
+      rounds: ROUNDS,
+    },
+    { name: 'a game’s document', requests: slugs.slice(0, 1).map(slug => get(`/games/${slug}/`)), rounds: ROUNDS },
+    { name: 'the first document', requests: [get('/')], rounds: ROUNDS },
+  ];
+}

@@ -1,0 +1,78 @@
+import { hashPassword, verifyPassword } from '../../../worker/lib/password.ts';
+import { SUBPLATFORMS } from '../../../worker/lib/platforms.ts';
+import { logIn, PASSWORD } from '../../helpers/person.ts';
+import { fillShelf } from '../catalogue/shelf.ts';
+import { spread, time } from '../measure.ts';
+import { requestOf } from '../wire/line.ts';
+import type { Person, World } from '../wire/world.ts';
+import type { Case } from './case.ts';
+
+const ADDS = 420;
+
+/** Log-ins of one account at once are held up, so each connection has an account of its own. */
+const VISITORS = 12;
+
+export type People = { thousand: Person; fiveThousand: Person; beginner: Person; visitors: Person[] };
+
+/** Somebody with 1,000 copies, somebody with 5,000, and somebody who begins. */
+export async function settlePeople(world: World): Promise<People> {
+  const [thousand, fiveThousand, beginner] = [
+    await world.addPerson(),
+    await world.addPerson(),
+    await world.addPerson(),
+  ];
+  await fillShelf(world.db, thousand.id, 1000);
+  await fillShelf(world.db, fiveThousand.id, 5000);
+  const visitors: Person[] = [];
+  for (let n = 0; n < VISITORS; n += 1) visitors.push(await world.addPerson());
+  return { thousand, fiveThousand, beginner, visitors };
+}
+
+/** What a person does with their own lists, and logging in. Tokens are fresh: they live a quarter of an hour. */
+export async function peopleCases(world: World, people: People): Promise<Case[]> {
+  const [some, many, none] = await Promise.all(
+    [people.thousand, people.fiveThousand, people.beginner].map(one => logIn(world, one.username)),
+  );
+  const read = (path: string, token = '', more = {}) =>
+    requestOf('GET', path, { Authorization: `Bearer ${token}`, 'Accept-Language': 'en', ...more });
+  const whole = await world.fetch('/api/games', {
+    headers: { Authorization: `Bearer ${many}`, 'Accept-Language': 'en' },
+  });
+  await whole.arrayBuffer();
+  const known = { 'If-None-Match': whole.headers.get('ETag') ?? '' };
+  return [
+    { name: 'a list of 1,000 copies', requests: [read('/api/games', some)], rounds: 200 },
+    { name: 'a list of 5,000 copies', requests: [read('/api/games', many)], rounds: 60 },
+    { name: 'the same, unchanged', requests: [read('/api/games', many, known)], rounds: 60, status: 304 },
+    { name: 'counters of 5,000 copies', requests: [read('/api/games/counters', many)], rounds: 200 },
+    { name: 'adding a game', requests: await adds(world, none ?? ''), rounds: 200, once: true },
+    { name: 'logging in', requests: people.visitors.map(logInRequest), rounds: 20, must: await hashTime() },
+  ];
+}
+
+/** Each of another game on another place of the catalogue. */
+async function adds({ db }: World, token: string): Promise<Buffer[]> {
+  const { rows } = await db.$client.execute(`SELECT id FROM games ORDER BY num DESC LIMIT ${ADDS}`);
+  const platform = SUBPLATFORMS.find(one => one.code === 'steam') ?? SUBPLATFORMS[0];
+  return rows.map(({ id }) => {
+    const body = JSON.stringify({ gameId: id, platformId: platform?.id });
+    return requestOf(
+      'POST',
+      '/api/games',
+      { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body,
+    );
+  });
+}
+
+function logInRequest({ username }: Person): Buffer {
+  const asked = { grant_type: 'password', client_id: 'web', scope: 'openid profile api', username, password: PASSWORD };
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return requestOf('POST', '/connect/token', headers, String(new URLSearchParams(asked)));
+}
+
+/** How long a password's hash takes in this process. */
+async function hashTime(): Promise<number> {
+  const hash = await hashPassword(PASSWORD);
+  return spread(await time(10, () => verifyPassword(PASSWORD, hash))).p50;
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { spread } from '../measure.ts';
+import { Line, requestOf } from '../wire/line.ts';
+import { cpuOf, memoryOf } from '../wire/process.ts';
+import { type Runtime, runConstant, runProduct } from '../wire/runtime.ts';
+import type { World } from '../wire/world.ts';
+import type { Case } from './case.ts';
+
+const STARTS = 5;
+const MEMORY_ROUNDS = 150;
+const CONNECTIONS = 10;
+
+/** The Worker's own files, compressed as they are uploaded; bytes. */
+export function bundleBytes(dist: string): number {
+  const files = globSync('raff/**/*.{js,mjs,wasm,bin}', { cwd: dist });
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+}
+
+async function startUp(run: () => Promise<Runtime>): Promise<{ cpu: number; first: number }> {
+  const runtime = await run();
+  const line = new Line(runtime.url);
+  const start = performance.now();
+  await line.ask(requestOf('GET', '/api/lookups'));
+  const first = performance.now() - start;
+  const cpu = cpuOf(runtime.pid);
+  line.close();
+  await runtime.stop();
+  return { cpu, first };
+}
+
+/**
+ * What a cold Worker costs until its first answer, beside a Worker of three lines with the same bindings in the same
+ * runtime: milliseconds of processor time that are its own, and of waiting for that answer.
+ */
+export async function startUps({ config }: World) {
+  const own: number[] = [];
+  const first: number[] = [];
+  for (let n = 0; n < STARTS; n += 1) {
+    const least = await startUp(() => runConstant(config));
+    const ours = await startUp(() => runProduct(config));
+    own.push(ours.cpu - least.cpu);
+    first.push(ours.first);
+  }
+  return { cpu: spread(own).p50, first: spread(first).p50 };
+}
+
+/**
+ * The most memory that workerd takes while ten connections search, in megabytes: the whole process, and what of it is
+ * the Worker's, which is what it takes more than one of three lines with the same bindings.
+ */
+export async function searchMemory({ config }: World, searches: Case[]) {
+  const requests = searches.flatMap(one => one.requests);
+  const ours = await loaded(() => runProduct(config), requests);
+  const least = await loaded(() => runConstant(config), requests);
+  return { process: ours, worker: ours - least };
+}
+
+async function loaded(run: () => Promise<Runtime>, requests: Buffer[]): Promise<number> {
+  const runtime = await run();
+  const lines = Array.from({ length: CONNECTIONS }, () => new Line(runtime.url));
+  for (let n = 0; n < MEMORY_ROUNDS; n += 1)
+    await Promise.all(
+      lines.map((line, at) => line.ask(requests[(n * CONNECTIONS + at) % requests.length] ?? Buffer.of())),
+    );
+  const { peak } = memoryOf(runtime.pid);
+  for (const line of lines) line.close();
+  await runtime.stop();
+  return peak;
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+
+/* Reads what the browser itself measures; see https://web.dev/articles/vitals. */
+
+const ANSWER_AFTER_MS = 300;
+const ROUNDS = 6;
+/** A press that is answered sooner is not told. */
+const UNTOLD_MS = 16;
+/** An entry reaches its observer after the next paint. */
+const SEEN_AFTER_MS = 400;
+
+declare global {
+  interface Window {
+    shifted?: number;
+    pressed?: number;
+    watchedFrom?: number;
+  }
+}
+
+/** Adds up how far things jump on every page that is opened from now on. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    const watcher = new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          window.shifted = (window.shifted ?? 0) + Number(entry.value);
+    });
+    watcher.observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far things have jumped by now. */
+export async function shiftOf(page: Page): Promise<number> {
+  await page.waitForTimeout(SEEN_AFTER_MS);
+  return page.evaluate(() => window.shifted ?? Number.NaN);
+}
+
+/** Lets every answer of the API wait, so that what stands in for it is seen. */
+export async function slowAnswers(page: Page): Promise<void> {
+  await page.route('**/api/**', async route => {
+    await new Promise(done => setTimeout(done, ANSWER_AFTER_MS));
+    await route.continue().catch(() => {}); // the page may have been left
+  });
+}
+
+/**
+ * From a press to the next paint, in milliseconds, of several rounds, the quickest first: whatever else the machine
+ * does can only make one slower.
+ */
+export async function timePresses(
+  page: Page,
+  press: (round: number) => Promise<unknown>,
+  after?: () => Promise<unknown>,
+) {
+  await watchPresses(page);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.evaluate(() => {
+      window.pressed = 0;
+      window.watchedFrom = performance.now();
+    });
+    await press(round);
+    await page.waitForTimeout(SEEN_AFTER_MS);
+    times.push(await page.evaluate(() => window.pressed ?? 0));
+    await after?.();
+    await page.waitForTimeout(SEEN_AFTER_MS);
+  }
+  return times.map(time => time || UNTOLD_MS).sort((a, b) => a - b);
+}
+
+/** The same for a button that does next to nothing: what the machine itself needs at this moment. */
+export async function timeBarePress(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const bare = document.createElement('button');
+    bare.id = 'bare';
+    bare.textContent = 'bare';
+    bare.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99';
+    bare.onclick = () => bare.toggleAttribute('data-on');
+    document.body.append(bare);
+  });
+  const times = await timePresses(page, () => page.locator('#bare').click());
+  await page.evaluate(() => document.getElementById('bare')?.remove());
+  return times[Math.floor(times.length / 2)] ?? UNTOLD_MS;
+}
+
+/** Keeps the longest wait for a paint after a press. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.evaluate(least => {
+    const watcher = new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && entry.interactionId && entry.startTime >= (window.watchedFrom ?? 0))
+          window.pressed = Math.max(window.pressed ?? 0, entry.duration);
+    });
+    watcher.observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit); // the types lack the threshold
+  }, UNTOLD_MS);
+}

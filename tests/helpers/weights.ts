@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** A screen, or what opens over one: the file it begins with, and all that the browser fetches for it. */
+export type Piece = { name: string; files: string[] };
+
+/** What a build weighs, in bytes after gzip, read from the files that are served. */
+export function weigh(dist: string) {
+  const folder = join(dist, 'client/static');
+  const files = readdirSync(folder);
+  const html = readFileSync(join(dist, 'client/index.html'), 'utf8');
+  const read = (file: string) => readFileSync(join(folder, file));
+  const size = (file: string) => gzipSync(read(file)).length;
+  const isFirst = (file: string) => html.includes(`/static/${file}`);
+  const app = files.find(file => file.endsWith('.js') && file.startsWith('app-') && isFirst(file)) ?? '';
+  return {
+    files,
+    size,
+    total: (of: readonly string[]) => of.reduce((sum, file) => sum + size(file), 0),
+    bytes: (file: string) => read(file).length,
+    /** Whether the document itself asks for it. */
+    isFirst,
+    pieces: piecesOf(read(app).toString()),
+  };
+}
+
+/** The first script knows, for all that loads later, which scripts and styles to fetch at the same moment. */
+function piecesOf(app: string): Piece[] {
+  const list = /\.f=\[([^\]]*)\]/.exec(app)?.[1] ?? '';
+  const names = [...list.matchAll(/static\/([^"'`]+)/g)].map(([, file = '']) => file);
+  const loads = app.matchAll(/import\([`"']\.\/([^`"']+)[`"']\),\w+\(\[([\d,]*)\]\)/g);
+  return [...loads].map(([, entry = '', places = '']) => {
+    const needed = places.split(',').flatMap(place => names[Number(place)] ?? []);
+    return { name: entry.replace(/-[\w-]{8}\.js$/, ''), files: [...new Set([entry, ...needed])] };
+  });
+}
