@@ -9,6 +9,7 @@ import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
+import { benchPresses } from './presses.ts';
 
 /*
  * Lighthouse as it looks at a phone by default: a slow 4G line, a processor four times slower. Every page three times,
@@ -39,7 +40,7 @@ const PAGES = [
 
 type Seen = { figures: Map<string, number>; found: string[] };
 
-/** Prints how the four pages do, and answers whether all keep within the limits. */
+/** Prints how the four pages and the presses on a large library do, and answers whether all keep within the limits. */
 export async function benchBrowser(): Promise<boolean> {
   const dist = mkdtempSync(join(tmpdir(), 'raff-bench-'));
   await buildProduct(dist);
@@ -58,6 +59,8 @@ export async function benchBrowser(): Promise<boolean> {
       await signIn(context, stack, page.path === '/library/' ? token : '');
       kept.push(await benchPage(page, stack.url, port));
     }
+    await signIn(context, stack, token);
+    kept.push(await benchPresses(context, stack.url));
     return kept.every(Boolean);
   } finally {
     await context.close();

@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { timeBarePress, timePresses } from '../helpers/vitals.ts';
+import { wordsIn } from '../helpers/words.ts';
+
+const PRESS_AIM_MS = 100;
+const PRESS_MAX_MS = 200;
+/** A phone of the middle is four times slower than the machine that tests. */
+const SLOWER = 4;
+
+const { library } = wordsIn('en');
+
+type Press = {
+  name: string;
+  press: (page: Page, round: number) => Promise<unknown>;
+  close?: (page: Page) => Promise<unknown>;
+};
+
+const cards = (page: Page) => page.getByRole('list', { name: library.games }).first().getByRole('listitem');
+const pressEscape = (page: Page) => page.keyboard.press('Escape');
+
+const PRESSES: readonly Press[] = [
+  {
+    name: 'a filter of the library',
+    press: (page, round) =>
+      page
+        .getByRole('button', { name: ['PlayStation', library.filter.all][round % 2] ?? '', exact: true })
+        .first()
+        .click(),
+  },
+  {
+    name: 'the menu of a game',
+    press: async (page, round) => {
+      await cards(page).nth(round).hover();
+      await cards(page).nth(round).getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+    },
+    close: pressEscape,
+  },
+  {
+    name: 'the search that adds a game',
+    press: async page => {
+      await page.getByRole('main').getByRole('button', { name: library.add }).first().click();
+      await page.getByRole('dialog').getByRole('searchbox').waitFor();
+    },
+    close: pressEscape,
+  },
+];
+
+/**
+ * Prints how soon presses are answered on the library of whoever is signed in, four times slower than this machine, and
+ * answers whether all keep within the limit. Beside them stands a press that does nothing: what the machine itself takes.
+ */
+export async function benchPresses(context: BrowserContext, url: string): Promise<boolean> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${url}/library/`);
+  await cards(page).first().waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  console.log(`\nPresses, ms until the next paint (aim ${PRESS_AIM_MS}, at most ${PRESS_MAX_MS}):`);
+  console.log(`  ${'a button that does nothing'.padEnd(30)} ${await timeBarePress(page)}`);
+  let isKept = true;
+  for (const { name, press, close } of PRESSES) {
+    const times = await timePresses(page, round => press(page, round), close && (() => close(page)));
+    const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+    if (!(median <= PRESS_MAX_MS)) isKept = false;
+    console.log(`  ${name.padEnd(30)} ${median}${median <= PRESS_MAX_MS ? '' : ' !'}`);
+  }
+  await page.close();
+  return isKept;
+}
