@@ -21,6 +21,23 @@ export function store(key: StorageKey, value: string | null): void {
   }
 }
 
+/** What only this tab has to know, and only until it is closed. */
+export function readVisit(key: 'tour'): string | null {
+  try {
+    return sessionStorage.getItem(`raff.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function storeVisit(key: 'tour', value: string): void {
+  try {
+    sessionStorage.setItem(`raff.${key}`, value);
+  } catch {
+    // Nothing to do: see above.
+  }
+}
+
 /** Forgets the person, not the reader: language, theme and shortcuts are the browser's, not the account's. */
 export function forgetPerson(): void {
   for (const key of ['token', 'user', 'dont-show-tour'] as const) store(key, null);

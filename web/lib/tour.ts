@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { api, ask } from './api.ts';
 import { signal, useSignal } from './signal.ts';
-import { readStored } from './storage.ts';
+import { readStored, readVisit, storeVisit } from './storage.ts';
 
 const TOUR_AFTER_MS = 3000;
 /** The step of the tour that follows an import. */
@@ -10,11 +10,10 @@ const STEP = 'v-step-8';
 /* How far this visit has come with the tour; a reload in the middle goes on. */
 export type Tour = 'unasked' | 'coming' | 'begun' | 'over';
 
-const KEPT = 'raff.tour';
 const isKept = (value: string | null): value is Tour => value === 'begun' || value === 'over';
 
 function kept(): Tour {
-  const value = sessionStorage.getItem(KEPT);
+  const value = readVisit('tour');
   return isKept(value) ? value : 'unasked';
 }
 
@@ -22,7 +21,7 @@ const tour = signal<Tour>(kept());
 
 function become(next: Tour): void {
   tour.set(next);
-  if (isKept(next)) sessionStorage.setItem(KEPT, next);
+  if (isKept(next)) storeVisit('tour', next);
 }
 
 export const useTour = (): Tour => useSignal(tour);
