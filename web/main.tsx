@@ -5,14 +5,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startAnalytics } from './frame/analytics.ts';
-import { setLocale, wantedLocale } from './lib/i18n.ts';
+import { keepLocale, setLocale, wantedLocale } from './lib/i18n.ts';
 import { adoptDocumentData } from './lib/page-data.ts';
 import { startTheme } from './lib/theme.ts';
 
 adoptDocumentData();
 startTheme();
 startAnalytics();
-await setLocale(wantedLocale());
+const wanted = wantedLocale();
+keepLocale(wanted);
+await setLocale(wanted);
 
 const root = document.getElementById('root');
 if (root)

@@ -56,6 +56,11 @@ export function wantedLocale(): Locale {
   return [new URLSearchParams(location.search).get('locale'), readStored('locale')].find(isLocale) ?? 'en';
 }
 
+/** Remembers a language for the next page. At the start it does so before the words are there: the reader may leave at once. */
+export function keepLocale(next: Locale): void {
+  storeForServer('locale', next);
+}
+
 /** Loads a language and turns the page to it: words, direction and all, without a reload. Rejects when offline. */
 export async function setLocale(next: Locale): Promise<void> {
   words.set(next, await loaders[next].first());
@@ -63,7 +68,7 @@ export async function setLocale(next: Locale): Promise<void> {
   for (const group of later) words.set(next, group);
   words.locale(next);
   isStarted = true;
-  storeForServer('locale', next);
+  keepLocale(next);
   document.documentElement.lang = next;
   document.documentElement.dir = next === 'ar' ? 'rtl' : 'ltr';
   current.set(next);
