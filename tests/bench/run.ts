@@ -26,6 +26,7 @@ const FULL_SIZE = 1_200_000;
 const { values } = parseArgs({
   options: {
     browser: { type: 'boolean', default: false },
+    data: { type: 'string' },
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
@@ -50,13 +51,13 @@ if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
 process.exitCode = isMet ? 0 : 1;
 
 async function benchSpeed(): Promise<boolean> {
-  const world = await startWorld(dist);
+  const world = await startWorld(dist, values.data);
   try {
     console.log(machine());
     const run: Run = { sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: bundleBytes(dist) / 1024 };
     let people: People | undefined;
-    for (const [at, size] of sizes.entries()) {
-      const importRows = await loadGames(world.sqld.url, world.folder, sizes[at - 1] ?? 0, size);
+    for (const size of sizes) {
+      const importRows = await loadGames(world, size);
       people ??= await settlePeople(world);
       const measured = await measureSize(world, people, importRows);
       run.sizes.push(measured);
@@ -71,7 +72,7 @@ async function benchSpeed(): Promise<boolean> {
   }
 }
 
-async function measureSize(world: World, people: People, importRows: number): Promise<Measured> {
+async function measureSize(world: World, people: People, importRows: number | undefined): Promise<Measured> {
   const searches = await searchCases(world.db);
   const figures = [];
   for (const one of [...searches, ...(await peopleCases(world, people)), ...(await pageCases(world.db))]) {

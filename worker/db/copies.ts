@@ -3,6 +3,7 @@ import { hoursOf } from '../lib/lengths.ts';
 import { gamesTypeOf } from '../lib/lists.ts';
 import type { Locale } from '../lib/locale.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../lib/platforms.ts';
+import { remember } from '../lib/remember.ts';
 import type { Db } from './client.ts';
 import { genresOf, lengthName, platformsOf, summaryColumns } from './games.ts';
 import { games } from './tables/catalogue.ts';
@@ -37,7 +38,7 @@ export function selectCopies(db: Db) {
 export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
 
 /** What the platform's place shows: Steam has no subplatforms and stands for itself. */
-function heldOn(num: number) {
+const heldOn = remember((num: number) => {
   const subplatform = subplatformOf(num);
   const platform = subplatform ? platformOf(subplatform) : PLATFORMS[2];
   const named = subplatform && subplatform.id !== platform.id;
@@ -45,7 +46,7 @@ function heldOn(num: number) {
     platform: { id: platform.id, name: platform.title },
     subplatform: named ? { id: subplatform.id, name: subplatform.title } : null,
   };
-}
+});
 
 /** A copy as the wire shows it. Only owned games are played: elsewhere the status is 1. */
 export function toCopy(row: CopyRow, locale: Locale) {

@@ -4,6 +4,7 @@ import { hoursOf, lengthOf } from '../lib/lengths.ts';
 import { gamesTypeOf } from '../lib/lists.ts';
 import type { Locale } from '../lib/locale.ts';
 import { subplatformOf } from '../lib/platforms.ts';
+import { remember } from '../lib/remember.ts';
 import { wordsOf } from '../lib/words.ts';
 import type { Db } from './client.ts';
 import { games } from './tables/catalogue.ts';
@@ -48,18 +49,26 @@ export type SummaryRow = {
 
 const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
 
-/** Subplatforms in their fixed order; Steam stands for itself. */
-export function platformsOf(joined: string | null): { id: string; name: string }[] {
-  return numbers(joined)
+type Named = { id: string; name: string };
+
+/** Subplatforms in their fixed order; Steam stands for itself. Few sets of them are seen, each by many games. */
+export const platformsOf = remember((joined: string | null): readonly Named[] =>
+  numbers(joined)
     .sort((a, b) => a - b)
     .flatMap(num => subplatformOf(num) ?? [])
-    .map(s => ({ id: s.id, name: s.title }));
-}
+    .map(s => ({ id: s.id, name: s.title })),
+);
 
-export function genresOf(joined: string | null, locale: Locale): { id: string; name: string }[] {
-  return numbers(joined)
-    .flatMap(num => GENRES.find(g => g.num === num) ?? [])
-    .map(g => ({ id: g.id, name: wordsOf(locale).genres[g.code] }));
+const genresIn = (locale: Locale) =>
+  remember((joined: string | null): readonly Named[] =>
+    numbers(joined)
+      .flatMap(num => GENRES.find(g => g.num === num) ?? [])
+      .map(g => ({ id: g.id, name: wordsOf(locale).genres[g.code] })),
+  );
+const genres = { en: genresIn('en'), ar: genresIn('ar') };
+
+export function genresOf(joined: string | null, locale: Locale): readonly Named[] {
+  return genres[locale](joined);
 }
 
 export function lengthName(minutes: number | null, locale: Locale): { id: number; name: string } | null {

@@ -23,7 +23,7 @@ type Wall = {
 };
 
 /** What the picture of a game is drawn from. */
-type Game = Covered & { releaseDate: string | null; genres: { name: string }[] };
+type Game = Covered & { releaseDate: string | null; genres: readonly { name: string }[] };
 
 const versionOf = (drawn: unknown[]) =>
   createHash('sha256')

@@ -2,15 +2,23 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countGames } from '../../../worker/db/games.ts';
 import { runCommand } from '../wire/command.ts';
+import type { World } from '../wire/world.ts';
 import { makeGames } from './games.ts';
 
-/** Brings games number `from` to `to` in by `npm run catalogue -- import`, as a whole process; rows a second. */
-export async function loadGames(databaseUrl: string, folder: string, from: number, to: number): Promise<number> {
+/**
+ * Brings in what is missing of so many games by `npm run catalogue -- import`, as a whole process; rows a second.
+ * Undefined where all of them are there already.
+ */
+export async function loadGames({ db, sqld, folder }: World, to: number): Promise<number | undefined> {
+  const from = await countGames(db);
+  if (from > to) throw new Error(`This database holds ${from} games, more than the ${to} to be measured.`);
+  if (from === to) return undefined;
   const file = join(folder, 'games.ndjson');
   await pipeline(Readable.from(lines(from, to)), createWriteStream(file));
   const start = performance.now();
-  await runCommand(['worker/cli/catalogue.ts', 'import', file], { DATABASE_URL: databaseUrl });
+  await runCommand(['worker/cli/catalogue.ts', 'import', file], { DATABASE_URL: sqld.url });
   const seconds = (performance.now() - start) / 1000;
   rmSync(file);
   return Math.round((to - from) / seconds);

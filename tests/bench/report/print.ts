@@ -32,7 +32,7 @@ function rowOf({ name, p50, p95, perSecond, busy, bytes, parts, roundTrips, floo
 export function printSize({ games, figures, megabytes, importRows, memory }: Measured): void {
   console.log(`\n${whole(games)} games\n\n${table(HEAD, figures.map(rowOf))}\n`);
   console.log(
-    `Database ${whole(megabytes)} MB, import ${whole(importRows)} rows a second, workerd ${whole(memory.process)} MB`,
+    `Database ${whole(megabytes)} MB, import ${importRows ? whole(importRows) : 'of no'} rows a second, workerd ${whole(memory.process)} MB`,
   );
   console.log(`at its most, of which the Worker’s own ${whole(memory.worker)} MB.`);
 }

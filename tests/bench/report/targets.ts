@@ -4,7 +4,8 @@ export type Measured = {
   games: number;
   figures: Figure[];
   megabytes: number;
-  importRows: number;
+  /** Rows a second; undefined where the games were there already. */
+  importRows: number | undefined;
   memory: { process: number; worker: number };
 };
 export type Run = { sizes: Measured[]; startUp: { cpu: number; first: number }; bundleKb: number };

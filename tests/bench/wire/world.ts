@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { writeLocalConfig } from '../../../worker/cli/local-config.ts';
 import { migrate } from '../../../worker/cli/migrate.ts';
 import { freePort, startSqld } from '../../../worker/cli/sqld.ts';
@@ -16,11 +16,13 @@ export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /**
  * Everything that is measured, on one database: the product, the product before a database that remembers what it is
- * asked, a Worker that answers constants, and the database's file opened in this process.
+ * asked, a Worker that answers constants, and the database's file opened in this process. With `kept`, a folder, the
+ * database stays there for the next run.
  */
-export async function startWorld(dist: string) {
+export async function startWorld(dist: string, kept?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'raff-bench-'));
-  const sqld = await startSqld(join(folder, 'sqld'), await freePort());
+  const databaseFolder = kept ? resolve(kept) : join(folder, 'sqld');
+  const sqld = await startSqld(databaseFolder, await freePort());
   await migrate(sqld.url);
   const recorder = await startRecorder(sqld.url);
   const keys = JSON.stringify([await makeSigningKey()]);
@@ -32,7 +34,7 @@ export async function startWorld(dist: string) {
   const product = keep(await runProduct(config));
   const recorded = keep(await runProduct(configOf('recorded', recorder.url)));
   const constant = keep(await runConstant(config));
-  const file = join(folder, 'sqld/dbs/default/data');
+  const file = join(databaseFolder, 'dbs/default/data');
   const native = new Native(file);
   const db: Db = openDatabase({ DATABASE_URL: sqld.url });
   const fetchProduct = (path: string, init?: RequestInit) => fetch(new URL(path, product.url), init);

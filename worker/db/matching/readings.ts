@@ -1,6 +1,6 @@
+import { remember } from '../../lib/remember.ts';
 import { wordsOf } from '../../lib/titles/fold.ts';
 import { isNumber, isRoman } from '../../lib/titles/numerals.ts';
-import { remember } from '../../lib/titles/remember.ts';
 import { squash } from '../../lib/titles/tokens.ts';
 import { dropIssue, looserTitles } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';

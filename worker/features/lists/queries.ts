@@ -1,6 +1,8 @@
 import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../db/copies.ts';
+import { generation } from '../../db/generation.ts';
+import { packedCells, unpacker } from '../../db/packed.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { copies } from '../../db/tables/shelf.ts';
 import type { ListId } from '../../lib/lists.ts';
@@ -11,33 +13,40 @@ export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.prior
 
 export const listOrder = [asc(shelfRank), asc(copies.position), asc(copies.id)];
 
-const names = Object.keys(copyColumns);
-
-function unpack(cells: unknown[]): CopyRow {
-  // the columns in their order, as packed below
-  return Object.fromEntries(names.map((name, i) => [name, cells[i]])) as CopyRow;
-}
-
-/** A whole list as one cell: parsed far faster than thousands of rows of typed cells. */
-const packed = sql<string>`json_group_array(json_array(${sql.join(Object.values(copyColumns), sql`, `)}))`;
+const unpackCopies = unpacker(Object.keys(copyColumns));
 
 /** Differs whenever anything shown of these copies or their games does. */
-const version = sql<string>`count(*) || '-' || coalesce(sum(copies.rowid), 0) || '-' ||
-  coalesce(max(${copies.updatedAt}), '') || '-' || coalesce(max(${games.updatedAt}), '')`;
+const version = sql<string>`count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
+  coalesce(max(${copies.updatedAt}), '') || '-' || ${generation}`;
 
 /** A whole list at a version; no rows when the reader holds that version already. */
 export type Whole = { version: string; rows: CopyRow[] | undefined };
 
 type Order = (a: CopyRow, b: CopyRow) => number;
 
+/** The copies are read only where their version, which is quickly told, is not the one the reader holds. */
 async function listWhole(db: Db, which: SQL | undefined, order: Order, known: string | undefined): Promise<Whole> {
-  const [row] = await db
-    .select({ version, packed: sql<string | null>`iif(${version} = ${known ?? ''}, NULL, ${packed})` })
+  const present = db.$with('present').as(
+    db
+      .select({ version: version.as('version') })
+      .from(copies)
+      .where(which),
+  );
+  const packed = db
+    .select({ packed: packedCells(copyColumns) })
     .from(copies)
     .innerJoin(games, eq(games.num, copies.game))
     .where(which);
-  const cells: unknown[][] | null = JSON.parse(row?.packed ?? 'null');
-  return { version: row?.version ?? '', rows: cells?.map(unpack).sort(order) };
+  const [row] = await db
+    .with(present)
+    .select({
+      version: present.version,
+      packed: sql<string | null>`iif(${present.version} = ${known ?? ''}, NULL, ${packed})`,
+    })
+    .from(present);
+  // the columns of a copy, by their names
+  const rows = row?.packed ? (unpackCopies(row.packed) as CopyRow[]).sort(order) : undefined;
+  return { version: row?.version ?? '', rows };
 }
 
 const rankOf = (copy: CopyRow) => (copy.status === 2 ? 1 : copy.priority);

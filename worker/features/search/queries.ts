@@ -1,12 +1,10 @@
-import type { Row } from '@libsql/client/web';
-import * as v from 'valibot';
 import type { Db } from '../../db/client.ts';
-import { type Game, toGame } from '../../db/games.ts';
+import { type SummaryRow, toGame } from '../../db/games.ts';
+import { unpacker } from '../../db/packed.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
-import type { Filter, Statement } from './matching/filter.ts';
-import { searchStatements } from './matching/statements.ts';
+import { columnsOf, searchStatement } from './matching/statements.ts';
 import { type Candidate, rank } from './ranking/rank.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
 
@@ -15,28 +13,27 @@ type Reader = { locale: Locale; userId: string | undefined };
 type Companies = Partial<Pick<AdvancedQuery, 'developer' | 'publisher'>>;
 
 const listOfGame = (column: string, table: string) =>
-  `(SELECT group_concat(r.${column}) FROM ${table} r WHERE r.game = g.num) AS`;
+  `(SELECT group_concat(r.${column}) FROM ${table} r WHERE r.game = g.num)`;
 
 /** The short form of a game, as `db/games.ts` makes it, selected along with what ranking needs. */
-const SUMMARY = [
-  'g.id',
-  'g.slug',
-  'g.cover_url AS coverUrl',
-  'g.release_date AS releaseDate',
-  'g.release_precision AS releasePrecision',
-  'g.main_story_minutes AS mainStoryMinutes',
-  `${listOfGame('subplatform', 'game_platforms')} platforms`,
-  `${listOfGame('genre', 'game_genres')} genres`,
-  `(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
-    FROM copies c WHERE c.user_id = ?${PLACES.reader} AND c.game = g.num) AS held`,
-];
+const SUMMARY = {
+  id: 'g.id',
+  slug: 'g.slug',
+  coverUrl: 'g.cover_url',
+  releaseDate: 'g.release_date',
+  releasePrecision: 'g.release_precision',
+  mainStoryMinutes: 'g.main_story_minutes',
+  platforms: listOfGame('subplatform', 'game_platforms'),
+  genres: listOfGame('genre', 'game_genres'),
+  held: `(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
+    FROM copies c WHERE c.user_id = ?${PLACES.reader} AND c.game = g.num)`,
+};
+const TITLED = { title: 'g.title', ...SUMMARY };
 
-const text = v.nullable(v.string());
-const Summary = v.object({
-  ...{ id: v.string(), slug: v.string(), title: v.string(), coverUrl: text, releaseDate: text },
-  ...{ releasePrecision: v.picklist(['day', 'month', 'year', 'unknown']), mainStoryMinutes: v.nullable(v.number()) },
-  ...{ platforms: text, genres: text, held: text },
-});
+type Found = SummaryRow & { held: string | null };
+
+const unpackCandidates = unpacker(columnsOf(SUMMARY));
+const unpackPage = unpacker(Object.keys(TITLED));
 
 const NONE = { games: [], total: 0 };
 
@@ -60,48 +57,31 @@ export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, re
   return browse(db, query, reader, facets);
 }
 
-async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: Filter) {
+async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: string) {
   const { term, skip, count } = query;
-  const statements = searchStatements(term, SUMMARY, filter);
-  if (statements.length === 0) return NONE;
-  const asked = statements.map(statement => placed(statement, reader, query));
-  const results = await db.$client.batch(asked, 'read');
-  const ranked = rank(
-    term,
-    results.flatMap(result => result.rows.map(candidateOf)),
-  );
-  return { games: ranked.slice(skip, skip + count).map(({ row }) => gameOf(row, reader)), total: ranked.length };
+  const statement = searchStatement(term, { columns: SUMMARY, filter, args: placed(reader, query) });
+  if (!statement) return NONE;
+  const { rows } = await db.$client.execute(statement);
+  // what `columnsOf` names
+  const ranked = rank(term, unpackCandidates(rows[0]?.packed) as (Candidate & Found)[]);
+  return { games: ranked.slice(skip, skip + count).map(game => gameOf(game, reader)), total: ranked.length };
 }
 
 async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]) {
-  const statement = browseStatement(['g.title', ...SUMMARY], facets, query.skip, query.count);
-  const { rows } = await db.$client.execute(placed(statement, reader, query));
-  const games = rows.filter(row => row.id !== null).map(row => gameOf(row, reader));
-  return { games, total: Number(rows[0]?.total ?? 0) };
+  const args: (string | number | null)[] = placed(reader, query);
+  const sql = browseStatement(TITLED, facets, query, value => `?${args.push(value)}`);
+  const { rows } = await db.$client.execute({ sql, args });
+  const page = unpackPage(rows[0]?.packed) as Found[]; // what TITLED names
+  return { games: page.map(game => gameOf(game, reader)), total: Number(rows[0]?.total ?? 0) };
 }
 
-function filterOf(facets: Facet[]): Filter | undefined {
-  return facets.length === 0 ? undefined : { sql: facets.map(({ fits }) => `(${fits})`).join(' AND '), args: [] };
+function filterOf(facets: Facet[]): string | undefined {
+  return facets.length === 0 ? undefined : facets.map(({ fits }) => `(${fits})`).join(' AND ');
 }
 
-/** A statement with the values of `PLACES` behind its own. */
-function placed({ sql, args }: Statement, { userId }: Reader, { developer, publisher }: Companies) {
-  const gap = Array.from({ length: PLACES.reader - 1 - args.length }, () => null);
-  const companies = [foldCompany(developer) ?? null, foldCompany(publisher) ?? null];
-  const used = publisher === undefined ? (developer === undefined ? 0 : 1) : 2;
-  return { sql, args: [...args, ...gap, userId ?? null, ...companies.slice(0, used)] };
+/** The values of `PLACES`, which stand before those of every statement. */
+function placed({ userId }: Reader, { developer, publisher }: Companies): (string | null)[] {
+  return [userId ?? null, foldCompany(developer) ?? null, foldCompany(publisher) ?? null];
 }
 
-function gameOf(row: Row, { locale, userId }: Reader): Game {
-  return toGame(v.parse(Summary, row), locale, userId);
-}
-
-function candidateOf(row: Row): Candidate & { row: Row } {
-  return {
-    row,
-    num: Number(row.num),
-    title: String(row.title),
-    popularity: Number(row.popularity),
-    alternatives: row.alternatives === null ? null : String(row.alternatives),
-  };
-}
+const gameOf = (row: Found, { locale, userId }: Reader) => toGame(row, locale, userId);

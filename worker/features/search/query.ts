@@ -3,16 +3,19 @@ import { isStopWord } from '../../lib/titles/common-words.ts';
 import { fold, isArabic, wordsOf } from '../../lib/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../../lib/titles/letter-names.ts';
 import { canonicalWords } from '../../lib/titles/numerals.ts';
-import { type Side, withoutSideWords } from '../../lib/titles/side-words.ts';
+import { otherSpelling } from '../../lib/titles/other-spellings.ts';
+import { inEnglish, type Side, withoutSideWords } from '../../lib/titles/side-words.ts';
 import { squash } from '../../lib/titles/tokens.ts';
 
 const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;
+const GLUED_MIN_LETTERS = 8;
 
 export type QueryWord = {
   raw: string;
   canonical: string;
+  other: string | undefined;
   arabic: boolean;
   /** The last word may be unfinished, so it also asks for words that it begins. */
   last: boolean;
@@ -46,15 +49,21 @@ export function readQueries(text: string): Query[] {
   const all = wordsOf(fold(text.slice(0, TERM_MAX_LETTERS)));
   if (all.length === 0) return [];
   const kept = withoutSideWords(all);
-  const named = withoutNicknames(kept?.words ?? all);
-  // FIFA 2005: a year may be part of the title after all.
-  const namedWithYear = kept?.side.year ? withoutNicknames(all) : undefined;
+  const english = inEnglish(all);
+  // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
+  const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);
   return [
+    ...withoutGluedArticle(all).map(words => readWords(words)),
     readWords(all),
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
-    ...(namedWithYear ? [readWords(namedWithYear, { named: true })] : []),
-    ...(named ? [readWords(named, { named: true, side: kept?.side })] : []),
+    ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
+    ...withoutNicknames(kept?.words ?? all).map(words => readWords(words, { named: true, side: kept?.side })),
   ];
+}
+
+/** Titles are found by their letters without the article: `thelastofus` begins with one. */
+function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
+  return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
 }
 
 function readWords(all: string[], { named = false, side }: Told = {}): Query {
@@ -63,8 +72,9 @@ function readWords(all: string[], { named = false, side }: Told = {}): Query {
   const words = raws.map((raw, index) => ({
     raw,
     canonical: canonical[index] ?? raw,
+    other: index > 0 ? otherSpelling(raw) : undefined,
     arabic: isArabic(raw),
-    last: index === raws.length - 1,
+    last: index === raws.length - 1 && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
     acronyms: [],
   }));
@@ -80,6 +90,11 @@ function readWords(all: string[], { named = false, side }: Told = {}): Query {
   };
 }
 
+/** One digit begins too many titles, unless other words stand before it: `expedition 3` is being typed. */
+function isLoneDigit(raws: string[]): boolean {
+  return raws.length === 1 && /^\p{N}$/u.test(raws[0] ?? '');
+}
+
 /** The words that must be found: all but the stop words. */
 export function contentOf(words: QueryWord[]): QueryWord[] {
   return words.filter(word => !word.stop);
@@ -88,7 +103,7 @@ export function contentOf(words: QueryWord[]): QueryWord[] {
 /** Two words written as one. */
 export function joined(first: QueryWord, second: QueryWord): QueryWord {
   const raw = first.raw + second.raw;
-  return { ...second, raw, canonical: raw, stop: false };
+  return { ...second, raw, canonical: raw, other: undefined, stop: false };
 }
 
 function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
@@ -108,6 +123,7 @@ function asAcronym(row: QueryWord[]): QueryWord {
   return {
     raw,
     canonical: raw,
+    other: undefined,
     arabic: true,
     last: row.some(word => word.last),
     stop: false,

@@ -9,7 +9,13 @@ const SHORTEST_ACROSS_COLON = 4;
 
 /** First letters, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
 export function initials(words: string[]): string {
-  return words.map((word, index) => (isNumber(word) || (index > 0 && isRoman(word)) ? word : [...word][0])).join('');
+  return words.map(initial).join('');
+}
+
+function initial(word: string, index: number): string {
+  if (isNumber(word) || (index > 0 && isRoman(word))) return word;
+  const first = word.codePointAt(0);
+  return first === undefined ? '' : String.fromCodePoint(first);
 }
 
 /**
@@ -34,15 +40,22 @@ function partWords(part: string): string[] {
 
 function spellings(words: string[]): string[][] {
   const lists = [words, withoutArticle(words), words.filter(word => !isStopWord(word))];
-  return lists.flatMap(list => [list, canonicalWords(list)]);
+  // articles are stop words, so lists of one length are one list
+  const distinct = lists.filter((list, index) => lists[index - 1]?.length !== list.length);
+  return distinct.flatMap(list => {
+    const canonical = canonicalWords(list);
+    return canonical.some((word, index) => word !== list[index]) ? [list, canonical] : [list];
+  });
 }
 
 function leading(words: string[], shortest: number): string[] {
-  const counts = Array.from({ length: Math.min(words.length, LONGEST_IN_WORDS) }, (_, index) => index + 1);
-  return counts
-    .filter(count => count > 1)
-    .map(count => initials(words.slice(0, count)))
-    .filter(acronym => acronym.length >= shortest);
+  const found: string[] = [];
+  let acronym = '';
+  for (const [index, word] of words.slice(0, LONGEST_IN_WORDS).entries()) {
+    acronym += initial(word, index);
+    if (index > 0 && acronym.length >= shortest) found.push(acronym);
+  }
+  return found;
 }
 
 function whole(words: string[]): string[] {

@@ -1,5 +1,5 @@
+import { once } from '../remember.ts';
 import { fold, wordsOf } from './fold.ts';
-import { once } from './remember.ts';
 
 // What players call a game or a series where neither its letters nor its sound tells: nicknames, letters that are not
 // the initials, and Arabic names that are no spelling of the title.
@@ -45,7 +45,9 @@ team fortress 2: tf
 rainbow six siege: r 6, r 6 s, rb 6
 rainbow six: rainbow 6
 splinter cell: sam fisher
-pubg battlegrounds: pubg, playerunknowns battlegrounds, player unknown, ببجي, بوبجي, بابجي, بوبجى, بوبجيه, بي يو بي جي
+pubg: player unknown, ببجي, بوبجي, بابجي, بوبجى, بوبجيه, بي يو بي جي
+pubg battlegrounds: playerunknowns battlegrounds
+playerunknowns battlegrounds: pubg, ببجي, بوبجي, بابجي
 fortnite: fn, فرت نايت, fortnight
 minecraft: mc
 apex legends: apex
@@ -116,17 +118,17 @@ harvest moon: المزرعه
 
 const LONGEST_IN_WORDS = 4;
 
-const titles = once(() => new Map(NAMES.trim().split('\n').flatMap(readLine)));
+const titles = once(() => Map.groupBy(NAMES.trim().split('\n').flatMap(readLine), ([name]) => name));
 
-/** The words of a query with the first nickname replaced by the title's; undefined where there is none. */
-export function withoutNicknames(words: string[]): string[] | undefined {
+/** The words of a query with the first nickname replaced by each of the titles it stands for; none without one. */
+export function withoutNicknames(words: string[]): string[][] {
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
-      const title = titles().get(words.slice(at, at + length).join(' '));
-      if (title) return [...words.slice(0, at), ...title, ...words.slice(at + length)];
+      const named = titles().get(words.slice(at, at + length).join(' '));
+      if (named) return named.map(([, title]) => [...words.slice(0, at), ...title, ...words.slice(at + length)]);
     }
   }
-  return undefined;
+  return [];
 }
 
 function readLine(line: string): [name: string, title: string[]][] {

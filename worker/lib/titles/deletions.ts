@@ -1,8 +1,9 @@
 export type Deletion = { deletion: string; position: number };
 
 const SHORTEST_WORD = 4;
-const SHORTEST_UNFINISHED = 6;
-const BEGINNING_LETTERS = 5;
+/** From so many letters on a word is also found by its beginning. */
+export const SHORTEST_UNFINISHED = 6;
+export const BEGINNING_LETTERS = 5;
 
 /** Only plain Latin words of four letters and more are worth forgiving. */
 export function isForgiven(word: string): boolean {

@@ -30,11 +30,20 @@ const LETTERS: Record<string, string> = {
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
+// Nothing of it but the case and the world wars is ever folded.
+const PLAIN = /^[a-z0-9 :,!?+*/-]*$/i;
+
 /**
  * One spelling for text that readers take as equal: case, accents, apostrophes, trademark signs, Arabic hamza forms,
  * tashkeel and digits no longer differ. Other punctuation stays, for callers that split a title on it.
  */
 export function fold(text: string): string {
+  return PLAIN.test(text) ? text.toLowerCase().replace(WORLD_WARS, spellWorldWar) : foldAll(text);
+}
+
+const spellWorldWar = (_: string, numeral: string) => `ww ${numeral.length}`;
+
+function foldAll(text: string): string {
   return text
     .replace(SIGNS, '')
     .replace(APOSTROPHES, '')
@@ -44,7 +53,7 @@ export function fold(text: string): string {
     .replace(TORN_LETTERS, ' ')
     .replace(FOLDED_LETTERS, letter => LETTERS[letter] ?? letter)
     .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
-    .replace(WORLD_WARS, (_, numeral: string) => `ww ${numeral.length}`)
+    .replace(WORLD_WARS, spellWorldWar)
     .replace(DOTTED_LETTERS, letters => letters.replaceAll('.', ''));
 }
 

@@ -2,7 +2,7 @@ import { acronymsOf } from './acronyms.ts';
 import { isForgiven } from './deletions.ts';
 import { fold, wordsOf } from './fold.ts';
 import { isRoman } from './numerals.ts';
-import { skeletonsOf } from './skeleton.ts';
+import { knownSkeletons } from './sound-distance.ts';
 import { joinedWords, squash, titleWords } from './tokens.ts';
 
 export type TitleKeys = {
@@ -34,5 +34,5 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
 function titleSkeletons(folded: string): string[] {
   const words = wordsOf(folded);
   const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)));
-  return [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(skeletonsOf);
+  return [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(knownSkeletons);
 }

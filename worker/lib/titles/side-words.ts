@@ -1,6 +1,6 @@
+import { once } from '../remember.ts';
 import { isEditionWord } from './common-words.ts';
 import { fold, wordsOf } from './fold.ts';
-import { once } from './remember.ts';
 
 /** What a query says besides the name of a game: the numbers of the subplatforms it names, and a year. */
 export type Side = { platforms: number[]; year: string | undefined };
@@ -27,6 +27,9 @@ const OTHER_NAMES =
   'لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
   'النسخه, الاصليه, اصدار, على, لل, من, حق';
 
+// Titles have these words too, but in English: Call of Duty: Mobile.
+const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' };
+
 const LONGEST_IN_WORDS = 5;
 const YEAR = /^(?:19[89]|20[0-4])\d$/;
 
@@ -47,6 +50,11 @@ export function withoutSideWords(words: string[]): { words: string[]; side: Side
   }
   if (kept.length === words.length || kept.every(word => word === 'the' || word === 'of')) return undefined;
   return { words: kept, side };
+}
+
+/** The words with those in English that titles may have. */
+export function inEnglish(words: string[]): string[] {
+  return words.map(word => (Object.hasOwn(ENGLISH_WORDS, word) && ENGLISH_WORDS[word]) || word);
 }
 
 /** How many words from `at` on are beside the name; what they say is added to `side`. */

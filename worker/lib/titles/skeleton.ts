@@ -29,10 +29,8 @@ export function isTelling(skeleton: string): boolean {
 }
 
 export function skeletonOf(sounds: string): string {
-  const first = sounds
-    .slice(0, 1)
-    .replace(/[aeiou]/, 'A')
-    .toUpperCase();
-  const consonants = first + sounds.slice(1).replace(/[a-z]/g, '');
-  return [...consonants].map(sound => ARABIC_LETTERS[sound] ?? '').join('');
+  const [first = ''] = sounds;
+  let skeleton = ARABIC_LETTERS['aeiou'.includes(first) ? 'A' : first.toUpperCase()] ?? '';
+  for (let at = first.length; at < sounds.length; at++) skeleton += ARABIC_LETTERS[sounds.charAt(at)] ?? '';
+  return skeleton;
 }

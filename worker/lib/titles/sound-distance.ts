@@ -1,5 +1,5 @@
+import { remember } from '../remember.ts';
 import { isArabic } from './fold.ts';
-import { remember } from './remember.ts';
 import { skeletonsOf, soundsOf } from './skeleton.ts';
 
 const VOWEL_COST = 0.24;

@@ -1,42 +1,46 @@
 const VARIANTS_MAX = 6;
 
-type Rule = [pattern: RegExp, ...spoken: string[]];
+type Rule = [letters: string, pattern: RegExp, ...spoken: string[]];
 
 // How English spelling is spoken. Capitals are consonants already heard: C is "sh", Q is "th", the rest speak for
-// themselves. Two results mean that both are asked for. Order matters: longer spellings go first.
+// themselves. Two results mean that both are asked for. Order matters: longer spellings go first. A word without the
+// letters in front need not be asked: most rules fit few words, and no result brings these letters in.
 const RULES: Rule[] = [
-  [/^[kg]n/g, 'N'],
-  [/^wr/g, 'R'],
-  [/^ps/g, 'S'],
-  [/^wh/g, 'w'],
-  [/^x/g, 'S', 'aKS'],
-  [/^gh/g, 'G'],
-  [/^(?:eu|u)/g, 'a', 'yu'],
-  [/^y(?![aeiou])/g, 'i'],
-  [/ough$/g, 'o', 'oF'],
-  [/ght/g, 'T'],
-  [/gh/g, ''],
-  [/g(?=ns?$)/g, '', 'G'],
-  [/ture/g, 'CuR', 'TuR'],
-  [/(?<=.)ti(?=on|a)/g, 'C'],
-  [/ssi(?=on)/g, 'C'],
-  [/si(?=on)/g, 'C', 'G'],
-  [/ci(?=a|ous)/g, 'C'],
-  [/tch|sh/g, 'C'],
-  [/sch/g, 'SK'],
-  [/ch(?=[rl])/g, 'K'],
-  [/ch/g, 'C', 'K'],
-  [/^ph/g, 'F'],
-  [/ph/g, 'F', 'Bh'],
-  [/ck/g, 'K'],
-  [/c(?=[eiy])/g, 'S'],
-  [/dge/g, 'DGe', 'Ge'],
-  [/th/g, 'Q'],
-  [/x/g, 'KS'],
-  [/(?<=[ao])l(?=[fkm])/g, 'L', ''],
-  [/mb$/g, 'MB', 'M'],
+  ['n', /^[kg]n/g, 'N'],
+  ['wr', /^wr/g, 'R'],
+  ['ps', /^ps/g, 'S'],
+  ['wh', /^wh/g, 'w'],
+  ['x', /^x/g, 'S', 'aKS'],
+  ['gh', /^gh/g, 'G'],
+  ['u', /^(?:eu|u)/g, 'a', 'yu'],
+  ['y', /^y(?![aeiou])/g, 'i'],
+  ['gh', /ough$/g, 'o', 'oF'],
+  ['ght', /ght/g, 'T'],
+  ['gh', /gh/g, ''],
+  ['gn', /g(?=ns?$)/g, '', 'G'],
+  ['tr', /ture/g, 'CuR', 'TuR'],
+  ['ti', /(?<=.)ti(?=on|a)/g, 'C'],
+  ['sn', /ssi(?=on)/g, 'C'],
+  ['sn', /si(?=on)/g, 'C', 'G'],
+  ['ci', /ci(?=a|ous)/g, 'C'],
+  ['h', /tch|sh/g, 'C'],
+  ['sch', /sch/g, 'SK'],
+  ['ch', /ch(?=[rl])/g, 'K'],
+  ['ch', /ch/g, 'C', 'K'],
+  ['ph', /^ph/g, 'F'],
+  ['ph', /ph/g, 'F', 'Bh'],
+  ['ck', /ck/g, 'K'],
+  ['c', /c(?=[eiy])/g, 'S'],
+  ['dg', /dge/g, 'DGe', 'Ge'],
+  ['th', /th/g, 'Q'],
+  ['x', /x/g, 'KS'],
+  ['l', /(?<=[ao])l(?=[fkm])/g, 'L', ''],
+  ['mb', /mb$/g, 'MB', 'M'],
 ];
 
+const MASKED_RULES = RULES.map(([letters, pattern, ...sounds]) => ({ needed: maskOf(letters), pattern, sounds }));
+
+const SOFT_LETTERS = 'aeiouwyh';
 const CONSONANTS: Record<string, string> = { c: 'K', q: 'K', j: 'G', p: 'B', v: 'F', z: 'S' };
 
 /**
@@ -45,18 +49,34 @@ const CONSONANTS: Record<string, string> = { c: 'K', q: 'K', j: 'G', p: 'B', v: 
  */
 export function latinSounds(word: string): string[] {
   if (!/^(?:[a-z]{2,}|x)$/.test(word)) return [];
-  const spoken = RULES.reduce(readings, [word]);
+  const letters = maskOf(word);
+  let spoken = [word];
+  for (const { needed, pattern, sounds } of MASKED_RULES)
+    if ((letters & needed) === needed) spoken = readings(spoken, pattern, sounds);
   return [...new Set(spoken.map(hardened))].filter(Boolean);
 }
 
-function readings(words: string[], [pattern, ...spoken]: Rule): string[] {
+/** The small letters of a word as bits. */
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
+  return mask;
+}
+
+function readings(words: string[], pattern: RegExp, spoken: string[]): string[] {
   if (!words.some(word => word.search(pattern) >= 0)) return words;
   const found = spoken.flatMap(sound => words.map(word => word.replace(pattern, sound)));
   return [...new Set(found)].slice(0, VARIANTS_MAX);
 }
 
+/** Every consonant as a capital, doubled ones once. */
 function hardened(word: string): string {
-  return word
-    .replace(/[b-df-gj-np-tvxz]/g, letter => CONSONANTS[letter] ?? letter.toUpperCase())
-    .replace(/([A-Z])\1+/g, '$1');
+  let sounds = '';
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charAt(at);
+    const isSoft = SOFT_LETTERS.includes(letter);
+    const sound = isSoft ? letter : (CONSONANTS[letter] ?? letter.toUpperCase());
+    if (isSoft || !sounds.endsWith(sound)) sounds += sound;
+  }
+  return sounds;
 }

@@ -4,6 +4,7 @@ import { canonicalWords } from './numerals.ts';
 
 // Several words written as one: Spider-Man, X-COM, 1,000.
 const HYPHENATED = /[\p{L}\p{N}]+(?:[-‐‑:.,·•_][\p{L}\p{N}]+)+/gu;
+const HYPHENS = /[-‐‑:.,·•_]/;
 
 /** Canonical words without spaces and without a leading "the" or "a": however a title is spaced, the same string. */
 export function squash(words: string[]): string {
@@ -12,6 +13,7 @@ export function squash(words: string[]): string {
 
 /** Words joined across a hyphen, colon, dot or comma: `x-men` gives `xmen`, `a-b-c` gives `abc`, `ab`, `bc`. */
 export function joinedWords(folded: string): string[] {
+  if (!HYPHENS.test(folded)) return [];
   const chains = (folded.match(HYPHENATED) ?? []).map(runsOf);
   return chains.flatMap(runs => [runs.join(''), ...pairs(runs)]);
 }

@@ -1,4 +1,5 @@
-import type { Statement } from '../matching/filter.ts';
+import { packedColumns } from '../../../db/packed.ts';
+import type { Bind } from '../matching/filter.ts';
 import { COUNT_MAX, SKIP_MAX } from '../schema.ts';
 import type { Facet } from './facets.ts';
 
@@ -11,20 +12,23 @@ export const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
 const BEST_FIRST = 'popularity DESC, num DESC';
 
 /**
- * The games that all facets fit, best known first: a page of rows, each with `total`; where the page is empty, one row
- * without a game. The smallest set leads if it can be read whole, and `total` is exact. Otherwise the best known games
- * are walked until `BROWSE_MAX` fit: `total` is then how many were found among them.
+ * The games that all facets fit, best known first: one row of a page, `packed`, and of `total`. The smallest set leads if
+ * it can be read whole, and `total` is exact. Otherwise the best known games are walked until `BROWSE_MAX` fit: `total`
+ * is then how many were found among them.
  */
-export function browseStatement(columns: string[], facets: Facet[], skip: number, count: number): Statement {
+export function browseStatement(
+  columns: Record<string, string>,
+  facets: Facet[],
+  { skip, count }: { skip: number; count: number },
+  bind: Bind,
+): string {
   const found =
     facets.length > 0 ? foundGames(facets) : 'found AS NOT MATERIALIZED (SELECT num, popularity FROM games)';
-  return {
-    sql: `WITH ${found},
-      page AS (SELECT num, popularity FROM found ORDER BY ${BEST_FIRST} LIMIT ?2 OFFSET ?1)
-      SELECT t.total, ${columns.join(', ')} FROM (SELECT count(*) AS total FROM found) t
-      LEFT JOIN page LEFT JOIN games g ON g.num = page.num ORDER BY page.popularity DESC, page.num DESC`,
-    args: [skip, count],
-  };
+  // the rows are packed as they are met, and `page` leads
+  return `WITH ${found},
+      page AS (SELECT num FROM found ORDER BY ${BEST_FIRST} LIMIT ${bind(count)} OFFSET ${bind(skip)})
+      SELECT (SELECT count(*) FROM found) AS total, (SELECT ${packedColumns(columns)}
+        FROM page CROSS JOIN games g ON g.num = page.num) AS packed`;
 }
 
 // A limit of 0 closes a way without a step taken on it. The walk ends early because it is read in its own order.

@@ -4,8 +4,8 @@ import { PLATFORMS, SUBPLATFORMS } from '../../../lib/platforms.ts';
 import { fold, runsOf } from '../../../lib/titles/fold.ts';
 import type { AdvancedQuery } from '../schema.ts';
 
-/** Where the statements find the reader's id and the folded names of companies, behind the values of their own. */
-export const PLACES = { reader: 9, developer: 10, publisher: 11 } as const;
+/** Where every statement finds the reader's id and the folded names of companies, before the values of its own. */
+export const PLACES = { reader: 1, developer: 2, publisher: 3 } as const;
 
 /** One thing asked of a game, as a set of games and as a condition on `games g`. */
 export type Facet = { with?: string; set: string; fits: string };

@@ -1,4 +1,3 @@
-import { isNumber } from '../../../lib/titles/numerals.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
 
 const JOINED_PAIRS_MAX = 6;
@@ -23,12 +22,12 @@ export function allOf(groups: string[]): string {
     .join(' AND ');
 }
 
-/** A word of Latin or other letters, or a number. One digit is never a beginning: 2 must not find 2042. */
+/** A word of Latin or other letters, or a number. */
 export function plainTerms(word: QueryWord): string {
-  const unfinished = word.last && (!isNumber(word.raw) || word.raw.length > 1);
   return anyOf([
-    unfinished ? beginning(word.raw) : exact(word.raw),
+    word.last ? beginning(word.raw) : exact(word.raw),
     word.canonical === word.raw ? '' : exact(word.canonical),
+    word.other === undefined ? '' : exact(word.other),
   ]);
 }
 

@@ -7,11 +7,15 @@ const WISHED = 6;
  * What ranking needs of `games g`; the alternative titles are joined by the unit separator. What a query says besides a
  * name makes the games that it is true of better known.
  */
-export function rankedColumns(queries: Query[]): string {
+export function rankedColumns(queries: Query[]) {
   const wishes = queries.flatMap(({ side }) => (side ? [platformWish(side.platforms), yearWish(side.year)] : []));
   const factors = [...new Set(wishes)].filter(Boolean).map(wish => ` * iif(${wish}, ${WISHED}, 1)`);
-  return `g.num, g.title, g.popularity${factors.join('')} AS popularity,
-  (SELECT group_concat(t.title, char(31)) FROM game_titles t WHERE t.game = g.num) AS alternatives`;
+  return {
+    num: 'g.num',
+    title: 'g.title',
+    popularity: `g.popularity${factors.join('')}`,
+    alternatives: '(SELECT group_concat(t.title, char(31)) FROM game_titles t WHERE t.game = g.num)',
+  };
 }
 
 // Numbers and years of ours, never text that somebody typed.

@@ -1,29 +1,57 @@
+import { packedColumns } from '../../../db/packed.ts';
 import { type Query, readQueries } from '../query.ts';
 import { arabicMatches } from './arabic-match.ts';
-import { type Filter, filterSql, matchedGames, type Statement } from './filter.ts';
+import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
 import { anyOf, strictMatch } from './match.ts';
 import { rankedColumns } from './ranked-columns.ts';
-import { typoStatement } from './typo-statement.ts';
+import { mistypedGames } from './typo-statement.ts';
 
 const STRICT_LIMIT = 80;
 const SOUND_LIMIT = 100;
 const SHORT_SQUASH_LETTERS = 4;
 
+type Value = string | number | null;
+export type Statement = { sql: string; args: Value[] };
+
+type More = {
+  /** Selected of `games g` besides what ranking needs, by name. */
+  columns?: Record<string, string>;
+  filter?: Filter | undefined;
+  /** The values that columns and filter name as `?1`, `?2`, ... */
+  args?: Value[];
+};
+
 /**
- * The statements, to be sent as one batch, whose rows together hold every game that `text` may mean; `rank` orders
- * them. `columns` of `games g` are selected besides those that ranking needs. No statements for text without a letter
- * or digit.
+ * The statement that finds every game that `text` may mean, each once, for `rank` to order: its one cell, `packed`,
+ * holds them as `unpackRows` reads them. Every way to find a game is one part of it, so that the database reads and
+ * sends each game once, and the text is compiled once. Undefined for text without a letter or digit.
  */
-export function searchStatements(text: string, columns: string[] = [], filter?: Filter): Statement[] {
+export function searchStatement(text: string, { columns = {}, filter, args = [] }: More = {}): Statement | undefined {
   const queries = readQueries(text);
-  const select = [rankedColumns(queries), ...columns].join(', ');
+  if (queries.length === 0) return undefined;
+  const values = [...args];
+  const bind: Bind = value => `?${values.push(value)}`;
+  const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
+  return {
+    sql: `SELECT ${packedColumns({ ...rankedColumns(queries), ...columns })} AS packed
+      FROM (${found.join(' UNION ')}) f CROSS JOIN games g ON g.num = f.game`,
+    args: values,
+  };
+}
+
+/** The names of the columns, in their order. */
+export const columnsOf = (columns: Record<string, string>) => [
+  ...Object.keys(rankedColumns([])),
+  ...Object.keys(columns),
+];
+
+function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
   const limit = queries.some(query => query.arabic) ? SOUND_LIMIT : STRICT_LIMIT;
-  const found = allMatches(queries).map(match => matchStatement(select, match, limit, filter));
   const squashes = [...new Set(queries.map(query => query.squash))];
   return [
-    ...found,
-    ...squashes.map(squash => squashStatement(select, squash, filter)),
-    ...typoStatement(select, mostMeant(queries), filter),
+    ...allMatches(queries).map(match => matchedGames(bind(match), limit, filter)),
+    ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
+    ...mistypedGames(mostMeant(queries), bind, filter),
   ];
 }
 
@@ -39,29 +67,12 @@ function mostMeant(queries: Query[]): Query | undefined {
   return queries.findLast(query => !query.arabic);
 }
 
-function matchStatement(select: string, match: string, limit: number, filter?: Filter): Statement {
-  return {
-    sql: `SELECT ${select} FROM ${matchedGames('?1', limit, filter)}`,
-    args: [match, ...(filter?.args ?? [])],
-  };
-}
-
-/** The same title however spaced, then titles that go on after it. */
-function squashStatement(select: string, squash: string, filter?: Filter): Statement {
-  const read = squash.length < SHORT_SQUASH_LETTERS ? 1 : 300;
-  return {
-    sql: `WITH same AS (SELECT game FROM game_squashes WHERE squash = ?1 ORDER BY popularity DESC LIMIT 5),
-      longer AS (SELECT game, popularity FROM game_squashes
-        WHERE squash > ?1 AND squash < ?1 || char(1114111) LIMIT ${read}),
-      best AS (${filter ? longerThatFit(filter) : 'SELECT game FROM longer ORDER BY popularity DESC LIMIT 12'})
-      SELECT ${select} FROM (SELECT game FROM same UNION SELECT game FROM best) s JOIN games g ON g.num = s.game
-      WHERE 1${filterSql(filter)}`,
-    args: [squash, ...(filter?.args ?? [])],
-  };
-}
-
-/** With a filter the best are chosen among those that pass it. */
-function longerThatFit(filter: Filter): string {
-  return `SELECT game FROM longer JOIN games g ON g.num = game
-        WHERE 1${filterSql(filter)} ORDER BY longer.popularity DESC LIMIT 12`;
+/** The same title however spaced, then titles that go on after it: with a filter the best of those that pass it. */
+function squashedGames(squash: string, letters: number, filter?: Filter): string[] {
+  const read = letters < SHORT_SQUASH_LETTERS ? 1 : 300;
+  const same = `SELECT game FROM game_squashes WHERE squash = ${squash} ORDER BY popularity DESC LIMIT 5`;
+  const longer = `SELECT game, popularity FROM game_squashes
+    WHERE squash > ${squash} AND squash < ${squash} || char(1114111) LIMIT ${read}`;
+  const fits = filter ? ` JOIN games g ON g.num = s.game WHERE (${filter})` : '';
+  return [filtered(same, filter), `SELECT s.game FROM (${longer}) s${fits} ORDER BY s.popularity DESC LIMIT 12`];
 }

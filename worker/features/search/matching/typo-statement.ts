@@ -2,8 +2,9 @@ import { isForgiven, oneLetterDeletions } from '../../../lib/titles/deletions.ts
 import { isTelling, skeletonsOf } from '../../../lib/titles/skeleton.ts';
 import { LONG_WORD_LETTERS } from '../../../lib/titles/typo.ts';
 import { contentOf, type Query, type QueryWord } from '../query.ts';
-import { type Filter, matchedGames, type Statement } from './filter.ts';
+import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';
+import { shortTypos, withoutShortWord } from './short-words.ts';
 
 const FORGIVEN_WORD_MAX_LETTERS = 24;
 const SPLIT_WORDS_MAX = 6;
@@ -11,6 +12,8 @@ const SPLIT_MIN_LETTERS = 6;
 const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
+const TYPO_LIMIT = 60;
+const SHORT_WORD_LIMIT = 30;
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
@@ -18,7 +21,9 @@ type BegunLookup = [deletion: string, position: number];
 // The words within one typo of each asked word are looked up and spliced into the match inside the database, which
 // saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart they are two typos, which
 // only long words may have.
-const NEAR_WORDS = `asked(i, d, p) AS MATERIALIZED (SELECT value->>0, value->>1, value->>2 FROM json_each(?1)),
+const nearWords = (
+  asked: string,
+) => `asked(i, d, p) AS MATERIALIZED (SELECT value->>0, value->>1, value->>2 FROM json_each(${asked})),
   near AS (
     SELECT a.i, d.word, row_number() OVER (
       PARTITION BY a.i ORDER BY min(iif(d.position < 0 OR a.p < 0, 0, iif(abs(d.position - a.p) <= 1, 1, 2))),
@@ -31,50 +36,57 @@ const NEAR_WORDS = `asked(i, d, p) AS MATERIALIZED (SELECT value->>0, value->>1,
 // The same for the beginning of the last word: the first five letters hold the typo and the tail agrees, shifted by a
 // letter at most, or they agree and the tail matches a pattern with one typo. A letter missing early shifts the cut, so
 // position 4 agrees with any other.
-const BEGUN_WORDS = `begun AS (
+const begunWords = ({ begun, tail, patterns }: Record<'begun' | 'tail' | 'patterns', string>) => `begun AS (
     SELECT b.word FROM (
-      SELECT d.word FROM json_each(?3) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0
+      SELECT d.word FROM json_each(${begun}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0
       WHERE d.position >= 0
         AND (a.value->>1 < 0 OR abs(d.position - (a.value->>1)) <= 1 OR 4 IN (d.position, a.value->>1))
-        AND ?4 IN (substr(d.word, 5, length(?4)), substr(d.word, 6, length(?4)), substr(d.word, 7, length(?4)))
+        AND ${tail} IN (substr(d.word, 5, length(${tail})), substr(d.word, 6, length(${tail})), substr(d.word, 7, length(${tail})))
       UNION
-      SELECT d.word FROM json_each(?5) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
+      SELECT d.word FROM json_each(${patterns}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
       WHERE d.word GLOB a.value->>1) b
     CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT 8)`;
 
-const MATCH = `spelled(i, terms) AS (SELECT value->>0, value->>1 FROM json_each(?2)),
+const phraseOf = (
+  spelled: string,
+  last: number,
+) => `spelled(i, terms) AS (SELECT value->>0, value->>1 FROM json_each(${spelled})),
   phrase(terms) AS (
     SELECT group_concat('(' || o.terms
       || coalesce((SELECT ' OR ' || group_concat('"' || n.word || '"', ' OR ') FROM near n WHERE n.i = o.i AND n.place <= 8), '')
-      || CASE WHEN o.i = ?6 THEN coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM begun), '') ELSE '' END
+      || CASE WHEN o.i = ${last} THEN coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM begun), '') ELSE '' END
       || ')', ' AND ') FROM spelled o)`;
 
-/** Games whose words differ by one typo from those asked, or join or split them; none where no word is long enough. */
-export function typoStatement(select: string, query: Query | undefined, filter?: Filter): Statement[] {
+/** Selects games whose words differ by one typo from those asked, or join or split them; no way where no word is long enough. */
+export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): string[] {
   if (!query) return [];
   const words = contentOf(query.words);
   const lookups = words.flatMap((word, index) => lookupsOf(word.raw).map(([d, p]): Lookup => [index, d, p]));
   if (lookups.length === 0) return [];
   const spelled = words.map((word, index) => [
     index,
-    anyOf([plainTerms(word), ...splits(word, words.length), ...soundTerms(word)]),
+    anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
-  const last = words.at(-1)?.raw ?? '';
+  const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
+  const parts = [
+    nearWords(bindRows(lookups)),
+    begunPart(words.at(-1)?.raw ?? '', bind),
+    phraseOf(bindRows(spelled), words.length - 1),
+  ];
+  const near = `WITH ${parts.join(', ')} ${matchedGames('(SELECT terms FROM phrase)', TYPO_LIMIT, filter)}`;
+  const others = withoutShortWord(words);
+  return others ? [near, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [near];
+}
+
+function begunPart(last: string, bind: Bind): string {
   const begun = isForgiven(last) && last.length <= FORGIVEN_WORD_MAX_LETTERS ? last : '';
   const tail = begun.slice(BEGINNING_LETTERS);
-  return [
-    {
-      sql: `WITH ${NEAR_WORDS}, ${BEGUN_WORDS}, ${MATCH}
-        SELECT ${select} FROM ${matchedGames('(SELECT terms FROM phrase)', 60, filter)}`,
-      args: [
-        ...[lookups, spelled, begunLookups(begun)].map(rows => JSON.stringify(rows)),
-        tail,
-        JSON.stringify(tailPatterns(begun.slice(0, BEGINNING_LETTERS), tail)),
-        words.length - 1,
-        ...(filter?.args ?? []),
-      ],
-    },
-  ];
+  const patterns = tailPatterns(begun.slice(0, BEGINNING_LETTERS), tail);
+  return begunWords({
+    begun: bind(JSON.stringify(begunLookups(begun))),
+    tail: bind(tail),
+    patterns: bind(JSON.stringify(patterns)),
+  });
 }
 
 /** Of a three-letter word only a missing letter is forgiven: `cal` for `call`. */

@@ -1,5 +1,5 @@
 import { type Query, readQueries } from '../query.ts';
-import { bestFit, type Fit } from './fit.ts';
+import { bestFit, EXACT_SCORE, type Fit } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitSpelling } from './spelling-score.ts';
 import { readTitle } from './title-reading.ts';
@@ -7,11 +7,10 @@ import { readTitle } from './title-reading.ts';
 const ALTERNATIVES_SEPARATOR = '\x1f';
 // Between two games that fit equally well, the one whose main title fits goes first.
 const ALTERNATIVE_PENALTY = 2;
-const EXACT_SCORE = 4000;
 
 // A title as it was typed goes before what a nickname stands for; one with a platform's name in it, before both.
 const NAMED_PENALTY = 6;
-const SIDE_PENALTY = { latin: 1200, arabic: 12 };
+const SIDE_PENALTY = { spelled: 1200, heard: 12 };
 
 // Once so many games hold the very words, games one typo away are not what was meant.
 const ENOUGH_CERTAIN = 5;
@@ -37,34 +36,58 @@ export function rank<Row extends Candidate>(text: string, rows: Row[]): (Row & {
 
 /** The games that fit one reading of the query. */
 function fitGames<Row extends Candidate>(query: Query, games: Row[]): { row: Row; score: number }[] {
-  const fits = games.map(row => ({ row, ...fitGame(query, row) })).filter(({ score }) => score > -Infinity);
+  const fits = asGoodAsExact(games.map(row => ({ row, ...fitGame(query, row) }))).filter(
+    ({ score }) => score > -Infinity,
+  );
   const doubtMax = doubtLimit(query, fits);
-  const lessLikely = (query.named ? NAMED_PENALTY : 0) + (query.side ? SIDE_PENALTY[script(query)] : 0);
-  return fits.filter(({ doubt }) => doubt <= doubtMax).map(({ row, score }) => ({ row, score: score - lessLikely }));
+  return fits
+    .filter(({ doubt }) => doubt <= doubtMax)
+    .map(({ row, score }) => ({ row, score: score - lessLikely(query, score) }));
 }
 
-const script = ({ arabic }: Query) => (arabic ? 'arabic' : 'latin');
+function lessLikely({ named, side, arabic }: Query, score: number): number {
+  const kind = arabic && score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'spelled';
+  return (named ? NAMED_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
+}
 
-type GameFit = Fit & { mainDoubt: number };
+type GameFit = Fit & { main: Fit };
+
+/**
+ * Later games of a series often have its Arabic name for an alternative title. The game that is called so, and nothing
+ * more, is meant as much as they are.
+ */
+function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]): Game[] {
+  const later = fits.filter(({ score, main }) => main.whole === false && score >= EXACT_SCORE - ALTERNATIVE_PENALTY);
+  if (later.length === 0) return fits;
+  return fits.map(fit => {
+    const isMeant = fit.main.whole && later.some(({ row }) => row.title.startsWith(fit.row.title));
+    return isMeant ? { ...fit, score: Math.max(fit.score, EXACT_SCORE + weightOf(fit.row)) } : fit;
+  });
+}
 
 /** An Arabic alternative title fits without any doubt, and says nothing of how near Latin titles can come. */
 function doubtLimit(query: Query, fits: GameFit[]): number {
-  if (query.arabic) return Math.min(...fits.map(({ mainDoubt }) => mainDoubt)) + DOUBT_MARGIN;
+  if (query.arabic) return Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
   return fits.filter(({ doubt }) => doubt === 0).length >= ENOUGH_CERTAIN ? 0 : 1;
 }
 
 function fitGame(query: Query, { title, alternatives, popularity }: Candidate): GameFit {
-  const weight = Math.log2(1 + Math.max(0, popularity));
+  const weight = weightOf({ popularity });
   const others = alternatives ? alternatives.split(ALTERNATIVES_SEPARATOR) : [];
   const main = fitTitle(query, title, weight);
   const lowered = others
     .map(other => fitTitle(query, other, weight))
     .map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
-  return { ...bestFit([main, ...lowered]), mainDoubt: main.doubt };
+  return { ...bestFit([main, ...lowered]), main };
+}
+
+function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
+  return Math.log2(1 + Math.max(0, popularity));
 }
 
 function fitTitle(query: Query, title: string, weight: number): Fit {
   const reading = readTitle(title);
-  if (reading.squash === query.squash && !query.named) return { score: EXACT_SCORE + weight, doubt: 0 };
+  if (reading.squash === query.squash && !query.named && !query.side?.year)
+    return { score: EXACT_SCORE + weight, doubt: 0 };
   return query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
 }

@@ -1,4 +1,4 @@
-import { remember } from '../../../lib/titles/remember.ts';
+import { remember } from '../../../lib/remember.ts';
 import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
 import { isOneTypo } from '../../../lib/titles/typo.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
@@ -13,6 +13,8 @@ const JOINED_COST = 0.1;
 const UNFINISHED_COST = 0.2;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
+// With nothing else to go by, the beginning of some longer word has to be heard well: زيلدا is not in Soldats.
+const UNFINISHED_ALONE_MAX = 0.4;
 const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
 // The more consonants two words share, the less their vowels say.
@@ -36,7 +38,11 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
   if (answered === 0 || missing > (words.length > 2 ? 1 : 0) || cost > MEAN_COST_MAX) return NO_FIT;
   const left = countLeftOver(title, heard);
   const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
-  return { score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight, doubt: cost };
+  return {
+    score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight,
+    doubt: cost,
+    whole: left === 0 && missing === 0,
+  };
 }
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
@@ -100,11 +106,16 @@ const knownCost = remember((key: string): number => {
   if (same) return soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
   const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
   const isLong = (asked[0]?.length ?? 0) > 2;
-  if (begins && (last || isLong)) return soundDistance(word, raw, true) + (last ? 0 : CUT_OFF_COST);
+  if (begins && (last || isLong)) {
+    const cost = soundDistance(word, raw, true) + (last ? 0 : CUT_OFF_COST);
+    return company === 'alone' && cost > UNFINISHED_ALONE_MAX ? Infinity : cost;
+  }
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
   return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
 });
 
 function isMistyped(asked: string[], offered: string[], shortest: number): boolean {
-  return asked.some(text => text.length >= shortest && offered.some(other => isOneTypo(text, other)));
+  return asked.some(
+    text => text.length >= shortest && offered.some(other => other[0] === text[0] && isOneTypo(text, other)),
+  );
 }

@@ -4,7 +4,10 @@ import { type Fit, NO_FIT } from './fit.ts';
 import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
-const TIER = { begins: 3000, words: 2000, mistyped: 1000 };
+// A title that begins with the query goes before one that has it further on, unless that is hundreds of times better
+// known: `zelda` means the famous series before any game of a fan.
+const TIER = { begins: 3000, words: 2990, mistyped: 1000 };
+const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
 
 /** How well a title answers a query by its letters; it does not when a word of the query is not in it. */
@@ -13,8 +16,9 @@ export function fitSpelling(query: Query, title: TitleReading, weight: number): 
   const steps = alignWords(withoutLeadingArticle(query.words), title);
   if (!steps || steps.length === 0) return NO_FIT;
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);
-  const left = countLeftOver(title, steps);
-  const used = left === 0 ? wholeBonus(steps.at(-1), query) : -0.6 * Math.min(left, LEFT_OVER_MAX);
+  const start = startOf(steps, title);
+  const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
+  const used = left === 0 ? wholeBonus(steps.at(-1), query, start) : -0.6 * Math.min(left, LEFT_OVER_MAX);
   const tier = tierOf(steps, title);
   const score = tier + 100 - 1.6 * penalty + orderBonus(steps, title) + used + 1.9 * weight;
   return { score, doubt: tier === TIER.mistyped ? 1 : 0 };
@@ -38,13 +42,17 @@ function alignWords(words: QueryWord[], title: TitleReading): Step[] | undefined
 
 function tierOf(steps: Step[], title: TitleReading): number {
   if (steps.some(isMistyped)) return TIER.mistyped;
-  return isAtStart(steps, title) && countNeighbours(steps, title) === steps.length - 1 ? TIER.begins : TIER.words;
+  return startOf(steps, title) !== 'none' && countNeighbours(steps, title) === steps.length - 1
+    ? TIER.begins
+    : TIER.words;
 }
 
-/** The acronym of a later part (`botw`) counts as a beginning, being as good a name of the game as any. */
-function isAtStart([first]: Step[], title: TitleReading): boolean {
-  if (!first) return false;
-  return first.from <= title.start || (first.kind === 'acronym' && first.to - first.from > 2);
+/** A later part (`Skyrim`) and its acronym (`botw`) count as a beginning, being as good a name of the game as any. */
+function startOf([first]: Step[], title: TitleReading): keyof typeof START_BONUS {
+  if (!first) return 'none';
+  if (first.from <= title.start || (first.kind === 'acronym' && first.to - first.from > 2)) return 'title';
+  const isWhole = first.kind === 'word' || first.kind === 'joined';
+  return isWhole && title.laterStarts.includes(first.from) ? 'later' : 'none';
 }
 
 function countNeighbours(steps: Step[], title: TitleReading): number {
@@ -53,11 +61,12 @@ function countNeighbours(steps: Step[], title: TitleReading): number {
 
 function orderBonus(steps: Step[], title: TitleReading): number {
   const inOrder = steps.every((step, index) => index === 0 || step.from >= (steps[index - 1]?.to ?? 0));
-  return (isAtStart(steps, title) ? 9 : 0) + (inOrder ? 3 : 0) + 2 * Math.min(countNeighbours(steps, title), 3);
+  return START_BONUS[startOf(steps, title)] + (inOrder ? 3 : 0) + 2 * Math.min(countNeighbours(steps, title), 3);
 }
 
 /** Initials, nicknames and beginnings rather mean the best known game of a series than the one without a number. */
-function wholeBonus(last: Step | undefined, { named }: Query): number {
-  if (named || last?.kind === 'acronym') return 3;
-  return last?.kind === 'word' || last?.kind === 'joined' ? 14 : 2;
+function wholeBonus(last: Step | undefined, { named, side }: Query, start: keyof typeof START_BONUS): number {
+  if (named || side?.year || last?.kind === 'acronym') return 3;
+  if (last?.kind !== 'word' && last?.kind !== 'joined') return 1;
+  return start === 'later' ? 4 : 14;
 }

@@ -13,9 +13,11 @@ const JOINED_WORDS_MAX = 3;
 const PENALTY = {
   beginning: 1,
   acronym: 2,
+  other: 2,
   joined: 2,
   joinedBeginning: 3,
   digits: 8,
+  firstDigit: 20,
   typo: 9,
   sound: 12,
   typoInBeginning: 18,
@@ -44,7 +46,7 @@ export function findStep(words: QueryWord[], index: number, title: TitleReading,
   const best = (steps: (Step | undefined)[]) =>
     steps.filter(step => step !== undefined).sort((a, b) => a.penalty - b.penalty || far(a, end) - far(b, end))[0];
   const spelled = best(free.map(at => spelledAt(words, index, title, at)));
-  return spelled ?? best(free.map(at => mistypedAt(words[index], title, at)));
+  return spelled ?? best(free.map(at => mistypedAt(words, index, title, at)));
 }
 
 /** How far a step is from where the last one ended; what comes earlier in the title counts as farther. */
@@ -60,9 +62,10 @@ function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: n
     return { from: at, to: at + length, words: count, kind, penalty: kind === 'word' ? 0 : PENALTY[kind] };
   };
   if (word.raw === raw || word.canonical === title.canonical[at]) return step('word');
+  if (word.other === raw) return step('other');
   if (word.last && raw.startsWith(word.raw)) {
     if (!isNumber(word.raw)) return step('beginning');
-    return word.raw.length > 1 ? step('digits') : undefined;
+    return step(word.raw.length > 1 ? 'digits' : 'firstDigit');
   }
   const acronym = acronymLength([word.raw], title, at);
   if (acronym > 0) return step('acronym', acronym);
@@ -109,11 +112,12 @@ export function acronymLength(acronyms: string[], { raws, canonical }: TitleRead
   return 0;
 }
 
-function mistypedAt(word: QueryWord | undefined, { raws }: TitleReading, at: number): Step | undefined {
+function mistypedAt(words: QueryWord[], index: number, { raws }: TitleReading, at: number): Step | undefined {
+  const word = words[index];
   const raw = raws[at];
   if (!word || !raw || !/^[a-z]{3,}$/.test(word.raw)) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
-  const isForgiven = word.raw.length > 3 || raw.length === 4;
+  const isForgiven = word.raw.length > 3 || raw.length === 4 || (raw.length === 3 && words.length > 1);
   if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo };
   const pair = raw + (raws[at + 1] ?? '');
   if (isForgiven && isOneTypo(word.raw, pair)) return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };

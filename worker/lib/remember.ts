@@ -1,14 +1,14 @@
 const REMEMBERED_MAX = 30_000;
 
 /** A pure function that keeps its answers for later requests; it starts anew rather than grow without bound. */
-export function remember<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return text => {
-    const before = known.get(text);
+export function remember<Asked, Value>(compute: (asked: Asked) => Value): (asked: Asked) => Value {
+  const known = new Map<Asked, Value>();
+  return asked => {
+    const before = known.get(asked);
     if (before !== undefined) return before;
     if (known.size >= REMEMBERED_MAX) known.clear();
-    const value = compute(text);
-    known.set(text, value);
+    const value = compute(asked);
+    known.set(asked, value);
     return value;
   };
 }
