@@ -1,4 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
+import { remember } from './remember.ts';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -7,10 +8,18 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar';
 }
 
-/** The reader's language by an Accept-Language header (RFC 9110); regions are dropped, English is the default. */
-export function localeOf(header: string | undefined): Locale {
-  const wanted = parseAccept(header ?? '')
+function readAccepted(header: string): Locale {
+  const wanted = parseAccept(header)
     .toSorted((a, b) => b.q - a.q)
     .map(accept => accept.type.split('-')[0]?.toLowerCase());
   return wanted.find(isLocale) ?? 'en';
+}
+
+/** As browsers send it; what is longer is not worth its memory. */
+const USUAL_LETTERS_MAX = 80;
+const known = remember(readAccepted);
+
+/** The reader's language by an Accept-Language header (RFC 9110); regions are dropped, English is the default. */
+export function localeOf(header = ''): Locale {
+  return header.length > USUAL_LETTERS_MAX ? readAccepted(header) : known(header);
 }

@@ -1,4 +1,5 @@
-const REMEMBERED_MAX = 30_000;
+/** The answer about a title takes one or two kilobytes. */
+const REMEMBERED_MAX = 5_000;
 
 /** A pure function that keeps its answers for later requests; it starts anew rather than grow without bound. */
 export function remember<Asked, Value>(compute: (asked: Asked) => Value): (asked: Asked) => Value {

@@ -1,4 +1,3 @@
-import encode from 'jpeg-js/lib/encoder.js';
 import { decodePicture } from '../../../lib/picture/decode.ts';
 import { refusal } from '../../../lib/picture/header.ts';
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZE } from '../schema.ts';
@@ -13,5 +12,7 @@ const QUALITY = 85;
 export async function makePicture(file: File): Promise<Uint8Array> {
   if (file.size > AVATAR_MAX_BYTES) throw refusal('picture_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return encode(shrinkToSquare(await decodePicture(bytes, AVATAR_MAX_PIXELS), AVATAR_SIZE), QUALITY).data;
+  const square = shrinkToSquare(await decodePicture(bytes, AVATAR_MAX_PIXELS), AVATAR_SIZE);
+  const { default: encode } = await import('jpeg-js/lib/encoder.js');
+  return encode(square, QUALITY).data;
 }
