@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { spread } from '../measure.ts';
+import { openHeap } from '../wire/heap.ts';
 import { Line, requestOf } from '../wire/line.ts';
 import { cpuOf, memoryOf } from '../wire/process.ts';
 import { type Runtime, runConstant, runProduct } from '../wire/runtime.ts';
@@ -47,25 +48,22 @@ export async function startUps({ config }: World) {
 }
 
 /**
- * The most memory that workerd takes while ten connections search, in megabytes: the whole process, and what of it is
- * the Worker's, which is what it takes more than one of three lines with the same bindings.
+ * The most memory while ten connections search, in megabytes: of the Worker, which is what its isolate holds and what a
+ * platform limits, looked at after every ten answers; and of the whole process of workerd, its own code included.
  */
 export async function searchMemory({ config }: World, searches: Case[]) {
   const requests = searches.flatMap(one => one.requests);
-  const ours = await loaded(() => runProduct(config), requests);
-  const least = await loaded(() => runConstant(config), requests);
-  return { process: ours, worker: ours - least };
-}
-
-async function loaded(run: () => Promise<Runtime>, requests: Buffer[]): Promise<number> {
-  const runtime = await run();
+  const runtime = await runProduct(config, { inspected: true });
+  const heap = await openHeap(runtime.inspector);
   const lines = Array.from({ length: CONNECTIONS }, () => new Line(runtime.url));
-  for (let n = 0; n < MEMORY_ROUNDS; n += 1)
-    await Promise.all(
-      lines.map((line, at) => line.ask(requests[(n * CONNECTIONS + at) % requests.length] ?? Buffer.of())),
-    );
+  let worker = 0;
+  for (let n = 0; n < MEMORY_ROUNDS; n += 1) {
+    const asked = lines.map((line, at) => line.ask(requests[(n * CONNECTIONS + at) % requests.length] ?? Buffer.of()));
+    await Promise.all(asked);
+    worker = Math.max(worker, await heap.read());
+  }
   const { peak } = memoryOf(runtime.pid);
-  for (const line of lines) line.close();
+  for (const open of [heap, ...lines]) open.close();
   await runtime.stop();
-  return peak;
+  return { process: peak, worker };
 }

@@ -34,7 +34,7 @@ export function printSize({ games, figures, megabytes, importRows, memory }: Mea
   console.log(
     `Database ${whole(megabytes)} MB, import ${importRows ? whole(importRows) : 'of no'} rows a second, workerd ${whole(memory.process)} MB`,
   );
-  console.log(`at its most, of which the Worker’s own ${whole(memory.worker)} MB.`);
+  console.log(`at its most; what the Worker itself holds there, ${whole(memory.worker)} MB.`);
 }
 
 /** How much slower each act is with ten times the games. */

@@ -26,25 +26,29 @@ function modulesOf(main: string): Module[] {
 const twice = (main: string) =>
   `import worker from './${main}'; export * from './${main}'; export default worker; export const straight = worker;`;
 
-export type Runtime = { url: string; pid: number; stop: () => Promise<void> };
+export type Runtime = { url: string; inspector: URL | undefined; pid: number; stop: () => Promise<void> };
 
-async function run(worker: object, modules: Module[]): Promise<Runtime> {
+type Way = { inspected?: boolean };
+
+async function run(worker: object, modules: Module[], { inspected }: Way = {}): Promise<Runtime> {
   const before = childrenOf(process.pid);
   const options: unknown = {
     workers: [{ ...worker, name: 'raff', modules, unsafeDirectSockets: [{ entrypoint: 'straight' }] }],
+    ...(inspected && { inspectorPort: 0 }),
   };
   // `readWorker` types what it reads as its own copy of the same options
   const runtime = new Miniflare(convertV4MiniflareOptions(options as V4MiniflareOptions));
   const url = await runtime.unsafeGetDirectURL('raff', 'straight');
   const pid = childrenOf(process.pid).find(one => !before.includes(one)) ?? 0;
-  return { url: url.origin, pid, stop: () => runtime.dispose() };
+  const inspector = inspected ? await runtime.getInspectorURL() : undefined;
+  return { url: url.origin, inspector, pid, stop: () => runtime.dispose() };
 }
 
 /** The built Worker of a configuration in a workerd of its own. */
-export function runProduct(configPath: string): Promise<Runtime> {
+export function runProduct(configPath: string, way?: Way): Promise<Runtime> {
   const { workerOptions, main = '' } = readWorker(configPath);
   const entry: Module = { type: 'ESModule', path: ENTRY, contents: twice(relative(dirname(main), main)) };
-  return run(workerOptions, [entry, ...modulesOf(main)]);
+  return run(workerOptions, [entry, ...modulesOf(main)], way);
 }
 
 /** Bound as the product is, and does nothing but answer what was put: the least that workerd needs for an answer. */
