@@ -6,6 +6,8 @@ import type { GameFacts } from '../../worker/features/catalogue/schema.ts';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import type { Source } from '../../worker/features/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/features/catalogue/upsert/upsert.ts';
+import { deletionRows } from '../../worker/lib/titles/deletions.ts';
+import { titleKeys } from '../../worker/lib/titles/keys.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;
@@ -230,6 +232,23 @@ test('a game that changes its title is found under the new one and no longer und
   expect(await find('zanzibarium')).toEqual([]);
   expect(await find('quetzalonia')).toEqual(['zanzibarium']);
   expect(await find('quetzalonai')).toEqual(['zanzibarium']);
+});
+
+test('every word of a title leads to it by the typos of its letters, and each is counted once a game', async () => {
+  const titles = ['Balloon Mississippi', 'Mississippi Ox', 'Aaaa Letter', 'Cafés Münster'];
+  await upsert('bulk', ...titles.map(title => ({ title })), { title: 'Mississippi', alternativeTitles: ['Letters'] });
+  const words = new Set(['Mississippi', 'Letters', ...titles].flatMap(title => titleKeys(title, []).words));
+  const list = JSON.stringify([...words]);
+  const [typos, counts] = await stack.db.$client.batch([
+    { sql: 'SELECT * FROM search_deletions WHERE word IN (SELECT value FROM json_each(?))', args: [list] },
+    { sql: "SELECT df FROM search_words WHERE word = 'mississippi'", args: [] },
+  ]);
+  const expected = [...words].flatMap(word =>
+    deletionRows(word).map(({ deletion, position }) => [deletion, word, position].join()),
+  );
+  const found = typos?.rows.map(({ deletion, word, position }) => [deletion, word, position].join());
+  expect(found?.sort()).toEqual(expected.sort());
+  expect(counts?.rows[0]?.df).toBe(3);
 });
 
 test('two imports at the same time lose nothing', async () => {

@@ -10,37 +10,45 @@ import { settleNames, type Unknowns } from './settle.ts';
 
 type Import = { source: Source; refusals: Refusals; unknowns: Unknowns; progress: Progress };
 
+/** A chunk is asked for and answered as one text each, so rows with long galleries come in fewer at a time. */
+const CHUNK_BYTES = 3_000_000;
+
+/** What has been read of a file and is still to be written. */
+type Chunk = { rows: Row[]; from: number; end: number };
+
 /**
  * Brings a file's rows in. While the database writes one chunk, the next one is read and its search keys are made, so
- * that both cores have work. Safe to stop and to repeat: every chunk is one transaction.
+ * that both cores have work; a file that changes nothing needs no keys. Safe to stop and to repeat: every chunk is one
+ * transaction.
  */
 export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Import): Promise<Report> {
   const total = emptyReport();
   const seen = new Set<number>();
-  let rows: Row[] = [];
-  let bytes = 0;
+  let chunk: Chunk = { rows: [], from: 0, end: 0 };
   let writing = Promise.resolve();
-  const send = async (chunk: Row[], before: Promise<void>, end: number) => {
-    await before;
-    const { refused, ...counts } = await upsertRows(db, chunk, { source: what.source, seen });
+  let isNew = true;
+  const send = async ({ rows, end }: Chunk) => {
+    const { refused, ...counts } = await upsertRows(db, rows, { source: what.source, seen });
+    isNew = counts.added + counts.changed > counts.unchanged;
     addReport(total, { ...counts, refused: [] });
     what.refusals.add(refused);
     what.progress.tell(rowsOf(total) + what.refusals.total, end);
   };
   try {
     for await (const entry of entries) {
-      bytes = entry.bytes;
+      chunk.end = entry.bytes;
       const row = readRow(entry, what.unknowns);
       if ('reason' in row) what.refusals.add([row]);
-      else rows.push(row);
-      if (rows.length < CHUNK_ROWS) continue;
+      else chunk.rows.push(row);
+      if ('keys' in row && isNew) row.keys();
+      if (chunk.rows.length < CHUNK_ROWS && chunk.end - chunk.from < CHUNK_BYTES) continue;
       await writing;
-      writing = send(rows, writing, bytes);
+      writing = send(chunk);
       writing.catch(() => {}); // awaited below, and not to be taken for forgotten until then
-      rows = [];
+      chunk = { rows: [], from: chunk.end, end: chunk.end };
     }
     await writing;
-    if (rows.length > 0) await send(rows, writing, bytes);
+    if (chunk.rows.length > 0) await send(chunk);
   } catch (error) {
     throw whyStopped(error, rowsOf(total));
   }

@@ -1,5 +1,6 @@
 import { GENRES, type GenreCode } from '../../lib/genres.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
+import { remember } from '../../lib/remember.ts';
 
 type PlatformCode = Subplatform['code'];
 
@@ -46,11 +47,12 @@ const PLATFORM_NAMES: Record<string, PlatformCode> = {
   ...{ xs: 'xbox-series', xone: 'xbox-one', xb1: 'xbox-one', x360: 'xbox-360', pcsteam: 'steam', steampc: 'steam' },
 };
 
-const plain = (name: string) =>
+const plain = remember((name: string) =>
   name
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, ''),
+);
 
 const genres = new Map<string, GenreCode[]>([
   ...Object.entries(GENRE_NAMES),

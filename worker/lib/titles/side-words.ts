@@ -11,7 +11,7 @@ const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
   ['ps4, playstation 4, play station 4, بلايستيشن 4, بلاي ستيشن 4, بليستيشن 4, سوني 4, بي اس 4', [2]],
   ['ps3, playstation 3, play station 3, بلايستيشن 3, بلاي ستيشن 3, بليستيشن 3, سوني 3, بي اس 3', [3]],
   ['ps vita, psvita, vita, بي اس فيتا, فيتا', [4]],
-  ['ps, ps1, ps2, psp, psx, playstation, play station, playstation 1, playstation 2', [1, 2, 3]],
+  ['ps, ps1, ps2, psp, psx, playstation, play station, playstation 1, playstation 2, play station 2', [1, 2, 3]],
   ['بلايستيشن, بلاي ستيشن, بليستيشن, سوني, بلايستيشن 2, سوني 2, بلايستيشن 1, سوني 1', [1, 2, 3]],
   ['xbox series, xbox series x, xbox series s, series x, series s, اكس بوكس سيريس, xsx', [5]],
   ['xbox one, xbox 1, اكس بوكس ون, xb1', [6]],
@@ -19,13 +19,17 @@ const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
   ['xbox, x box, اكس بوكس, اكسبوكس, الاكس بوكس', [5, 6, 7]],
   ['steam, pc, windows, ستيم, بي سي, كمبيوتر, الكمبيوتر, للكمبيوتر, ويندوز', [8]],
   ['switch, nintendo, nintendo switch, نينتندو, سويتش, نينتندو سويتش, mac, mobile, جوال, للجوال, موبايل', []],
+  [
+    'switch 2, n64, nes, snes, gamecube, wii u, 3ds, nintendo ds, gba, dreamcast, android, ios, iphone, ايفون, اندرويد',
+    [],
+  ],
 ];
 
 const OTHER_NAMES =
   'game, games, videogame, video game, the game, download, buy, free, online, full, new, version, edition, bundle, ' +
-  'game of the year, game of the year edition, dlc, crack, price, ' +
+  'game of the year, game of the year edition, dlc, crack, price, gameplay, walkthrough, trailer, review, cheats, ' +
   'لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
-  'النسخه, الاصليه, اصدار, على, لل, من, حق';
+  'النسخه, الاصليه, اصدار, على, لل, من, حق, تختيم, شرح, مراجعه, مهكره';
 
 // Titles have these words too, but in English: Call of Duty: Mobile.
 const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' };

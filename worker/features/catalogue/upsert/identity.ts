@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remember } from '../../../lib/remember.ts';
 import { fold, wordsOf } from '../../../lib/titles/fold.ts';
 import { slugify } from '../../../lib/titles/slug.ts';
 import { squash } from '../../../lib/titles/tokens.ts';
@@ -15,9 +16,8 @@ export function identityOf(facts: CheckedFacts): Identity {
   return { providerIds, squash: squashed, slugs: slugsOf(facts, providerIds, squashed) };
 }
 
-function squashOf(title: string): string {
-  return squash(wordsOf(fold(title)));
-}
+/** Asked for a title as a row brings it and as the catalogue holds it. */
+const squashOf = remember((title: string) => squash(wordsOf(fold(title))));
 
 /** The slugs a new game may take, best first: plain, with its year, with a provider's id, with a mark of its title. */
 function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): string[] {
@@ -40,7 +40,9 @@ export class Shelf {
   }
 
   put(game: KnownGame): void {
+    const before = this.#games.get(game.num);
     this.#games.set(game.num, game);
+    if (before && before.title === game.title && game.providerIds.every(id => before.providerIds.includes(id))) return;
     for (const key of [...game.providerIds, `slug/${game.slug}`, `title/${squashOf(game.title)}`]) {
       const nums = this.#nums.get(key) ?? [];
       if (!nums.includes(game.num)) this.#nums.set(key, [...nums, game.num]);

@@ -100,8 +100,11 @@ function platformsOf(known: number[], facts: CheckedFacts): number[] {
   return SUBPLATFORMS.filter(s => known.includes(s.num) || codes.includes(s.code)).map(s => s.num);
 }
 
+const GENRE_NUMS = new Map<string, number>(GENRES.map(({ code, num }) => [code, num]));
+
 function genresOf(facts: CheckedFacts): number[] {
-  return GENRES.filter(g => facts.genres.includes(g.code)).map(g => g.num);
+  const nums = facts.genres.flatMap(code => GENRE_NUMS.get(code) ?? []);
+  return [...new Set(nums)].sort((a, b) => a - b);
 }
 
 /** The alternative titles that are not the title, sorted. */

@@ -1,5 +1,5 @@
 import { gameId, Shelf } from './identity.ts';
-import type { Found, KnownGame } from './known-games.ts';
+import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
 import type { Refusal, Row } from './rows.ts';
 import type { Change } from './search-statements.ts';
@@ -102,7 +102,12 @@ export class Plan {
 }
 
 function isSame(a: KnownGame, b: KnownGame): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return FACTS.every(fact => isEqual(a[fact], b[fact]));
+}
+
+function isEqual(a: KnownGame[keyof KnownGame], b: KnownGame[keyof KnownGame]): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item, place) => item === b[place]);
 }
 
 function blankGame(num: number, slug: string, title: string): KnownGame {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { once } from '../../../lib/remember.ts';
 import { type TitleKeys, titleKeys } from '../../../lib/titles/keys.ts';
 import { sayField } from '../../../lib/words.ts';
 import { type CheckedFacts, GameFacts } from '../schema.ts';
@@ -7,10 +8,13 @@ import { otherTitles } from './merge.ts';
 
 export type Refusal = { line: number; reason: string };
 
-/** A row that may be written: checked, with what identifies it and what finds it. */
-export type Row = { line: number; facts: CheckedFacts; identity: Identity; keys: TitleKeys; keysName: string };
+/**
+ * A row that may be written: checked, with what identifies it and what finds it. The keys are made at the first call,
+ * because they cost most of an import's time outside the database, and a row that changes nothing needs none.
+ */
+export type Row = { line: number; facts: CheckedFacts; identity: Identity; keys: () => TitleKeys; keysName: string };
 
-/** A row as it may be written, or why not. Costs most of an import's time outside the database. */
+/** A row as it may be written, or why not. */
 export function checkRow(input: unknown, line: number): Row | Refusal {
   const result = v.safeParse(GameFacts, input);
   if (!result.success) return { line, reason: reasonOf(result.issues) };
@@ -21,7 +25,7 @@ export function checkRow(input: unknown, line: number): Row | Refusal {
   const others = otherTitles(facts.title, facts.alternativeTitles);
   return {
     ...{ line, facts, identity },
-    ...{ keys: titleKeys(facts.title, others), keysName: keysName(facts.title, others) },
+    ...{ keys: once(() => titleKeys(facts.title, others)), keysName: keysName(facts.title, others) },
   };
 }
 

@@ -1,12 +1,15 @@
 import type { InStatement } from '@libsql/client/web';
-import { deletionRows } from '../../../lib/titles/deletions.ts';
+import { BEGINNING_LETTERS, SHORTEST_UNFINISHED } from '../../../lib/titles/deletions.ts';
 import type { TitleKeys } from '../../../lib/titles/keys.ts';
 import { searchRowId } from '../../../lib/titles/row-id.ts';
-import type { Found, KnownGame } from './known-games.ts';
+import type { KnownGame } from './known-games.ts';
 
 export type Change = { before: KnownGame | undefined; after: KnownGame };
 export type KeysOf = (game: KnownGame) => TitleKeys;
 type Value = string | number;
+
+/** The rows of ?1, parsed once each: reading cells of a row's text would parse it for every cell. */
+export const ROWS = '(SELECT jsonb(value) AS value FROM json_each(?1) LIMIT -1 OFFSET 0)';
 
 /** One statement for all rows, which it reads as JSON from ?1; none where there are no rows. */
 export function each(sql: string, rows: unknown[], ...args: Value[]): InStatement[] {
@@ -31,45 +34,56 @@ export function searchStatements(changes: Change[], keysOf: KeysOf): InStatement
     .map(({ after }) => ({ row: rowIdOf(after), keys: keysOf(after).keys }))
     .sort((a, b) => a.row - b.row);
   return [
-    ...each('DELETE FROM search_keys WHERE rowid IN (SELECT value FROM json_each(?1))', left),
+    ...each('DELETE FROM search_keys WHERE rowid IN (SELECT q.value FROM json_each(?1) q)', left),
     ...each(
-      'INSERT INTO search_keys (rowid, t) SELECT value->>0, value->>1 FROM json_each(?1)',
+      `INSERT INTO search_keys (rowid, t) SELECT value->>0, value->>1 FROM ${ROWS}`,
       taken.map(({ row, keys }) => [row, keys]),
     ),
     ...each(
       `DELETE FROM game_squashes WHERE (squash, popularity, game) IN (
-        SELECT value->>0, value->>1, value->>2 FROM json_each(?1))`,
+        SELECT value->>0, value->>1, value->>2 FROM ${ROWS})`,
       squashed.flatMap(({ before }) => (before ? squashesOf(before) : [])),
     ),
     ...each(
       `INSERT INTO game_squashes (squash, popularity, game)
-        SELECT value->>0, value->>1, value->>2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
-      squashed.flatMap(({ after }) => squashesOf(after)),
+        SELECT value->>0, value->>1, value->>2 FROM ${ROWS} WHERE true ON CONFLICT DO NOTHING`,
+      squashed.flatMap(({ after }) => squashesOf(after)).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     ),
   ];
 }
 
+/** What `deletionRows` makes of each word of ?1 that the search does not know yet; ?2 is the length of the longest. */
+const TYPOS = `INSERT INTO search_deletions (deletion, word, position)
+  WITH RECURSIVE places(place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM places WHERE place + 1 < ?2),
+    fresh(word) AS MATERIALIZED (SELECT q.value FROM json_each(?1) q
+      WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = q.value)),
+    parts(mark, letters, word) AS MATERIALIZED (SELECT '', word, word FROM fresh
+      UNION ALL SELECT '<', substr(word, 1, ${BEGINNING_LETTERS}), word FROM fresh WHERE length(word) >= ${SHORTEST_UNFINISHED})
+  SELECT mark || letters, word, -1 FROM parts
+  UNION ALL SELECT mark || substr(letters, 1, place) || substr(letters, place + 2), word, place
+    FROM parts CROSS JOIN places
+    WHERE place < length(letters) AND (place = 0 OR substr(letters, place, 1) <> substr(letters, place + 1, 1))
+  ORDER BY 1 ON CONFLICT DO NOTHING`;
+
 /** In how many games each word stands, and for words not seen before the typos that lead to them. */
-export function wordStatements(changes: Change[], found: Found, keysOf: KeysOf): InStatement[] {
+export function wordStatements(changes: Change[], keysOf: KeysOf): InStatement[] {
   const counts = new Map<string, number>();
   for (const change of changes.filter(isRetitled)) {
     for (const word of change.before ? keysOf(change.before).words : []) counts.set(word, (counts.get(word) ?? 0) - 1);
     for (const word of keysOf(change.after).words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const rows = [...counts].filter(([, count]) => count !== 0).sort();
-  const typos = rows
-    .filter(([word]) => found.newWords.has(word))
-    .flatMap(([word]) => deletionRows(word).map(({ deletion, position }): Value[] => [deletion, word, position]));
+  const rows = [...counts].filter(([, count]) => count !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const words = rows.map(([word]) => word);
   return [
     ...each(
-      `INSERT INTO search_words (word, df) SELECT value->>0, value->>1 FROM json_each(?1) WHERE true
-        ON CONFLICT (word) DO UPDATE SET df = max(0, df + excluded.df)`,
-      rows,
+      TYPOS,
+      words,
+      words.reduce((longest, { length }) => Math.max(longest, length), 0),
     ),
     ...each(
-      `INSERT INTO search_deletions (deletion, word, position)
-        SELECT value->>0, value->>1, value->>2 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
-      typos,
+      `INSERT INTO search_words (word, df) SELECT value->>0, value->>1 FROM ${ROWS} WHERE true
+        ON CONFLICT (word) DO UPDATE SET df = max(0, df + excluded.df)`,
+      rows,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client/web';
 import { fold, runsOf } from '../../../lib/titles/fold.ts';
 import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './known-games.ts';
-import { type Change, each, type KeysOf, searchStatements, wordStatements } from './search-statements.ts';
+import { type Change, each, type KeysOf, ROWS, searchStatements, wordStatements } from './search-statements.ts';
 
 type Value = string | number;
 
@@ -16,7 +16,7 @@ export function changeStatements(changes: Change[], found: Found, keysOf: KeysOf
     ...listStatements(changes),
     ...companyStatements(changes),
     ...searchStatements(changes, keysOf),
-    ...wordStatements(changes, found, keysOf),
+    ...wordStatements(changes, keysOf),
   ];
 }
 
@@ -39,11 +39,11 @@ function guard(changes: Change[], found: Found): InStatement {
 function gameStatements(changes: Change[], now: string): InStatement[] {
   const names = GAME_COLUMNS.map(snake);
   const sql = `INSERT INTO games (${names}, created_at)
-    SELECT ${GAME_COLUMNS.map(name => `value->>'${name}'`)}, ?2 FROM json_each(?1) WHERE true
+    SELECT ${GAME_COLUMNS.map((_, place) => `value->>${place}`)}, ?2 FROM ${ROWS} WHERE true
     ON CONFLICT (num) DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`)}`;
   return each(
     sql,
-    changes.map(({ after }) => after),
+    changes.map(({ after }) => GAME_COLUMNS.map(name => after[name])),
     now,
   );
 }
@@ -67,13 +67,13 @@ function listStatements(changes: Change[]): InStatement[] {
   const genres = difference(changes, game => game.genres, alone);
   const ids = difference(changes, game => game.providerIds, splitId);
   const remove = (table: string, column: string) => `DELETE FROM ${table} WHERE (game, ${column}) IN (
-    SELECT value->>0, value->>1 FROM json_each(?1))`;
+    SELECT value->>0, value->>1 FROM ${ROWS})`;
   const add = (table: string, column: string) => `INSERT INTO ${table} (game, ${column})
-    SELECT value->>0, value->>1 FROM json_each(?1)`;
+    SELECT value->>0, value->>1 FROM ${ROWS}`;
   return [
     ...each(remove('game_titles', 'title'), titles.lost),
     ...each(
-      'INSERT INTO game_titles (game, title, script) SELECT value->>0, value->>1, value->>2 FROM json_each(?1)',
+      `INSERT INTO game_titles (game, title, script) SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
       titles.won.map(([num = 0, title = '']) => [num, title, scriptOf(String(title))]),
     ),
     ...each(add('game_platforms', 'subplatform'), platforms.won),
@@ -81,12 +81,12 @@ function listStatements(changes: Change[]): InStatement[] {
     ...each(add('game_genres', 'genre'), genres.won),
     ...each(
       `DELETE FROM game_provider_ids WHERE (game, provider, external_id) IN (
-        SELECT value->>0, value->>1, value->>2 FROM json_each(?1))`,
+        SELECT value->>0, value->>1, value->>2 FROM ${ROWS})`,
       ids.lost,
     ),
     ...each(
       `INSERT INTO game_provider_ids (game, provider, external_id)
-        SELECT value->>0, value->>1, value->>2 FROM json_each(?1)`,
+        SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
       ids.won,
     ),
   ];
@@ -113,21 +113,21 @@ function companyStatements(changes: Change[]): InStatement[] {
   );
   const lost = [...developers.lost, ...publishers.lost];
   const won = [...developers.won, ...publishers.won];
-  const names = [...new Set(won.map(([, name = '']) => String(name)))];
+  const names = [...new Set(won.map(([, name = '']) => String(name)))].sort();
   return [
     ...each(
       `DELETE FROM game_companies WHERE (game, company, role) IN (
-        SELECT q.value->>0, c.num, q.value->>3 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1)`,
+        SELECT q.value->>0, c.num, q.value->>3 FROM ${ROWS} q CROSS JOIN companies c ON c.name = q.value->>1)`,
       lost,
     ),
     ...each(
-      `INSERT INTO companies (name, folded) SELECT value->>0, value->>1 FROM json_each(?1) WHERE true
+      `INSERT INTO companies (name, folded) SELECT value->>0, value->>1 FROM ${ROWS} WHERE true
         ON CONFLICT (name) DO NOTHING`,
       names.map(name => [name, runsOf(fold(name)).join(' ')]),
     ),
     ...each(
       `INSERT INTO game_companies (game, company, position, role)
-        SELECT q.value->>0, c.num, q.value->>2, q.value->>3 FROM json_each(?1) q CROSS JOIN companies c ON c.name = q.value->>1`,
+        SELECT q.value->>0, c.num, q.value->>2, q.value->>3 FROM ${ROWS} q CROSS JOIN companies c ON c.name = q.value->>1`,
       won,
     ),
   ];

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { nextGeneration } from '../../../db/generation.ts';
+import { once } from '../../../lib/remember.ts';
 import { titleKeys } from '../../../lib/titles/keys.ts';
 import type { GameFacts } from '../schema.ts';
 import { type Found, findKnown, type KnownGame } from './known-games.ts';
@@ -8,8 +9,11 @@ import { checkRow, keysName, type Row } from './rows.ts';
 import type { Change } from './search-statements.ts';
 import { changeStatements, isStale } from './statements.ts';
 
-/** Games written in one transaction. Larger chunks gain little and hold the database longer. */
-export const CHUNK_ROWS = 1000;
+/**
+ * Games written in one transaction. The more there are, the fewer times each page of an index is written; the fewer, the
+ * sooner somebody else may write.
+ */
+export const CHUNK_ROWS = 4000;
 // Whoever writes in between wins; each try has lost to another one's finished chunk.
 const TRIES = 8;
 
@@ -47,7 +51,6 @@ function wantedOf(rows: Row[]) {
     providerIds: [...new Set(rows.flatMap(row => row.identity.providerIds))],
     squashes: [...new Set(rows.map(row => row.identity.squash))].filter(Boolean),
     slugs: [...new Set(rows.flatMap(row => row.identity.slugs))],
-    words: [...new Set(rows.flatMap(row => row.keys.words))],
   };
 }
 
@@ -56,9 +59,9 @@ async function write(db: Db, changes: Change[], found: Found, rows: Row[]): Prom
   const made = new Map(rows.map(row => [row.keysName, row.keys]));
   const keysOf = ({ title, alternativeTitles }: KnownGame) => {
     const name = keysName(title, alternativeTitles);
-    const keys = made.get(name) ?? titleKeys(title, alternativeTitles);
+    const keys = made.get(name) ?? once(() => titleKeys(title, alternativeTitles));
     made.set(name, keys);
-    return keys;
+    return keys();
   };
   const now = new Date().toISOString();
   await db.$client.batch([...changeStatements(changes, found, keysOf, now), nextGeneration(now)], 'write');
