@@ -7,6 +7,7 @@ import { accounts } from './features/accounts/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { catalogue } from './features/catalogue/routes.ts';
+import { addNew } from './features/catalogue/upsert/add-new.ts';
 import { upsertGames } from './features/catalogue/upsert/upsert.ts';
 import { feedback } from './features/feedback/routes.ts';
 import { freeGames } from './features/free-games/routes.ts';
@@ -69,7 +70,7 @@ const api = app
   .route('/', lookups)
   .route('/', catalogue)
   .route('/', search)
-  .route('/', missing(upsertGames))
+  .route('/', missing({ addNew, addFacts: upsertGames }))
   .route('/', lists)
   .route('/', accounts)
   .route('/', imports)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { providerBudgets } from '../../worker/db/tables/imports.ts';
 import { addGames } from '../helpers/games.ts';
@@ -40,8 +41,8 @@ async function lookUp(term: string, signed = token) {
   return { status: answer.status, body, headers: answer.headers };
 }
 
-async function add(igdbId: unknown, { language = 'en' } = {}) {
-  const answer = await stack.fetch('/api/missing', send('POST', { igdbId }, { token, language }));
+async function add(igdbId: unknown, { language = 'en', as: signed = token } = {}) {
+  const answer = await stack.fetch('/api/missing', send('POST', { igdbId }, { token: signed, language }));
   const body: Answer = await answer.json();
   return { status: answer.status, body };
 }
@@ -267,7 +268,25 @@ describe('when IGDB is not well', () => {
     expect(status).toBe(429);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(igdb.asked()).toEqual([]);
+    expect((await add(putGame({ title: 'Beyond the Hour' }), { as: person.token })).status).toBe(429);
+    expect(igdb.asked()).toEqual([]);
     expect((await lookUp('anything')).status).toBe(200);
+  });
+
+  test('a game that is there is answered to whoever has looked up too much, and costs nobody a look-up', async () => {
+    const igdbId = putGame({ title: 'Amber Ledger' });
+    await add(igdbId);
+    const person = await newPerson(stack);
+    expect((await add(igdbId, { as: person.token })).status).toBe(200);
+    expect(await stack.db.$count(providerBudgets, eq(providerBudgets.key, `missing ${person.id}`))).toBe(0);
+  });
+
+  test('nobody waits in a queue without end', async () => {
+    const period = String(Date.now() + 60_000);
+    await stack.db.update(providerBudgets).set({ period }).where(eq(providerBudgets.key, 'igdb'));
+    const { status, headers } = await lookUp('anything');
+    await stack.db.delete(providerBudgets).where(eq(providerBudgets.key, 'igdb'));
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { REFRESH_TOKEN_SECONDS } from '../lib/grant.ts';
 import { hashSecret, makeSecret } from '../lib/secret.ts';
 import type { Db } from './client.ts';
@@ -20,34 +20,43 @@ type Opening = { userId: string; clientId: string; scope: string; address: strin
 /** What a client is given: the access token is made of it, and `refreshToken` is there with the scope offline_access. */
 export type Grant = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
 
-/** Opens a session for somebody who has proved who they are. One round trip. */
-export async function openSession(db: Db, { userId, clientId, scope, address }: Opening, now: Date): Promise<Grant> {
-  const at = now.toISOString();
-  const sessionId = crypto.randomUUID();
+/** The first sign-in takes the moment of registering, which is how the profile knows it from later ones. */
+const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${at})`;
+
+/**
+ * The statements that open a session for somebody who has proved who they are, and what it gives them. They may travel
+ * behind those that make the person; where there is none, or the condition on `users` fails, they open nothing.
+ */
+export function prepareSession(db: Db, { userId, clientId, scope, address }: Opening, now: Date, condition?: SQL) {
+  const [id, at] = [crypto.randomUUID(), now.toISOString()];
   const refreshToken = scope.split(' ').includes('offline_access') ? makeSecret() : undefined;
-  await db.batch([
+  const isTheirs = and(eq(users.id, userId), condition);
+  const hash = refreshToken && hashRefreshToken(clientId, refreshToken);
+  const statements = [
     forgetTries(db, userId, address),
-    // The first sign-in takes the moment of registering, which is how the profile knows it from later ones.
     db
       .update(users)
-      .set({ lastLoginAt: sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${at})` })
-      .where(eq(users.id, userId)),
-    db.insert(sessions).values({ id: sessionId, userId, scope, createdAt: at, lastUsedAt: at }),
-    ...(refreshToken
-      ? [
-          db.insert(refreshTokens).values({
-            hash: hashRefreshToken(clientId, refreshToken),
-            sessionId,
-            expiresAt: refreshExpiry(now),
-          }),
-        ]
-      : []),
-  ]);
-  return { userId, sessionId, scope, refreshToken };
+      .set({ lastLoginAt: signedInAt(at) })
+      .where(isTheirs),
+    db.run(sql`INSERT INTO ${sessions} (id, user_id, scope, created_at, last_used_at)
+      SELECT ${id}, ${users.id}, ${scope}, ${at}, ${at} FROM ${users} WHERE ${isTheirs}`),
+    db.run(sql`INSERT INTO ${refreshTokens} (hash, session_id, expires_at)
+      SELECT ${hash ?? null}, ${sessions.id}, ${refreshExpiry(now)} FROM ${sessions}
+      WHERE ${sessions.id} = ${id} AND ${hash !== undefined}`),
+  ] as const;
+  const grant: Grant = { userId, sessionId: id, scope, refreshToken };
+  return { grant, statements };
+}
+
+/** Opens a session for somebody who has proved who they are. One round trip. */
+export async function openSession(db: Db, opening: Opening, now: Date): Promise<Grant> {
+  const { grant, statements } = prepareSession(db, opening, now);
+  await db.batch(statements);
+  return grant;
 }
 
 /** The statement that ends every session of a person, but for the one to keep. */
-export function endSessionsOf(db: Db, userId: string, now: Date, keep = '') {
+export function endSessionsOf(db: Db, userId: string | SQL<string>, now: Date, keep = '') {
   return db
     .update(sessions)
     .set({ endedAt: now.toISOString() })

@@ -21,8 +21,8 @@ const FREE_WAIT_ENDED_MS = 60_000;
 
 const isoBefore = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString();
 
-/** What is tried, and by whom: each is counted, and a wait of either refuses. */
-type Tried = { key: SQL<string>; address: string };
+/** What is tried, and by whom: each is counted, and a wait of either refuses. Where `when` does not hold, nothing is. */
+type Tried = { key: SQL<string>; address: string; when?: SQL };
 
 const addressKey = (address: string) => `address ${placeOf(address)}`;
 const freeOf = (address: string) => FREE_ADDRESS_TRIES * (isLocal(address) ? LOCAL_FACTOR : 1);
@@ -46,11 +46,13 @@ function countedOn({ address }: Tried, now: Date) {
 /** Counts for what is tried and for the address, both or none: during a wait nothing is tried. */
 function countTry(db: Db, tried: Tried, now: Date) {
   const next = countedOn(tried, now);
+  const isMeant = tried.when ?? sql`1`;
   const keys = sql`${tried.key}, ${addressKey(tried.address)}`;
   return db.run(sql`INSERT INTO ${signInFailures} (key, failures, wait_until)
     SELECT column1, 1, ${isoBefore(now, FREE_WAIT_ENDED_MS)}
     FROM (VALUES (${tried.key}), (${addressKey(tried.address)}))
-    WHERE NOT EXISTS (SELECT 1 FROM ${signInFailures} WHERE key IN (${keys}) AND wait_until > ${now.toISOString()})
+    WHERE (${isMeant})
+      AND NOT EXISTS (SELECT 1 FROM ${signInFailures} WHERE key IN (${keys}) AND wait_until > ${now.toISOString()})
     ON CONFLICT (key) DO UPDATE SET failures = ${next.failures}, wait_until = ${next.waitUntil}`);
 }
 
@@ -61,12 +63,22 @@ const findWait = (db: Db, { key, address }: Tried) =>
     .from(signInFailures)
     .where(sql`${signInFailures.key} IN (${key}, ${addressKey(address)})`);
 
-function secondsLeft(waits: { until: string | null }[], now: Date): number {
+/** The statements of a try, in this order: the first reads the wait there was before the second counts it. */
+const tryStatements = (db: Db, tried: Tried, now: Date) => [findWait(db, tried), countTry(db, tried, now)] as const;
+
+type Waits = { until: string | null }[];
+type Wait = { result: 'wait'; seconds: number };
+type Verdict = { result: 'right' } | { result: 'wrong' } | Wait;
+type Tested = { secret: string; hash: string | null | undefined; waits: Waits };
+
+/** What a counted try comes to: during a wait the secret is not even looked at. */
+export async function judgeTry({ secret, hash, waits }: Tested, now: Date): Promise<Verdict> {
   const until = waits[0]?.until;
-  return until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
+  const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
+  if (seconds > 0) return { result: 'wait', seconds };
+  return { result: (await verifyPassword(secret, hash)) ? 'right' : 'wrong' };
 }
 
-type Wait = { result: 'wait'; seconds: number };
 type Claim = { login: string; password: string; address: string };
 type Proof = { result: 'right'; userId: string } | { result: 'wrong' } | Wait;
 
@@ -83,32 +95,32 @@ export async function provePassword(db: Db, { login, password, address }: Claim,
   const tried = { key: sql<string>`(${who} || ' ' || ${placeOf(address)})`, address };
   const [found, waits] = await db.batch([
     db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isUser),
-    findWait(db, tried),
-    countTry(db, tried, now),
+    ...tryStatements(db, tried, now),
   ]);
-  const seconds = secondsLeft(waits, now);
-  if (seconds > 0) return { result: 'wait', seconds };
-  const isRight = await verifyPassword(password, found[0]?.passwordHash);
-  return found[0] && isRight ? { result: 'right', userId: found[0].id } : { result: 'wrong' };
+  const verdict = await judgeTry({ secret: password, hash: found[0]?.passwordHash, waits }, now);
+  if (verdict.result !== 'right') return verdict;
+  return found[0] ? { result: 'right', userId: found[0].id } : { result: 'wrong' };
 }
 
-type Code = { username: string; code: string; codeHash: string; address: string };
+type Owner = { userId: string; address: string; when?: SQL };
+const ownKey = (userId: string, address: string) => `${userId} ${placeOf(address)}`;
 
-/** Whether a code frees a reserved username. Guesses are counted and wait as those at passwords do. */
-export async function proveCode(db: Db, { username, code, codeHash, address }: Code, now: Date) {
-  const tried = { key: sql<string>`${`code ${username} ${placeOf(address)}`}`, address };
-  const [waits] = await db.batch([findWait(db, tried), countTry(db, tried, now)]);
-  const seconds = secondsLeft(waits, now);
-  if (seconds > 0) return { result: 'wait' as const, seconds };
-  return { result: (await verifyPassword(code, codeHash)) ? ('right' as const) : ('wrong' as const) };
-}
+/** The statements of a try at one's own password, to be judged by `judgeTry`; counted with those of signing in. */
+export const tryOwnPassword = (db: Db, { userId, address, when = sql`1` }: Owner, now: Date) =>
+  tryStatements(db, { key: sql<string>`${ownKey(userId, address)}`, address, when }, now);
+
+type Guess = { username: string; address: string; when: SQL };
+
+/** The statements of a guess at the code of a reserved username: counted, and made to wait, as those at passwords are. */
+export const tryCode = (db: Db, { username, address, when }: Guess, now: Date) =>
+  tryStatements(db, { key: sql<string>`${`code ${username} ${placeOf(address)}`}`, address, when }, now);
 
 /**
  * The statement that forgets one person's tries from one address, after a right one. That one is taken back from the
  * address too, and only that one: who gets into an account of their own has not earned more guesses at others'.
  */
 export function forgetTries(db: Db, userId: string, address: string) {
-  const own = `${userId} ${placeOf(address)}`;
+  const own = ownKey(userId, address);
   const counted = alias(signInFailures, 'counted');
   const isOwn = sql`${signInFailures.key} = ${own}`;
   const past = isoBefore(new Date(), FREE_WAIT_ENDED_MS);

@@ -47,7 +47,7 @@ export const copies = sqliteTable(
   ],
 );
 
-/** What a removal, move or archive changed, so that it can be put back. By the SHA-256 of the token. */
+/** What a removal, move, archive or import of free games changed, so that it can be put back. By the SHA-256 of the token. */
 export const undos = sqliteTable(
   'undos',
   {
@@ -55,8 +55,8 @@ export const undos = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game'] }).notNull(),
-    /** The rows as they were: a JSON array of copies, or of one wall or wall game with what hangs on it. */
+    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games'] }).notNull(),
+    /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall or wall game with what hangs on it. */
     before: text().notNull(),
     expiresAt: text('expires_at').notNull(),
   },

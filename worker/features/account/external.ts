@@ -6,30 +6,31 @@ import { Problem } from '../../lib/problem.ts';
 import { type Ticket, verifyTicket } from '../../lib/token.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
 import { addressOf } from '../../middleware/rate-limit.ts';
-import { addPerson, checkFree } from './register.ts';
+import { addPerson, type Beginning, checkFree } from './register.ts';
 import type { RegisterExternal } from './schema.ts';
 
 /** Only the address that the provider knows to be theirs needs no mail to be confirmed. */
 const isVouchedFor = ({ email, emailVerified }: Ticket, chosen: string) =>
   emailVerified && email?.toLowerCase() === chosen.toLowerCase();
 
-async function addExternal(c: Context<App>, input: RegisterExternal, ticket: Ticket) {
+async function addExternal(c: Context<App>, input: RegisterExternal, ticket: Ticket, beginning: Beginning) {
   const { provider, subject, email } = ticket;
   const now = new Date().toISOString();
   const emailVerifiedAt = isVouchedFor(ticket, input.email) ? now : null;
   const identity = { provider, subject, email, linkedAt: now };
-  return addPerson(c.var.db, input, c.var.locale, { passwordHash: null, emailVerifiedAt, identity }).catch(error => {
+  const proofs = { passwordHash: null, emailVerifiedAt, identity };
+  return addPerson(c.var.db, input, c.var.locale, { ...proofs, ...beginning }).catch(error => {
     throw isUniqueViolation(error) ? new Problem('social_taken') : error;
   });
 }
 
 /** A new account without a password, for somebody a provider knows. Throws 409 when the provider opens another one. */
-export async function registerExternal(c: Context<App>, input: RegisterExternal) {
+export async function registerExternal(c: Context<App>, input: RegisterExternal, beginning: Beginning) {
   await requireCaptcha(c, 'register', input.captcha);
   const ticket = await verifyTicket(c.env, input.ticket);
   if (!ticket) throw new Problem('social_expired');
   await checkFree(c.var.db, input, addressOf(c));
-  const person = await addExternal(c, input, ticket);
+  const person = await addExternal(c, input, ticket, beginning);
   if (!isVouchedFor(ticket, input.email))
     await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });
   return person;

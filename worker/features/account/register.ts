@@ -1,9 +1,10 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../db/client.ts';
-import { proveCode } from '../../db/tries.ts';
+import { judgeTry } from '../../db/tries.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { Problem } from '../../lib/problem.ts';
-import { addUser, findHolders, type Holders, type NewIdentity, type NewUser } from './queries.ts';
+import { addUser, findHolders, findHoldersAndTry, type Holders, type NewIdentity, type NewUser } from './queries.ts';
 import type { Register } from './schema.ts';
 
 /** 409 that names every field somebody else has. */
@@ -17,12 +18,15 @@ function refuseTaken({ usernameTaken, emailTaken }: Holders): void {
 
 type Form = Omit<Register, 'password' | 'confirmPassword'>;
 
-async function checkSecretCode(db: Db, { username, secretCode }: Form, codeHash: string, address: string) {
-  if (!secretCode) throw new Problem('invalid', { secretCode: ['secret_code_required'] });
-  const proof = await proveCode(db, { username, code: secretCode, codeHash, address }, new Date());
-  if (proof.result === 'wrong') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
-  if (proof.result === 'wait')
-    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(proof.seconds) } });
+async function checkSecretCode(db: Db, input: Form, secretCode: string, address: string): Promise<void> {
+  const now = new Date();
+  const { holders, waits } = await findHoldersAndTry(db, { ...input, address }, now);
+  refuseTaken(holders);
+  if (!holders.codeHash) return;
+  const verdict = await judgeTry({ secret: secretCode, hash: holders.codeHash, waits }, now);
+  if (verdict.result === 'wrong') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+  if (verdict.result === 'right') return;
+  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
 }
 
 /**
@@ -30,18 +34,27 @@ async function checkSecretCode(db: Db, { username, secretCode }: Form, codeHash:
  * one from the caller's address.
  */
 export async function checkFree(db: Db, input: Form, address: string): Promise<void> {
+  if (input.secretCode) return checkSecretCode(db, input, input.secretCode, address);
   const holders = await findHolders(db, input);
   refuseTaken(holders);
-  if (holders.codeHash) await checkSecretCode(db, input, holders.codeHash, address);
+  if (holders.codeHash) throw new Problem('invalid', { secretCode: ['secret_code_required'] });
 }
 
 type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
 
+/** Who the new person is to be, and what goes along with making them, such as the statements of a session. */
+export type Beginning = { id: string; along?: readonly BatchItem<'sqlite'>[] };
+
 /** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */
-export async function addPerson(db: Db, input: Form, locale: Locale, { identity, ...proofs }: Proofs) {
+export async function addPerson(
+  db: Db,
+  input: Form,
+  locale: Locale,
+  { identity, id, along, ...proofs }: Proofs & Beginning,
+) {
   const now = new Date().toISOString();
   const person = {
-    id: crypto.randomUUID(),
+    id,
     username: input.username,
     email: input.email,
     firstName: input.firstName || null,
@@ -52,14 +65,16 @@ export async function addPerson(db: Db, input: Form, locale: Locale, { identity,
     createdAt: now,
     ...proofs,
   };
-  const added = await addUser(db, person, identity);
+  const { added, holders } = await addUser(db, person, { identity, along });
   if (added) return added;
-  refuseTaken(await findHolders(db, input));
+  refuseTaken(holders);
   throw new Problem('username_taken', { username: ['username_taken'] });
 }
 
+type Arriving = { locale: Locale; address: string };
+
 /** A new account with a password. Throws as `checkFree` and `addPerson` do. */
-export async function register(db: Db, input: Register, locale: Locale, address: string) {
+export async function register(db: Db, input: Register, { locale, address }: Arriving, beginning: Beginning) {
   await checkFree(db, input, address);
-  return addPerson(db, input, locale, { passwordHash: await hashPassword(input.password) });
+  return addPerson(db, input, locale, { passwordHash: await hashPassword(input.password), ...beginning });
 }

@@ -6,10 +6,10 @@ import { validate } from '../../lib/validate.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
 import { addressOf, rateLimit } from '../../middleware/rate-limit.ts';
 import { refuseOtherSites } from '../../middleware/same-origin.ts';
-import { openWebSession } from '../../middleware/web-session.ts';
+import { prepareWebSession } from '../../middleware/web-session.ts';
 import { registerExternal } from './external.ts';
 import { findHolders, type Holders } from './queries.ts';
-import { register } from './register.ts';
+import { type Beginning, register } from './register.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './schema.ts';
 
 /** Preserved: not free for everyone. One that is only reserved can be had with its secret code. */
@@ -22,11 +22,19 @@ function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
 }
 
 /** A new account for a person, who is asked by mail to confirm the address. */
-async function signUp(c: Context<App>, input: Register) {
+async function signUp(c: Context<App>, input: Register, beginning: Beginning = { id: crypto.randomUUID() }) {
   await requireCaptcha(c, 'register', input.captcha);
-  const person = await register(c.var.db, input, c.var.locale, addressOf(c));
+  const person = await register(c.var.db, input, { locale: c.var.locale, address: addressOf(c) }, beginning);
   await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });
   return person;
+}
+
+/** Signs a new person in with the very batch that makes them. */
+async function withSession<Person>(c: Context<App>, make: (beginning: Beginning) => Promise<Person>) {
+  const id = crypto.randomUUID();
+  const { statements, answer } = prepareWebSession(c, id);
+  const person = await make({ id, along: statements });
+  return { ...person, ...(await answer()) };
 }
 
 export const account = new Hono<App>()
@@ -34,8 +42,8 @@ export const account = new Hono<App>()
     c.json(await signUp(c, c.req.valid('json'))),
   )
   .post('/auth/register', refuseOtherSites, rateLimit('LIMIT_REGISTER'), validate('json', Register), async c => {
-    const person = await signUp(c, c.req.valid('json'));
-    return c.json({ ...person, ...(await openWebSession(c, person.id)) }, 200, NO_STORE);
+    const input = c.req.valid('json');
+    return c.json(await withSession(c, beginning => signUp(c, input, beginning)), 200, NO_STORE);
   })
   .post(
     '/api/account/registerExternal',
@@ -43,8 +51,8 @@ export const account = new Hono<App>()
     rateLimit('LIMIT_REGISTER'),
     validate('json', RegisterExternal),
     async c => {
-      const person = await registerExternal(c, c.req.valid('json'));
-      return c.json({ ...person, ...(await openWebSession(c, person.id)) }, 200, NO_STORE);
+      const input = c.req.valid('json');
+      return c.json(await withSession(c, beginning => registerExternal(c, input, beginning)), 200, NO_STORE);
     },
   )
   .get('/api/account/checkPreservedUsername', rateLimit('LIMIT_CHECK'), validate('query', UsernameQuery), async c =>

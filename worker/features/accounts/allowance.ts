@@ -1,5 +1,5 @@
-import { type Desk, ProviderTrouble } from '../../lib/gaming/adapter.ts';
-import { Problem } from '../../lib/problem.ts';
+import { allowanceSpent } from '../../db/desk.ts';
+import { type Desk, ProviderTrouble, type Spending } from '../../lib/gaming/adapter.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -7,19 +7,22 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const LOOK_UPS_PER_HOUR = 60;
 const INVITES_PER_DAY = 1;
 
-async function spend(desk: Desk, key: string, limit: number, seconds: number): Promise<void> {
-  await desk.spend(key, 1, limit, seconds).catch((error: unknown) => {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    const wait = String(error.retryAfterSeconds ?? seconds);
-    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': wait } });
+/** One question of a person’s to a provider. */
+export const lookUpOf = (userId: string): Spending => ({
+  ...{ key: `look-up ${userId}`, calls: 1 },
+  ...{ limit: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS },
+});
+
+/** One message to an account. */
+export const inviteOf = (userId: string, accountId: string): Spending => ({
+  ...{ key: `invite ${userId} ${accountId}`, calls: 1 },
+  ...{ limit: INVITES_PER_DAY, seconds: DAY_SECONDS },
+});
+
+/** Counts a question that costs nobody’s budget but the person’s own; throws 429 beyond it. */
+export async function allowLookUp(desk: Desk, userId: string): Promise<void> {
+  const { key, calls, limit, seconds } = lookUpOf(userId);
+  await desk.spend(key, calls, limit, seconds).catch((error: unknown) => {
+    throw error instanceof ProviderTrouble ? allowanceSpent(error.retryAfterSeconds ?? seconds) : error;
   });
 }
-
-/** Counts one question of a person’s to a provider; throws 429 beyond what one person may. */
-export const allowLookUp = (desk: Desk, userId: string) =>
-  spend(desk, `look-up ${userId}`, LOOK_UPS_PER_HOUR, HOUR_SECONDS);
-
-export const inviteKey = (userId: string, accountId: string) => `invite ${userId} ${accountId}`;
-
-/** Counts one message to an account; throws 429 for a second one on the same day. */
-export const allowInvite = (desk: Desk, key: string) => spend(desk, key, INVITES_PER_DAY, DAY_SECONDS);

@@ -7,7 +7,7 @@ import { Problem } from '../../lib/problem.ts';
 import { seal } from '../../lib/seal.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { wordsOf } from '../../lib/words.ts';
-import { allowLookUp } from './allowance.ts';
+import { lookUpOf } from './allowance.ts';
 import { addAccount } from './queries.ts';
 import { asking } from './trouble.ts';
 
@@ -26,8 +26,7 @@ export async function keepAccount(c: Context<Signed>, { provider, found, token }
 
 /** Links the account that somebody names; throws 400 `provider_trouble` where the provider does not show it. */
 export async function linkAccount(c: Context<Signed>, provider: GamingProvider, userName: string) {
-  const desk = openDesk(c.env, c.var.db);
-  await allowLookUp(desk, c.var.userId);
+  const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId)] });
   const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(desk, userName));
   return keepAccount(c, { provider, found });
 }

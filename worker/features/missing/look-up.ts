@@ -1,25 +1,36 @@
 import type { Context } from 'hono';
-import { openDesk } from '../../db/desk.ts';
-import type { Game } from '../../db/games.ts';
+import { allowanceSpent, openDesk, turnsOf } from '../../db/desk.ts';
+import { type Game, type SummaryRow, toGame } from '../../db/games.ts';
 import type { App } from '../../env.ts';
-import { type Desk, ProviderTrouble } from '../../lib/gaming/adapter.ts';
+import { ProviderTrouble, type Spending } from '../../lib/gaming/adapter.ts';
+import { turnsAt } from '../../lib/igdb/turn.ts';
 import { SUBPLATFORMS } from '../../lib/platforms.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Bearer } from '../../lib/token.ts';
-import { askForGame, askForGames, type Facts } from './ask.ts';
-import { findByIgdbId, listKnown } from './queries.ts';
+import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
+import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
 import { asking } from './trouble.ts';
 
 type Reader = Context<App & { Variables: Bearer }>;
+type Db = App['Variables']['db'];
 
-/** The one upsert of the catalogue, as far as one game of IGDB goes. */
-export type AddFacts = (db: App['Variables']['db'], facts: Facts[], run: { source: 'igdb' }) => Promise<unknown>;
+/**
+ * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under every name
+ * at once, and answers undefined where it may not be: then `addFacts` reads first, and merges.
+ */
+export type Upsert = {
+  addNew: (db: Db, facts: Facts, lastNum: number) => Promise<SummaryRow | undefined>;
+  addFacts: (db: Db, facts: Facts[], run: { source: 'igdb' }) => Promise<unknown>;
+};
 
 const HOUR_SECONDS = 60 * 60;
 /** All people share what IGDB allows. */
 const LOOK_UPS_PER_HOUR = 60;
 
-const allowLookUp = (desk: Desk, userId: string) => desk.spend(`missing ${userId}`, 1, LOOK_UPS_PER_HOUR, HOUR_SECONDS);
+const lookUpOf = (userId: string): Spending => ({
+  ...{ key: `missing ${userId}`, calls: 1 },
+  ...{ limit: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS },
+});
 
 function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known: ReadonlyMap<string, string>) {
   const on = SUBPLATFORMS.filter(place => platforms.includes(place.code));
@@ -32,11 +43,8 @@ function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known:
 
 /** What IGDB knows by a term, and which of it the catalogue has. */
 export async function lookUp({ env, var: { db, locale, userId } }: Reader, term: string) {
-  const desk = openDesk(env, db);
-  const found = await asking(locale, async () => {
-    await allowLookUp(desk, userId);
-    return askForGames(env, desk, term);
-  });
+  const desk = openDesk(env, db, { allowances: [lookUpOf(userId)] });
+  const found = await asking(locale, () => askForGames(env, desk, term));
   const known = await listKnown(
     db,
     found.map(({ igdbId, steamAppId }) => ({ igdbId, steamAppId })),
@@ -44,20 +52,31 @@ export async function lookUp({ env, var: { db, locale, userId } }: Reader, term:
   return found.map(facts => show(facts, known));
 }
 
+/** Writes a game that IGDB told of, and answers it. Throws where the catalogue refuses it, for its title mostly. */
+async function write({ var: { db, locale, userId } }: Reader, facts: Facts, lastNum: number, to: Upsert) {
+  const added = await to.addNew(db, facts, lastNum);
+  if (added) return toGame({ ...added, held: null }, locale, userId); // nobody can hold it yet
+  await to.addFacts(db, [facts], { source: 'igdb' });
+  const merged = await findByIgdbId(db, facts.igdbId, { locale, userId });
+  if (!merged) throw new ProviderTrouble('provider_changed');
+  return merged;
+}
+
 /** Adds a game of IGDB to the catalogue; one that is there is answered as it is, and IGDB is not asked. */
-export async function addMissing(c: Reader, igdbId: string, addFacts: AddFacts): Promise<Game> {
-  const { db, locale } = c.var;
-  const there = await findByIgdbId(db, igdbId, c.var);
-  if (there) return there;
-  const desk = openDesk(c.env, db);
+export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise<Game> {
+  const { db, locale, userId } = c.var;
+  const turns = turnsAt(CALLS_FOR_GAME);
+  const { game, lastNum, short, taken, tokens } = await findOrBegin(db, igdbId, c.var, {
+    lookUp: lookUpOf(userId),
+    turns,
+  });
+  if (game) return game;
+  if (short) throw allowanceSpent(short.seconds);
   return asking(locale, async () => {
-    await allowLookUp(desk, c.var.userId);
-    const facts = await askForGame(c.env, desk, igdbId);
+    const desk = openDesk(c.env, db, { tokens: { budget: turns.key, rows: tokens } });
+    const facts = await askForGame({ env: c.env, desk }, igdbId, turnsOf(taken, turns));
     if (!facts) throw new Problem('not_found');
     if (facts === 'foreign') throw new Problem('invalid', { igdbId: ['not_on_platform'] });
-    await addFacts(db, [facts], { source: 'igdb' });
-    const added = await findByIgdbId(db, igdbId, c.var);
-    if (!added) throw new ProviderTrouble('provider_changed'); // the catalogue had to refuse it, for its title mostly
-    return added;
+    return write(c, facts, lastNum, to);
   });
 }

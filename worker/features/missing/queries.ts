@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../db/budgets.ts';
 import type { Db } from '../../db/client.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../../db/games.ts';
 import { gameProviderIds, games } from '../../db/tables/catalogue.ts';
+import type { Spending, Turns } from '../../lib/gaming/adapter.ts';
 import type { Locale } from '../../lib/locale.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };
@@ -21,13 +23,36 @@ export async function listKnown(db: Db, ids: Ids[]): Promise<Map<string, string>
 }
 
 type Reader = { locale: Locale; userId: string };
+type Begun = { lookUp: Spending; turns: Turns };
 
-/** The game that has this number at IGDB, in its short form. */
-export async function findByIgdbId(db: Db, igdbId: string, { locale, userId }: Reader): Promise<Game | undefined> {
-  const [row] = await db
+/** The statement that reads the game which has this number at IGDB, in its short form. */
+const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
+  db
     .select({ ...summaryColumns, held: heldColumn(userId) })
     .from(gameProviderIds)
     .innerJoin(games, eq(games.num, gameProviderIds.game))
     .where(and(eq(gameProviderIds.provider, 'igdb'), eq(gameProviderIds.externalId, igdbId)));
-  return row && toGame(row, locale, userId);
+
+/** The game that has this number at IGDB. */
+export async function findByIgdbId(db: Db, igdbId: string, reader: Reader): Promise<Game | undefined> {
+  const [row] = await selectByIgdbId(db, igdbId, reader);
+  return row && toGame(row, reader.locale, reader.userId);
+}
+
+/**
+ * The game that has this number at IGDB. Where there is none, a look-up and its turns at IGDB are counted in the same
+ * round trip; `lastNum` is the highest number of a game then.
+ */
+export async function findOrBegin(db: Db, igdbId: string, reader: Reader, { lookUp, turns }: Begun) {
+  const isMissing = sql`NOT EXISTS (SELECT 1 FROM ${gameProviderIds} WHERE provider = 'igdb' AND external_id = ${igdbId})`;
+  const [rows, last, short, taken, , tokens] = await db.batch([
+    selectByIgdbId(db, igdbId, reader),
+    db.select({ num: sql<number>`coalesce(max(${games.num}), 0)` }).from(games),
+    listShort(db, [lookUp]),
+    takeTurns(db, turns, { unlessShort: [lookUp], when: isMissing }),
+    spendAll(db, [lookUp], isMissing),
+    listTokens(db, turns.key),
+  ]);
+  const game = rows[0] && toGame(rows[0], reader.locale, reader.userId);
+  return { game, lastNum: last[0]?.num ?? 0, short: firstShort(short, [lookUp]), taken, tokens };
 }

@@ -6,7 +6,7 @@ import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser } from '../../middleware/require-user.ts';
-import { type AddFacts, addMissing, lookUp } from './look-up.ts';
+import { addMissing, lookUp, type Upsert } from './look-up.ts';
 import { AddMissing, MissingQuery } from './schema.ts';
 
 /** Without keys of IGDB there is nothing here. */
@@ -15,12 +15,12 @@ const withIgdb = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/** Looking up what the catalogue lacks, and adding it there by `addFacts`. */
-export const missing = (addFacts: AddFacts) =>
+/** Looking up what the catalogue lacks, and adding it there by the catalogue’s `upsert`. */
+export const missing = (upsert: Upsert) =>
   new Hono<App>()
     .get('/api/missing', withIgdb, rateLimit('LIMIT_CHECK'), requireUser, validate('query', MissingQuery), async c =>
       c.json({ games: await lookUp(c, c.req.valid('query').term) }),
     )
     .post('/api/missing', withIgdb, rateLimit('LIMIT_CHECK'), requireUser, validate('json', AddMissing), async c =>
-      c.json(await addMissing(c, c.req.valid('json').igdbId, addFacts)),
+      c.json(await addMissing(c, c.req.valid('json').igdbId, upsert)),
     );

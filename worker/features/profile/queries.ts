@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mailLinks, socialIdentities, users } from '../../db/tables/people.ts';
-import { forgetTries } from '../../db/tries.ts';
+import { forgetTries, tryOwnPassword } from '../../db/tries.ts';
 import { PROVIDERS } from '../../lib/providers.ts';
 
 // Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
@@ -51,21 +51,28 @@ export function providersOf(joined: string | null) {
   return PROVIDERS.filter(provider => linked.includes(provider));
 }
 
-/** Who somebody is, as what proves it needs to know; `taken` says whether an address is somebody else's. */
-export async function findAccount(db: Db, userId: string, email = '') {
+/** A person who asks for something, perhaps for an address, perhaps with their password; `address`: where they are. */
+export type Asking = { userId: string; email?: string | undefined; password: string | undefined; address: string };
+
+/**
+ * Who somebody is, as what proves it needs to know, and whether the address is somebody else's. A password that comes
+ * along is counted as it will be tried: at an account that has one, and for an address that is not theirs already.
+ */
+export async function findAccount(db: Db, { userId, email = '', password, address }: Asking, now: Date) {
+  const wanted = email.toLowerCase();
   const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
-    WHERE lower(u.email) = ${email.toLowerCase()} AND u.id <> users.id)`.mapWith(Boolean);
-  const [account] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
-      taken: isTaken,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  return account;
+    WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
+  const isTried = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
+    AND password_hash IS NOT NULL AND lower(email) <> ${wanted})`;
+  const account = {
+    ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
+    taken: isTaken,
+  };
+  const [accounts, waits] = await db.batch([
+    db.select(account).from(users).where(eq(users.id, userId)),
+    ...tryOwnPassword(db, { userId, address, when: isTried }, now),
+  ]);
+  return accounts[0] && { ...accounts[0], waits };
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

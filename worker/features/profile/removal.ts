@@ -47,22 +47,23 @@ async function removePerson(db: Db, account: Account) {
 }
 
 /** Throws unless the person shows that they mean it: by their password, or by their name where they have none. */
-async function checkIntent(c: Context<Signed>, account: Account, input: DeleteAccount): Promise<void> {
-  const password = input.currentPassword;
-  if (account.hasPassword) return requirePassword(c.var.db, { ...account, password, address: addressOf(c) });
-  if (!input.username) throw new Problem('invalid', { username: ['required'] });
-  if (input.username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
+async function checkIntent(account: Account, { currentPassword, username }: DeleteAccount, now: Date): Promise<void> {
+  if (account.passwordHash !== null) return requirePassword(account, currentPassword, now);
+  if (!username) throw new Problem('invalid', { username: ['required'] });
+  if (username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
 }
 
 /** Deletes an account with all its data and tells its mailbox. Throws 400 or 429 where the person is not sure of it. */
 export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
-  const account = await findAccount(c.var.db, c.var.userId);
+  const { db, userId, locale } = c.var;
+  const now = new Date();
+  const account = await findAccount(db, { userId, password: input.currentPassword, address: addressOf(c) }, now);
   if (!account) throw unauthorized();
-  await checkIntent(c, account, input);
-  const removed = await removePerson(c.var.db, account);
+  await checkIntent(account, input, now);
+  const removed = await removePerson(db, account);
   dropCookie(c);
   if (!removed) return; // the same person at the same moment, on another device
   if (removed.avatarKey) await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(error));
   const { username, email } = account;
-  await orderMail(c.env, { kind: 'account_deleted', username, email, locale: c.var.locale });
+  await orderMail(c.env, { kind: 'account_deleted', username, email, locale });
 }

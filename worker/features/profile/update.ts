@@ -14,12 +14,12 @@ type Signed = App & { Variables: Bearer };
 type Wish = Wanted & { isOther: boolean };
 
 /** Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for somebody else's. */
-async function checkEmail(c: Context<Signed>, email: string, password: string | undefined): Promise<Wish> {
-  const account = await findAccount(c.var.db, c.var.userId, email);
+async function checkEmail(c: Context<Signed>, email: string, password: string | undefined, now: Date): Promise<Wish> {
+  const address = addressOf(c);
+  const account = await findAccount(c.var.db, { userId: c.var.userId, email, password, address }, now);
   if (!account) throw unauthorized();
   if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedFrom: undefined, isOther: false };
-  const address = addressOf(c);
-  await requirePassword(c.var.db, { ...account, password, address });
+  await requirePassword(account, password, now);
   if (account.taken) throw new Problem('email_taken', { email: ['email_taken'] });
   return { email, provedFrom: address, isOther: true };
 }
@@ -32,8 +32,9 @@ async function checkEmail(c: Context<Signed>, email: string, password: string | 
 export async function updateProfile(c: Context<Signed>, input: UpdateProfile) {
   const { email, currentPassword, today: _today, ...facts } = input;
   const { db, userId, locale } = c.var;
-  const wish = email === undefined ? undefined : await checkEmail(c, email, currentPassword);
-  const profile = await changeProfile(db, userId, facts, wish, new Date());
+  const now = new Date();
+  const wish = email === undefined ? undefined : await checkEmail(c, email, currentPassword, now);
+  const profile = await changeProfile(db, userId, facts, wish, now);
   if (!wish) return profile;
   if (wish.isOther) await orderMail(c.env, { kind: 'confirm', userId, email: wish.email, locale });
   return profile && { ...profile, pendingEmail: wish.isOther ? wish.email : null };

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { endSessionsOf } from '../../db/sessions.ts';
-import { provePassword } from '../../db/tries.ts';
 import type { App } from '../../env.ts';
 import { dropCookie } from '../../lib/grant.ts';
 import { orderMail } from '../../lib/mail-order.ts';
@@ -12,7 +11,7 @@ import { requireCaptcha } from '../../middleware/captcha.ts';
 import { addressOf, rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser, unauthorized } from '../../middleware/require-user.ts';
 import { useConfirmLink, useResetLink } from './links.ts';
-import { addResend, changePassword, findUsername } from './queries.ts';
+import { addResend, changePassword, proveOwn } from './queries.ts';
 import { secondsToWait } from './resend.ts';
 import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
 
@@ -21,13 +20,11 @@ type Signed = App & { Variables: Bearer };
 const tooMany = (seconds: number) =>
   new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
 
-/** Throws 400 for a wrong password, 429 after too many, 401 when the person is gone. */
+/** Throws 400 for a wrong password, 429 after too many. */
 async function proveOwner(c: Context<Signed>, password: string, address: string, now: Date): Promise<void> {
-  const login = await findUsername(c.var.db, c.var.userId);
-  if (!login) throw unauthorized();
-  const proof = await provePassword(c.var.db, { login, password, address }, now);
-  if (proof.result === 'wait') throw tooMany(proof.seconds);
-  if (proof.result === 'wrong') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
+  const verdict = await proveOwn(c.var.db, { userId: c.var.userId, password, address }, now);
+  if (verdict.result === 'wait') throw tooMany(verdict.seconds);
+  if (verdict.result === 'wrong') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }
 
 /** Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can tell. */

@@ -1,18 +1,41 @@
+import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Provider } from '../../lib/providers.ts';
 import { signTicket, type Ticket } from '../../lib/token.ts';
-import { openWebSession } from '../../middleware/web-session.ts';
+import { openWebSession, prepareWebSession } from '../../middleware/web-session.ts';
 import type { Profile } from './providers/profile.ts';
-import { addIdentity, findPeopleOf, hasConfirmed } from './queries.ts';
+import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
+
+type Identity = Omit<Ticket, 'emailVerified'>;
 
 /** Links an identity to a person, who hears of it by mail. Throws 409 when it is somebody else's. */
-export async function link(c: Context<App>, identity: Omit<Ticket, 'emailVerified'>, userId: string): Promise<void> {
-  const { holder, isNew } = await addIdentity(c.var.db, identity, userId);
+async function link(c: Context<App>, identity: Identity, userId: string): Promise<void> {
+  const { holder, isNew } = await addIdentity(c.var.db, identity, { userId });
   if (holder !== userId) throw new Problem('social_taken');
   if (isNew) await tellOfLink(c, identity.provider, userId);
+}
+
+/** Links as well, and signs the person in with it: all of it, or nothing. Answers whose the identity is then. */
+async function linkAndOpen(c: Context<App>, identity: Identity, userId: string, condition?: SQL) {
+  const { db } = c.var;
+  const { statements, answer } = prepareWebSession(c, userId, opensAccount(db, identity));
+  const { holder, isNew } = await addIdentity(db, identity, {
+    userId,
+    ...(condition && { condition }),
+    along: statements,
+  });
+  if (isNew) await tellOfLink(c, identity.provider, userId);
+  return { holder, answer };
+}
+
+/** Signs in somebody who has shown their password, and whom an identity is to open from now on. Throws 409 as above. */
+export async function openLinked(c: Context<App>, identity: Identity, userId: string) {
+  const { holder, answer } = await linkAndOpen(c, identity, userId);
+  if (holder !== userId) throw new Problem('social_taken');
+  return answer();
 }
 
 function tellOfLink(c: Context<App>, provider: Provider, userId: string): Promise<void> {
@@ -22,13 +45,13 @@ function tellOfLink(c: Context<App>, provider: Provider, userId: string): Promis
 type Arrival = Profile & { provider: Provider };
 
 /**
- * Links by address. Only one that the provider has verified and the person has confirmed here proves that both are the
- * same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
+ * Signs in by address. Only one that the provider has verified and the person has confirmed here proves that both are
+ * the same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
  */
-async function linkByEmail(c: Context<App>, arrival: Arrival, userId: string): Promise<string | undefined> {
-  const { holder, isNew } = await addIdentity(c.var.db, arrival, userId, hasConfirmed(arrival.email ?? ''));
-  if (isNew) await tellOfLink(c, arrival.provider, userId);
-  return holder;
+async function openByEmail(c: Context<App>, arrival: Arrival, userId: string) {
+  const { holder, answer } = await linkAndOpen(c, arrival, userId, hasConfirmed(arrival.email ?? ''));
+  if (holder === userId) return answer();
+  return holder === undefined ? undefined : openWebSession(c, holder); // linked to another in the same moment
 }
 
 /** Everything the completion form needs. The ticket holds what must not be changed on the way. */
@@ -55,8 +78,9 @@ export async function arrive(c: Context<App>, arrival: Arrival, visitorId: strin
     return { kind: 'linked' as const, provider: arrival.provider };
   }
   const { holder, mailed } = await findPeopleOf(c.var.db, arrival);
+  const known = mailed !== undefined;
   const isProved = arrival.emailVerified && mailed?.emailVerifiedAt;
-  const userId = holder ?? (isProved ? await linkByEmail(c, arrival, mailed.id) : undefined);
-  if (userId) return { kind: 'signed-in' as const, ...(await openWebSession(c, userId)) };
-  return askForMore(c, arrival, mailed !== undefined);
+  const byEmail = () => (isProved ? openByEmail(c, arrival, mailed.id) : undefined);
+  const session = await (holder ? openWebSession(c, holder) : byEmail());
+  return session ? { kind: 'signed-in' as const, ...session } : askForMore(c, arrival, known);
 }

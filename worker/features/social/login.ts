@@ -5,7 +5,7 @@ import { Problem } from '../../lib/problem.ts';
 import { type Ticket, verifyTicket } from '../../lib/token.ts';
 import { addressOf } from '../../middleware/rate-limit.ts';
 import { openWebSession } from '../../middleware/web-session.ts';
-import { link } from './arrive.ts';
+import { openLinked } from './arrive.ts';
 import type { SocialLogin } from './schema.ts';
 
 async function readTicket(c: Context<App>, ticket: string | undefined): Promise<Ticket | undefined> {
@@ -25,6 +25,5 @@ async function prove(c: Context<App>, { username: login, password }: SocialLogin
 export async function logIn(c: Context<App>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
   const userId = await prove(c, input);
-  if (ticket) await link(c, ticket, userId);
-  return openWebSession(c, userId);
+  return ticket ? openLinked(c, ticket, userId) : openWebSession(c, userId);
 }

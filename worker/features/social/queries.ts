@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../db/client.ts';
 import { socialIdentities, users } from '../../db/tables/people.ts';
 import type { Provider } from '../../lib/providers.ts';
@@ -28,11 +29,20 @@ export async function findPeopleOf(db: Db, identity: Identity) {
 /** Somebody who has confirmed this address as theirs, at this very moment. */
 export const hasConfirmed = (email: string) => and(hasEmail(email), isNotNull(users.emailVerifiedAt));
 
-/**
- * Gives an identity that is nobody's to a person, who must fulfil the condition. Answers whose it is then, and whether
- * it was given just now.
- */
-export async function addIdentity(db: Db, identity: Identity, userId: string, condition?: SQL) {
+/** Whether an identity opens the account of a row of `users`. */
+export const opensAccount = (db: Db, identity: Identity) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(socialIdentities)
+      .where(and(isIdentity(identity), eq(socialIdentities.userId, users.id))),
+  );
+
+/** To whom an identity is given: to a person who fulfils the condition, and then something more may follow. */
+type Giving = { userId: string; condition?: SQL; along?: readonly BatchItem<'sqlite'>[] };
+
+/** Gives an identity that is nobody's to a person. Answers whose it is then, and whether it was given just now. */
+export async function addIdentity(db: Db, identity: Identity, { userId, condition, along = [] }: Giving) {
   const { provider, subject, email } = identity;
   const person = db
     .select({
@@ -45,7 +55,7 @@ export async function addIdentity(db: Db, identity: Identity, userId: string, co
     .from(users)
     .where(and(eq(users.id, userId), condition));
   const added = db.insert(socialIdentities).select(person).onConflictDoNothing().returning({ subject: sql`1` });
-  const [news, holders] = await db.batch([added, holderOf(db, identity)]);
+  const [news, holders] = await db.batch([added, holderOf(db, identity), ...along]);
   return { holder: holders[0]?.userId, isNew: news.length > 0 };
 }
 

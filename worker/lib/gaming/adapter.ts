@@ -73,6 +73,18 @@ export type Desk = {
   keepToken: (key: string, token: string, expiresAt: Date) => Promise<void>;
 };
 
+/** Calls to count against a budget of `limit` per `seconds`. */
+export type Spending = { key: string; calls: number; limit: number; seconds: number };
+
+/** As many turns as there will be calls, in a row; `patienceMs`: how long anybody waits for the first. */
+export type Turns = { key: string; calls: number; spacingMs: number; patienceMs: number };
+
+/** A desk that gives turns as well, where calls must not come too close to each other. */
+export type TurnDesk = Desk & {
+  /** The moments of the turns by this machine's clock, in milliseconds; throws budget_spent beyond the patience. */
+  takeTurns: (turns: Turns) => Promise<number[]>;
+};
+
 /** What is known of a linked account when it is read: `token` is what its owner let us have, opened. */
 export type Linked = Found & { token: string | undefined };
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Desk, ProviderTrouble } from '../gaming/adapter.ts';
+import { ProviderTrouble, type TurnDesk } from '../gaming/adapter.ts';
 import { type Answer, askProvider } from '../gaming/ask.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
 import { accessToken } from './token.ts';
-import { sleep, takeTurn } from './turn.ts';
+import { sleep, turnsAt, waitForTurn } from './turn.ts';
 
 /** Pages of 500 games with all that hangs on them are large. */
 const TIMEOUT_MS = 30_000;
@@ -22,14 +22,18 @@ async function post({ id, api }: Setup, endpoint: string, query: string, token: 
   return askProvider(`${api}/${endpoint}`, init, { timeoutMs: TIMEOUT_MS, tries: 1 });
 }
 
+/** What is asked, and the turn that was taken for it already, where one was. */
+type Question = { endpoint: string; query: string; turn?: number | undefined };
+
 /** Once; a token that is refused is replaced once. */
-async function askOnce(setup: Setup, desk: Desk, endpoint: string, query: string): Promise<unknown> {
+async function askOnce(setup: Setup, desk: TurnDesk, { endpoint, query, turn }: Question): Promise<unknown> {
+  const [at] = turn === undefined ? await desk.takeTurns(turnsAt(1)) : [turn];
   const token = await accessToken(setup, desk);
-  await takeTurn(desk);
+  await waitForTurn(desk, at);
   let answer = await post(setup, endpoint, query, token);
   if (answer.status === 401) {
     const fresh = await accessToken(setup, desk, token);
-    await takeTurn(desk);
+    await waitForTurn(desk);
     answer = await post(setup, endpoint, query, fresh);
   }
   if (answer.status === 401 || answer.status === 403) throw new ProviderTrouble('credential_expired');
@@ -48,11 +52,11 @@ function pauseOf({ reason, retryAfterSeconds = 0 }: ProviderTrouble, tried: numb
     : Math.max(pause, retryAfterSeconds * 1000);
 }
 
-async function ask(env: IgdbVars, desk: Desk, endpoint: string, query: string): Promise<unknown> {
+async function ask(env: IgdbVars, desk: TurnDesk, { turn, ...question }: Question): Promise<unknown> {
   const setup = setupOf(env);
   for (let tried = 0; ; tried += 1) {
     try {
-      return await askOnce(setup, desk, endpoint, query);
+      return await askOnce(setup, desk, tried === 0 ? { ...question, turn } : question);
     } catch (error) {
       const pause = error instanceof ProviderTrouble ? pauseOf(error, tried) : undefined;
       if (pause === undefined) throw error;
@@ -63,10 +67,17 @@ async function ask(env: IgdbVars, desk: Desk, endpoint: string, query: string): 
 
 /**
  * Asks IGDB in its own language (Apicalypse), and answers its rows. Every try counts against four calls a second for all
- * machines together and waits for its turn; what is away or too busy is tried again. Throws ProviderTrouble.
+ * machines together and waits for its turn, the first for the one it is given; what is away or too busy is tried again.
+ * Throws ProviderTrouble.
  */
-export async function askIgdb(env: IgdbVars, desk: Desk, endpoint: string, query: string): Promise<unknown[]> {
-  const rows = await ask(env, desk, endpoint, query);
+export async function askIgdb(
+  env: IgdbVars,
+  desk: TurnDesk,
+  endpoint: string,
+  query: string,
+  turn?: number,
+): Promise<unknown[]> {
+  const rows = await ask(env, desk, { endpoint, query, turn });
   if (!Array.isArray(rows)) throw new ProviderTrouble('provider_changed');
   return rows;
 }
@@ -74,8 +85,8 @@ export async function askIgdb(env: IgdbVars, desk: Desk, endpoint: string, query
 const Count = v.object({ count: v.pipe(v.number(), v.integer()) });
 
 /** How many rows a query has. Throws ProviderTrouble. */
-export async function countIgdb(env: IgdbVars, desk: Desk, endpoint: string, query: string): Promise<number> {
-  const read = v.safeParse(Count, await ask(env, desk, `${endpoint}/count`, query));
+export async function countIgdb(env: IgdbVars, desk: TurnDesk, endpoint: string, query: string): Promise<number> {
+  const read = v.safeParse(Count, await ask(env, desk, { endpoint: `${endpoint}/count`, query }));
   if (!read.success) throw new ProviderTrouble('provider_changed');
   return read.output.count;
 }

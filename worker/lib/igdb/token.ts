@@ -9,8 +9,8 @@ const EARLY_SECONDS = 300;
 
 const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()), expires_in: v.number() });
 
-/** Who cannot keep a token sealed keeps it as long as the desk lives. */
-const held = new WeakMap<Desk, string>();
+/** One for all calls of a desk, be it on its way: who cannot keep a token sealed keeps it as long as the desk lives. */
+const held = new WeakMap<Desk, Promise<string>>();
 
 /** The operator has to look at the keys: said where the operator looks, without their values. */
 function refused(): ProviderTrouble {
@@ -26,13 +26,22 @@ async function renew({ id, secret, tokens }: Setup, desk: Desk): Promise<string>
   const read = v.safeParse(Token, json);
   if (status !== 200 || !read.success) throw new ProviderTrouble('provider_changed');
   const { access_token, expires_in } = read.output;
-  held.set(desk, access_token);
   await desk.keepToken(KEY, access_token, new Date(Date.now() + (expires_in - EARLY_SECONDS) * 1000));
   return access_token;
 }
 
+async function find(setup: Setup, desk: Desk, refused: string | undefined): Promise<string> {
+  const kept = await desk.readToken(KEY);
+  return kept && kept !== refused ? kept : renew(setup, desk);
+}
+
 /** An access token of the application, kept or new; never the one that was `refused`, which another may have replaced. */
-export async function accessToken(setup: Setup, desk: Desk, refusedOne?: string): Promise<string> {
-  const known = [held.get(desk), await desk.readToken(KEY)].find(token => token && token !== refusedOne);
-  return known ?? renew(setup, desk);
+export async function accessToken(setup: Setup, desk: Desk, refused?: string): Promise<string> {
+  const known = held.get(desk);
+  const token = await known?.catch(() => undefined);
+  if (token && token !== refused) return token;
+  if (held.get(desk) !== known) return accessToken(setup, desk, refused); // somebody else has begun to replace it
+  const found = find(setup, desk, refused);
+  held.set(desk, found);
+  return found;
 }

@@ -4,7 +4,7 @@ import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { inviteXbox } from '../../../lib/gaming/xbox.ts';
 import { Problem } from '../../../lib/problem.ts';
 import { wordsOf } from '../../../lib/words.ts';
-import { allowInvite, allowLookUp, inviteKey } from '../allowance.ts';
+import { inviteOf, lookUpOf } from '../allowance.ts';
 import { kindOf } from '../health.ts';
 import type { Signed } from '../link.ts';
 import { findAccount, removeSpending } from '../queries.ts';
@@ -20,14 +20,13 @@ async function findXbox(c: Context<Signed>, accountId: string) {
 /** Writes to the owner of an Xbox account, once a day at most; what did not arrive does not count. */
 export async function invite(c: Context<Signed>, accountId: string): Promise<void> {
   const { externalId } = await findXbox(c, accountId);
-  const desk = openDesk(c.env, c.var.db);
-  const key = inviteKey(c.var.userId, accountId);
-  await allowLookUp(desk, c.var.userId);
-  await allowInvite(desk, key);
+  const message = inviteOf(c.var.userId, accountId);
+  const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
   const site = new URL('/', c.env.SITE_URL || c.req.url).href;
   const text = wordsOf(c.var.locale).gaming.invite.replace('{{url}}', site);
   await inviteXbox(c.env, desk, externalId, text).catch(async (error: unknown) => {
-    await removeSpending(c.var.db, key);
+    if (error instanceof Problem) throw error; // it was not sent, and not counted either
+    await removeSpending(c.var.db, message.key);
     throw error instanceof ProviderTrouble ? refusedInvite(c.var.locale, error) : error;
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Desk, ProviderTrouble } from '../../../lib/gaming/adapter.ts';
+import { ProviderTrouble, type TurnDesk } from '../../../lib/gaming/adapter.ts';
 import { askIgdb, countIgdb } from '../../../lib/igdb/client.ts';
 import { type Extras, OUR_GAMES } from '../../../lib/igdb/facts.ts';
 import type { IgdbVars } from '../../../lib/igdb/setup.ts';
@@ -8,7 +8,7 @@ import type { Run } from './runs.ts';
 /** The most IGDB gives at a time. */
 export const PAGE_ROWS = 500;
 
-export type Source = { env: IgdbVars; desk: Desk };
+export type Source = { env: IgdbVars; desk: TurnDesk };
 
 /** Rows with an id, and how many came without one; `lastId` is undefined where there is nothing more. */
 export type Page = { rows: Map<number, unknown>; odd: number; lastId: number | undefined };
