@@ -14,10 +14,15 @@ export type SearchScore = {
   misses: string[];
 };
 
-/** Which set: the one the search was tuned on, or the one made afterwards without looking. */
-export type LabelledSet = 'labelled-queries' | 'labelled-queries-second';
+/** Which set: the one the search was tuned on, or one of those made afterwards without looking. */
+export type LabelledSet = (typeof LABELLED_SETS)[number];
 
-export const LABELLED_SETS: LabelledSet[] = ['labelled-queries', 'labelled-queries-second'];
+export const LABELLED_SETS = [
+  'labelled-queries',
+  'labelled-queries-second',
+  'labelled-queries-third',
+  'labelled-queries-fourth',
+] as const;
 
 const FIRST_TEN = 10;
 

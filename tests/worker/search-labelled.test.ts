@@ -20,7 +20,7 @@ const titles = async (term: string) => (await askSearch(stack, term)).slice(0, 1
 
 test('the labelled queries are many, of many kinds and a third of them in Arabic', () => {
   const queries = LABELLED_SETS.flatMap(labelledQueries);
-  expect(queries.length).toBeGreaterThan(600);
+  expect(queries.length).toBeGreaterThan(1200);
   expect(new Set(queries.map(({ kind }) => kind)).size).toBeGreaterThan(10);
   expect(queries.filter(({ kind }) => kind.startsWith('arabic')).length).toBeGreaterThan(queries.length / 3);
 });
@@ -63,6 +63,51 @@ test('two slips in a long word are forgiven, and vowels however they are written
   expect((await titles('phasmaphobea'))[0]).toBe('Phasmophobia');
   expect((await titles('subnuticca'))[0]).toBe('Subnautica');
   expect((await titles('fortnight'))[0]).toBe('Fortnite');
+});
+
+test('the name of a part is as good as the whole title', async () => {
+  expect((await titles('vice city'))[0]).toBe('Grand Theft Auto: Vice City');
+  expect((await titles('oblivion'))[0]).toBe('The Elder Scrolls IV: Oblivion');
+  expect((await titles('civilization'))[0]).toBe('Sid Meier’s Civilization VI');
+});
+
+test('a year is found with two digits and with four', async () => {
+  expect((await titles('pes 13'))[0]).toBe('Pro Evolution Soccer 2013');
+  expect((await titles('fifa 2023'))[0]).toBe('FIFA 23');
+  expect((await titles('بيس ١٧'))[0]).toBe('Pro Evolution Soccer 2017');
+  expect((await titles('ea fc 2025'))[0]).toBe('EA Sports FC 25');
+});
+
+test('a year prefers the game that came out in it, also before one that is called so', async () => {
+  expect((await titles('resident evil 2019'))[0]).toBe('Resident Evil 2');
+  expect((await titles('doom 2016'))[0]).toBe('Doom');
+});
+
+test('a slip in a word of three letters is forgiven where other words stand with it', async () => {
+  for (const term of ['god of wra', 'gid of war', 'godd of war'])
+    expect((await titles(term))[0], term).toBe('God of War');
+  expect((await titles('far crt 5'))[0]).toBe('Far Cry 5');
+  expect((await titles('gta sna andreas'))[0]).toBe('Grand Theft Auto: San Andreas');
+});
+
+test('short forms stand for what they mean, and the other way round', async () => {
+  expect((await titles('half life 2 ep 2'))[0]).toBe('Half-Life 2: Episode Two');
+  expect((await titles('super smash brothers'))[0]).toBe('Super Smash Bros. Ultimate');
+});
+
+test('a title among words that are nobody’s is found', async () => {
+  expect((await titles('elden ring how to beat margit'))[0]).toBe('Elden Ring');
+  expect((await titles('best build baldurs gate 3'))[0]).toBe('Baldur’s Gate 3');
+});
+
+test('a series’ Arabic name means its own game before a later one that is also called so', async () => {
+  expect((await titles('جيرز اوف وور'))[0]).toBe('Gears of War');
+  expect((await titles('كود موبايل'))[0]).toBe('Call of Duty: Mobile');
+});
+
+test('a game that is not here is not answered with nonsense', async () => {
+  for (const term of ['qwerty', 'زيلدامونك', 'horizon chase nowhere', 'halo zzqx'])
+    expect(await titles(term), term).toEqual([]);
 });
 
 test('a consonant wrong in Arabic is forgiven', async () => {

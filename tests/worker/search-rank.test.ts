@@ -38,6 +38,7 @@ const GAMES: [title: string, popularity: number, ...alternatives: string[]][] = 
   ['The Legend of Zelda: Breath of the Wild', 4200, 'ゼルダの伝説'],
   ['Stardew Valley', 2800],
   ['Chess Puzzles', 50],
+  ['The Cathedral Code', 300],
 ];
 
 const database = new DatabaseSync(':memory:');
@@ -81,8 +82,18 @@ function search(text: string, filter?: string) {
   return rank(text, candidates).map(({ title }) => title);
 }
 
-test('the exact title comes first, then titles that begin with it, then titles that hold it, whatever their popularity', () => {
+test('the exact title comes first, then titles that begin with it, then titles that hold it, however much better known', () => {
   expect(search('halo')).toEqual(['Halo', 'Halo Infinite', 'The Master of Halo']);
+});
+
+test('a part of a title begins it as the title does', () => {
+  expect(search('san andreas')[0]).toBe('Grand Theft Auto: San Andreas');
+  expect(search('breath of the')[0]).toBe('The Legend of Zelda: Breath of the Wild');
+});
+
+test('a word that is typed in full is read as it stands before it is taken for a year', () => {
+  expect(search('fifa 23')).toEqual(['FIFA 23']);
+  expect(search('fifa 2')).toEqual(['FIFA 23', 'FIFA 22']);
 });
 
 test.each([

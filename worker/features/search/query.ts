@@ -11,6 +11,7 @@ const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;
 const GLUED_MIN_LETTERS = 8;
+const RUN_WORDS_MAX = 6;
 
 export type QueryWord = {
   raw: string;
@@ -98,6 +99,18 @@ function isLoneDigit(raws: string[]): boolean {
 /** The words that must be found: all but the stop words. */
 export function contentOf(words: QueryWord[]): QueryWord[] {
   return words.filter(word => !word.stop);
+}
+
+/**
+ * The squashed runs of a query's words that may be a whole title among words that are not of it. One word is too little:
+ * a game called Super is not what `super mario odyssey` means.
+ */
+export function titleRuns({ words }: Query): string[] {
+  const raws = words.map(word => word.raw);
+  const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) - 1 }, (_, index) => index + 2);
+  const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
+  const telling = runs.filter(run => run.length < raws.length && run.filter(word => !isStopWord(word)).length > 1);
+  return [...new Set(telling.map(squash))];
 }
 
 /** Two words written as one. */

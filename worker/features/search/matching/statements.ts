@@ -1,6 +1,7 @@
 import { packedColumns } from '../../../db/packed.ts';
 import { type Query, readQueries } from '../query.ts';
 import { arabicMatches } from './arabic-match.ts';
+import { containedGames } from './contained.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
 import { anyOf, strictMatch } from './match.ts';
 import { rankedColumns } from './ranked-columns.ts';
@@ -52,6 +53,7 @@ function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
     ...allMatches(queries).map(match => matchedGames(bind(match), limit, filter)),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
     ...mistypedGames(mostMeant(queries), bind, filter),
+    ...containedGames(queries.at(-1), bind, filter),
   ];
 }
 

@@ -13,7 +13,7 @@ const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
 const TYPO_LIMIT = 60;
-const SHORT_WORD_LIMIT = 30;
+const SHORT_WORD_LIMIT = 20;
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];

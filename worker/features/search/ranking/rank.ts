@@ -1,5 +1,5 @@
-import { type Query, readQueries } from '../query.ts';
-import { bestFit, EXACT_SCORE, type Fit } from './fit.ts';
+import { type Query, readQueries, titleRuns } from '../query.ts';
+import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitSpelling } from './spelling-score.ts';
 import { readTitle } from './title-reading.ts';
@@ -8,16 +8,23 @@ const ALTERNATIVES_SEPARATOR = '\x1f';
 // Between two games that fit equally well, the one whose main title fits goes first.
 const ALTERNATIVE_PENALTY = 2;
 
-// A title as it was typed goes before what a nickname stands for; one with a platform's name in it, before both.
+// A title as it was typed goes before what a nickname stands for; one with a platform's name in it, before both; and
+// one with a year in it (Battlefield 2042) also where it is mistyped.
 const NAMED_PENALTY = 6;
-const SIDE_PENALTY = { spelled: 1200, heard: 12 };
+const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12 };
 
 // Once so many games hold the very words, games one typo away are not what was meant.
 const ENOUGH_CERTAIN = 5;
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
 
-export type Candidate = { num: number; title: string; popularity: number; alternatives: string | null };
+export type Candidate = {
+  num: number;
+  title: string;
+  popularity: number;
+  alternatives: string | null;
+  releaseDate?: string | null;
+};
 
 /**
  * The games of the statements' rows that fit what was typed, each once, best first: the exact title, then titles that
@@ -26,19 +33,30 @@ export type Candidate = { num: number; title: string; popularity: number; altern
 export function rank<Row extends Candidate>(text: string, rows: Row[]): (Row & { score: number })[] {
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
   const best = new Map<Row, number>();
-  for (const query of readQueries(text)) {
+  const queries = readQueries(text);
+  for (const query of queries) {
     for (const { row, score } of fitGames(query, games)) best.set(row, Math.max(score, best.get(row) ?? -Infinity));
   }
+  if (best.size === 0) for (const { row, score } of containedGames(queries.at(-1), games)) best.set(row, score);
   return Array.from(best, ([row, score]) => ({ ...row, score })).sort(
     (a, b) => b.score - a.score || b.popularity - a.popularity || a.num - b.num,
   );
 }
 
+/** Where no game fits, those whose whole title is part of the query, best the one that is most of it. */
+function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): { row: Row; score: number }[] {
+  const runs = query ? titleRuns(query) : [];
+  return games.flatMap(row => {
+    const squashes = titlesOf(row).map(title => readTitle(title).squash);
+    const longest = Math.max(0, ...squashes.filter(text => runs.includes(text)).map(text => text.length));
+    return longest > 0 ? [{ row, score: longest }] : [];
+  });
+}
+
 /** The games that fit one reading of the query. */
 function fitGames<Row extends Candidate>(query: Query, games: Row[]): { row: Row; score: number }[] {
-  const fits = asGoodAsExact(games.map(row => ({ row, ...fitGame(query, row) }))).filter(
-    ({ score }) => score > -Infinity,
-  );
+  const all = games.map(row => ({ row, ...fitGame(query, row) })).filter(({ score }) => score > -Infinity);
+  const fits = query.arabic ? asGoodAsExact(all) : all;
   const doubtMax = doubtLimit(query, fits);
   return fits
     .filter(({ doubt }) => doubt <= doubtMax)
@@ -46,7 +64,8 @@ function fitGames<Row extends Candidate>(query: Query, games: Row[]): { row: Row
 }
 
 function lessLikely({ named, side, arabic }: Query, score: number): number {
-  const kind = arabic && score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'spelled';
+  const isHeard = arabic && score < EXACT_SCORE - ALTERNATIVE_PENALTY;
+  const kind = isHeard ? 'heard' : side?.year ? 'year' : 'spelled';
   return (named ? NAMED_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
 }
 
@@ -71,13 +90,13 @@ function doubtLimit(query: Query, fits: GameFit[]): number {
   return fits.filter(({ doubt }) => doubt === 0).length >= ENOUGH_CERTAIN ? 0 : 1;
 }
 
-function fitGame(query: Query, { title, alternatives, popularity }: Candidate): GameFit {
-  const weight = weightOf({ popularity });
-  const others = alternatives ? alternatives.split(ALTERNATIVES_SEPARATOR) : [];
-  const main = fitTitle(query, title, weight);
-  const lowered = others
-    .map(other => fitTitle(query, other, weight))
-    .map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
+function titlesOf({ title, alternatives }: Candidate): string[] {
+  return [title, ...(alternatives ? alternatives.split(ALTERNATIVES_SEPARATOR) : [])];
+}
+
+function fitGame(query: Query, row: Candidate): GameFit {
+  const [main = NO_FIT, ...others] = titlesOf(row).map(title => fitTitle(query, title, row));
+  const lowered = others.map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
   return { ...bestFit([main, ...lowered]), main };
 }
 
@@ -85,9 +104,15 @@ function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
   return Math.log2(1 + Math.max(0, popularity));
 }
 
-function fitTitle(query: Query, title: string, weight: number): Fit {
+/** Of another year it is not the title that was typed: `resident evil 2019` is not the first one. */
+function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
+  return !side?.year || (releaseDate?.startsWith(side.year) ?? false);
+}
+
+function fitTitle(query: Query, title: string, row: Candidate): Fit {
   const reading = readTitle(title);
-  if (reading.squash === query.squash && !query.named && !query.side?.year)
+  const weight = weightOf(row);
+  if (reading.squash === query.squash && !query.named && isOfYear(query, row))
     return { score: EXACT_SCORE + weight, doubt: 0 };
   return query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
 }

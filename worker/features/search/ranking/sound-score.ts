@@ -35,7 +35,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
   const answered = heard.reduce((sum, part) => sum + part.words, 0);
   const missing = words.length - answered;
   const cost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
-  if (answered === 0 || missing > (words.length > 2 ? 1 : 0) || cost > MEAN_COST_MAX) return NO_FIT;
+  if (answered === 0 || missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title)) return NO_FIT;
   const left = countLeftOver(title, heard);
   const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
   return {
@@ -43,6 +43,12 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     doubt: cost,
     whole: left === 0 && missing === 0,
   };
+}
+
+/** One word that is heard badly, and not where a name of the game begins, says nothing. */
+function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
+  if (words.length > 1 || !first) return MEAN_COST_MAX;
+  return first.from <= start || laterStarts.includes(first.from) ? MISTYPED_COST : UNFINISHED_ALONE_MAX;
 }
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
