@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useLayoutEffect, ViewTransition } from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, useState, ViewTransition } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { NotFoundPage } from './features/page-data/not-found-page.tsx';
@@ -7,7 +7,6 @@ import { BrokenScreen } from './frame/broken-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { MissingScreen } from './frame/insist.ts';
 import { RouterLink } from './frame/link.tsx';
-import { prefetchCode } from './frame/prefetch.ts';
 import { destinationOf } from './frame/rules.ts';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import {
@@ -46,9 +45,6 @@ import { useSignedIn } from './lib/session.ts';
 import { paths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 
-// The first screen's code loads while the language does.
-prefetchCode(location.pathname);
-
 export function App() {
   return (
     <SWRConfig value={swrConfig}>
@@ -64,6 +60,7 @@ function Screens() {
   const [path, navigate] = useLocation();
   const { path: wanted, address } = destinationOf(path, location.search, useSignedIn());
   const shown = useDeferredValue(wanted);
+  const isFirst = useIsFirst(shown);
   useLayoutEffect(() => {
     if (wanted !== path) navigate(address, { replace: true });
   }, [wanted, path, address, navigate]);
@@ -71,7 +68,7 @@ function Screens() {
     <Frame path={shown} pending={shown !== wanted}>
       <ScreenBoundary path={shown} fallback={failed}>
         <Suspense fallback={<main id="main" />}>
-          <ViewTransition key={shown} enter="screen" exit="screen" default="none">
+          <ViewTransition key={shown} enter={isFirst ? 'none' : 'screen'} exit="screen" default="none">
             <main id="main" tabIndex={-1}>
               <Routes path={shown} />
             </main>
@@ -81,6 +78,14 @@ function Screens() {
       </ScreenBoundary>
     </Frame>
   );
+}
+
+/** Whether the screen a visit began with still stands: it is not faded in, there was nothing before it. */
+function useIsFirst(shown: string): boolean {
+  const [first] = useState(shown);
+  const [isFirst, setIsFirst] = useState(true);
+  if (isFirst && shown !== first) setIsFirst(false);
+  return isFirst;
 }
 
 const failed = (error: unknown) => (

@@ -5,16 +5,25 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startAnalytics } from './frame/analytics.ts';
+import { prefetchCode } from './frame/prefetch.ts';
+import { wait } from './frame/retry.ts';
+import { destinationOf } from './frame/rules.ts';
 import { keepLocale, setLocale, wantedLocale } from './lib/i18n.ts';
 import { adoptDocumentData } from './lib/page-data.ts';
+import { isSignedIn } from './lib/session.ts';
 import { startTheme } from './lib/theme.ts';
+
+/** When the first screen's code has not come by then, what is around it stands without it. */
+const FRAME_ALONE_AFTER_MS = 1500;
 
 adoptDocumentData();
 startTheme();
 startAnalytics();
 const wanted = wantedLocale();
 keepLocale(wanted);
-await setLocale(wanted);
+const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
+// The first screen comes together with what is around it: put in afterwards, React would hold it back for a while.
+await Promise.all([setLocale(wanted), Promise.race([opened, wait(FRAME_ALONE_AFTER_MS)])]);
 
 const root = document.getElementById('root');
 if (root)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { filesAhead } from './build/ahead.ts';
 import { glyphBook } from './build/glyph-plugin.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -95,6 +96,9 @@ export default defineConfig(({ command }) => {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     publicDir: 'public',
+    resolve: {
+      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` }],
+    },
     define: { RAFF_BUILD: JSON.stringify(id), RAFF_VERSION: JSON.stringify(version()) },
     build: {
       outDir: process.env.RAFF_OUT ?? `${top}/dist`,
@@ -111,6 +115,7 @@ export default defineConfig(({ command }) => {
       buildMeta(id),
       preloadFonts(),
       layerOrder(),
+      filesAhead(),
       glyphBook(),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],

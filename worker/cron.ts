@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import { orderSync, resumeSync } from './features/catalogue/sync/jobs.ts';
+import { removeOldFeedback } from './features/feedback/jobs.ts';
 import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';
 import { removeExpiredUndos } from './features/lists/jobs.ts';
@@ -13,7 +14,7 @@ type Job = (env: Env, now: Date) => Promise<void>;
 export const CRONS: Record<string, Job[]> = {
   '17 * * * *': [removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters],
   '*/5 * * * *': [resumeStalled, resumeSync],
-  '23 3 * * *': [orderSync],
+  '23 3 * * *': [orderSync, removeOldFeedback],
   '41 5 * * *': [orderFreeGames],
 };
 

@@ -2,10 +2,12 @@ import type { ExecutionContext, MessageBatch, ScheduledController } from '@cloud
 import { app } from './app.ts';
 import { runCron } from './cron.ts';
 import { readEnv } from './env.ts';
+import { answerAtOnce } from './features/page-data/routes.ts';
 import { consume, type Message } from './queue.ts';
 
 export default {
-  fetch: (request: Request, env: object, context: ExecutionContext) => app.fetch(request, readEnv(env), context),
+  fetch: (request: Request, env: object, context: ExecutionContext) =>
+    answerAtOnce(request) ?? app.fetch(request, readEnv(env), context),
   scheduled: (event: ScheduledController, env: object) =>
     runCron(event.cron, readEnv(env), new Date(event.scheduledTime)),
   queue: (batch: MessageBatch<Message>, env: object) => consume(batch, readEnv(env)),

@@ -10,10 +10,11 @@ const TITLE_AFTER_MS = 100;
 const SCREENS: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** To where the reader left this entry of the history, else to the hash, else to the top. */
-function settleScroll(): void {
+function settleScroll(isFirst: boolean): void {
   const left = leftAt();
-  if (left === undefined) scrollToAddress();
-  else scrollTo({ top: left, behavior: 'instant' });
+  if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
+  // A document begins at its top: to scroll there would only make the browser lay it out before it is painted.
+  else if (!isFirst || location.hash) scrollToAddress();
 }
 
 /** To the part of the screen that the address names, or to its top. */
@@ -46,7 +47,7 @@ export function Arrival({ path }: { path: string }) {
     if (at.current === path) return;
     const isFirst = at.current === undefined;
     at.current = path;
-    settleScroll();
+    settleScroll(isFirst);
     if (!isFirst) focusHeading();
   }, [path]);
   useEffect(() => {

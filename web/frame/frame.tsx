@@ -1,12 +1,10 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useAdding } from '../lib/add-game.ts';
 import { useT } from '../lib/i18n.ts';
 import { useLookups } from '../lib/lookups.ts';
 import { useSearchOpen } from '../lib/search-panel.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { useWallPicking } from '../lib/wall-picking.ts';
-import { Toasts } from '../ui/toast.tsx';
-import { Tooltips } from '../ui/tooltip.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import styles from './frame.module.css';
 import { useLocaleParameter } from './language.ts';
@@ -16,13 +14,12 @@ import { useForgetting, useProfile } from './person.ts';
 import { watchLinks, whenIdle } from './prefetch.ts';
 import { useRecovery } from './recovery.ts';
 import { layoutOf } from './rules.ts';
-import { AddGameDialog, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from './screens.ts';
+import { AddGameDialog, Later, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from './screens.ts';
 import { useSheetOpen, watchKeys } from './shortcuts.ts';
 import { useSideMenuOpen } from './side-menu-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { ToTop } from './to-top.tsx';
 import { TopBar } from './top-bar.tsx';
-import { TourHost } from './tour-host.tsx';
 
 interface FrameProps {
   /** The path of the screen that stands. */
@@ -38,6 +35,7 @@ export function Frame({ path, pending, children }: FrameProps) {
   const signedIn = useSignedIn();
   const layout = layoutOf(path);
   const hasBar = signedIn && layout !== 'auth' && layout !== 'home';
+  const isDrawn = useDeferredValue(true, false);
   useAttendance();
   return (
     <div className={styles.frame}>
@@ -52,8 +50,11 @@ export function Frame({ path, pending, children }: FrameProps) {
       {layout !== 'auth' && <ToTop raised={hasBar} />}
       {hasBar && <BottomNav path={path} />}
       <Overlays path={path} />
-      <Toasts label={t('frame.messages')} />
-      <Tooltips />
+      {isDrawn && (
+        <Suspense>
+          <Later path={path} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -85,7 +86,6 @@ function Overlays({ path }: { path: string }) {
       {menuOpen && <SideMenu path={path} />}
       {sheetOpen && <ShortcutSheet />}
       {adding && <AddGameDialog />}
-      <TourHost path={path} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { api, ask } from '../lib/api.ts';
 import { isLocale, type Locale, locale, setLocale, t } from '../lib/i18n.ts';
 import { isSignedIn } from '../lib/session.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast-store.ts';
 
 const PARAMETER = 'locale';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Outcome, onOutcome } from '../lib/api.ts';
 import { t } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast-store.ts';
 import { go } from './link.tsx';
 import { loginPath } from './rules.ts';
 

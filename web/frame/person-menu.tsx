@@ -7,8 +7,9 @@ import { bringPath, paths } from '../paths.ts';
 import { Face, FaceButton } from '../ui/header.tsx';
 import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { letterOf } from './letter.ts';
-import { logOut, startTour } from './person.ts';
+import { logOut } from './person.ts';
 import { openSheet } from './shortcuts.ts';
+import { startTour } from './start-tour.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 import { Who } from './who.tsx';
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { stepPath } from '../features/tour/stops.ts';
 import { api, ask, connect } from '../lib/api.ts';
 import { t } from '../lib/i18n.ts';
 import { endSession, type SessionUser, setUser, useSignedIn } from '../lib/session.ts';
-import { beginTour } from '../lib/tour.ts';
+import { forgetTour } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toast-store.ts';
 import { go } from './link.tsx';
 
 /** The user object is there from the last visit; the profile brings it up to date. */
@@ -25,6 +24,7 @@ export function useForgetting(): void {
   useEffect(() => {
     if (before.current === signedIn) return;
     before.current = signedIn;
+    if (!signedIn) forgetTour();
     for (const key of [...cache.keys()]) if (key.startsWith('$')) cache.delete(key);
     void mutate(() => true, undefined, { revalidate: true });
   }, [signedIn, cache, mutate]);
@@ -36,10 +36,4 @@ export async function logOut(): Promise<void> {
   endSession();
   go(paths.login);
   toast.show({ kind: 'info', text: t('frame.said.loggedOut') });
-}
-
-/** Asked for, the tour starts whatever was said of it before. */
-export function startTour(): void {
-  beginTour();
-  go(stepPath(1));
 }

@@ -19,8 +19,8 @@ const hasData = (path: string) =>
   path === paths.home || isBelow(path, paths.games) || (isBelow(path, paths.wallDetails) && !isSignedIn());
 
 /** Fetches the code of a screen; what fails now is found out at the visit. */
-export function prefetchCode(path: string): void {
-  loaderOf(canonicalPath(path))?.().catch(() => {});
+export async function prefetchCode(path: string): Promise<void> {
+  await loaderOf(canonicalPath(path))?.().catch(() => {});
 }
 
 /** Fetches the code and the data of an address ahead of a visit. */
@@ -29,7 +29,7 @@ function prefetch(href: string): void {
   const { origin, pathname } = new URL(href, location.href);
   if (origin !== location.origin) return;
   const path = canonicalPath(pathname);
-  prefetchCode(path);
+  void prefetchCode(path);
   if (hasData(path)) prefetchPage(path);
 }
 

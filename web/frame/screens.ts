@@ -1,24 +1,22 @@
-import { lazy } from 'react';
 import { needWords } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
-import { insist } from './insist.ts';
+import { fileOf, partOf } from './parts.ts';
 
-/** A screen whose words do not come with the first visit. */
-const worded =
-  <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T>) =>
-  async () => {
+/** A file whose words do not come with the first visit. */
+const worded = <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T>) =>
+  fileOf(async () => {
     const [file] = await Promise.all([load(), needWords(group)]);
     return file;
-  };
+  });
 
 /* The file of every screen, once: visits and fetching ahead share it. */
-const home = () => import('../features/home/home-page.tsx');
-const search = () => import('../features/search/search-page.tsx');
-const gamesIndex = () => import('../features/catalogue/games-index-page.tsx');
-const game = () => import('./game-screen.tsx');
-const library = () => import('../features/lists/library/library-page.tsx');
-const lists = () => import('../features/lists/mine/lists-page.tsx');
-const archives = () => import('../features/lists/archive/archives-page.tsx');
+const home = fileOf(() => import('../features/home/home-page.tsx'));
+const search = fileOf(() => import('../features/search/search-page.tsx'));
+const gamesIndex = fileOf(() => import('../features/catalogue/games-index-page.tsx'));
+const game = fileOf(() => import('./game-screen.tsx'));
+const library = fileOf(() => import('../features/lists/library/library-page.tsx'));
+const lists = fileOf(() => import('../features/lists/mine/lists-page.tsx'));
+const archives = fileOf(() => import('../features/lists/archive/archives-page.tsx'));
 const login = worded('more', () => import('../features/account/login/login-page.tsx'));
 const signup = worded('more', () => import('../features/account/sign-up/signup-page.tsx'));
 const forgotPassword = worded('more', () => import('../features/account/recovery/forgot-password-page.tsx'));
@@ -79,57 +77,53 @@ export function loaderOf(path: string): Loader | undefined {
   return LOADERS[path] ?? (path.startsWith(paths.bringGames) ? bring : undefined);
 }
 
-export const HomePage = lazy(() => insist(home).then(file => ({ default: file.HomePage })));
-export const SearchPage = lazy(() => insist(search).then(file => ({ default: file.SearchPage })));
-export const GamesIndexPage = lazy(() => insist(gamesIndex).then(file => ({ default: file.GamesIndexPage })));
-export const GameScreen = lazy(() => insist(game).then(file => ({ default: file.GameScreen })));
-export const LibraryPage = lazy(() => insist(library).then(file => ({ default: file.LibraryPage })));
-export const ListsPage = lazy(() => insist(lists).then(file => ({ default: file.ListsPage })));
-export const ArchivesPage = lazy(() => insist(archives).then(file => ({ default: file.ArchivesPage })));
-export const LoginPage = lazy(() => insist(login).then(file => ({ default: file.LoginPage })));
-export const SignupPage = lazy(() => insist(signup).then(file => ({ default: file.SignupPage })));
-export const SecuritySignupPage = lazy(() => insist(signup).then(file => ({ default: file.SecuritySignupPage })));
-export const ForgotPasswordPage = lazy(() =>
-  insist(forgotPassword).then(file => ({ default: file.ForgotPasswordPage })),
-);
-export const ForgotUsernamePage = lazy(() =>
-  insist(forgotUsername).then(file => ({ default: file.ForgotUsernamePage })),
-);
-export const ResetPasswordPage = lazy(() => insist(resetPassword).then(file => ({ default: file.ResetPasswordPage })));
-export const ConfirmEmailPage = lazy(() => insist(confirmEmail).then(file => ({ default: file.ConfirmEmailPage })));
-export const ExternalPage = lazy(() => insist(external).then(file => ({ default: file.ExternalPage })));
-export const SettingsPage = lazy(() => insist(settings).then(file => ({ default: file.SettingsPage })));
-export const ChangePasswordPage = lazy(() =>
-  insist(changePassword).then(file => ({ default: file.ChangePasswordPage })),
-);
-export const AccountsPage = lazy(() => insist(accounts).then(file => ({ default: file.AccountsPage })));
-export const ImportScreen = lazy(() => insist(imports).then(file => ({ default: file.ImportScreen })));
-export const ImportTab = lazy(() => insist(imports).then(file => ({ default: file.ImportTab })));
-export const BringPage = lazy(() => insist(bring).then(file => ({ default: file.BringPage })));
-export const WallsTab = lazy(() => insist(wallsTab).then(file => ({ default: file.WallsTab })));
-export const WallPage = lazy(() => insist(wall).then(file => ({ default: file.WallPage })));
-export const FreeGamesPage = lazy(() => insist(freeGames).then(file => ({ default: file.FreeGamesPage })));
-export const AboutPage = lazy(() => insist(about).then(file => ({ default: file.AboutPage })));
-export const HelpPage = lazy(() => insist(help).then(file => ({ default: file.HelpPage })));
-export const PrivacyPage = lazy(() => insist(privacy).then(file => ({ default: file.PrivacyPage })));
-export const TermsPage = lazy(() => insist(terms).then(file => ({ default: file.TermsPage })));
-export const ContactScreen = lazy(() => insist(contact).then(file => ({ default: file.ContactScreen })));
+export const HomePage = partOf(home, file => file.HomePage);
+export const SearchPage = partOf(search, file => file.SearchPage);
+export const GamesIndexPage = partOf(gamesIndex, file => file.GamesIndexPage);
+export const GameScreen = partOf(game, file => file.GameScreen);
+export const LibraryPage = partOf(library, file => file.LibraryPage);
+export const ListsPage = partOf(lists, file => file.ListsPage);
+export const ArchivesPage = partOf(archives, file => file.ArchivesPage);
+export const LoginPage = partOf(login, file => file.LoginPage);
+export const SignupPage = partOf(signup, file => file.SignupPage);
+export const SecuritySignupPage = partOf(signup, file => file.SecuritySignupPage);
+export const ForgotPasswordPage = partOf(forgotPassword, file => file.ForgotPasswordPage);
+export const ForgotUsernamePage = partOf(forgotUsername, file => file.ForgotUsernamePage);
+export const ResetPasswordPage = partOf(resetPassword, file => file.ResetPasswordPage);
+export const ConfirmEmailPage = partOf(confirmEmail, file => file.ConfirmEmailPage);
+export const ExternalPage = partOf(external, file => file.ExternalPage);
+export const SettingsPage = partOf(settings, file => file.SettingsPage);
+export const ChangePasswordPage = partOf(changePassword, file => file.ChangePasswordPage);
+export const AccountsPage = partOf(accounts, file => file.AccountsPage);
+export const ImportScreen = partOf(imports, file => file.ImportScreen);
+export const ImportTab = partOf(imports, file => file.ImportTab);
+export const BringPage = partOf(bring, file => file.BringPage);
+export const WallsTab = partOf(wallsTab, file => file.WallsTab);
+export const WallPage = partOf(wall, file => file.WallPage);
+export const FreeGamesPage = partOf(freeGames, file => file.FreeGamesPage);
+export const AboutPage = partOf(about, file => file.AboutPage);
+export const HelpPage = partOf(help, file => file.HelpPage);
+export const PrivacyPage = partOf(privacy, file => file.PrivacyPage);
+export const TermsPage = partOf(terms, file => file.TermsPage);
+export const ContactScreen = partOf(contact, file => file.ContactScreen);
 
 /* What opens over a screen, and what only a person signed in has. */
-export const searchPanel = () => import('../features/search/search-panel.tsx');
+const later = fileOf(() => import('./later.tsx'));
+export const searchPanel = fileOf(() => import('../features/search/search-panel.tsx'));
 const wallSearch = worded('play', () => import('./wall-search.tsx'));
-const addGame = () => import('../features/lists/adding/add-game-dialog.tsx');
-const personMenu = () => import('./person-menu.tsx');
-const sideMenu = () => import('./side-menu.tsx');
-const shortcutSheet = () => import('./shortcut-sheet.tsx');
+const addGame = fileOf(() => import('../features/lists/adding/add-game-dialog.tsx'));
+const personMenu = fileOf(() => import('./person-menu.tsx'));
+const sideMenu = fileOf(() => import('./side-menu.tsx'));
+const shortcutSheet = fileOf(() => import('./shortcut-sheet.tsx'));
 const tour = worded('play', () => import('../features/tour/tour.tsx'));
 const welcome = worded('play', () => import('../features/tour/welcome.tsx'));
 
-export const SearchPanel = lazy(() => insist(searchPanel).then(file => ({ default: file.SearchPanel })));
-export const WallSearch = lazy(() => insist(wallSearch).then(file => ({ default: file.WallSearch })));
-export const AddGameDialog = lazy(() => insist(addGame).then(file => ({ default: file.AddGameDialog })));
-export const PersonMenu = lazy(() => insist(personMenu).then(file => ({ default: file.PersonMenu })));
-export const SideMenu = lazy(() => insist(sideMenu).then(file => ({ default: file.SideMenu })));
-export const ShortcutSheet = lazy(() => insist(shortcutSheet).then(file => ({ default: file.ShortcutSheet })));
-export const Tour = lazy(() => insist(tour).then(file => ({ default: file.Tour })));
-export const Welcome = lazy(() => insist(welcome).then(file => ({ default: file.Welcome })));
+export const Later = partOf(later, file => file.Later);
+export const SearchPanel = partOf(searchPanel, file => file.SearchPanel);
+export const WallSearch = partOf(wallSearch, file => file.WallSearch);
+export const AddGameDialog = partOf(addGame, file => file.AddGameDialog);
+export const PersonMenu = partOf(personMenu, file => file.PersonMenu);
+export const SideMenu = partOf(sideMenu, file => file.SideMenu);
+export const ShortcutSheet = partOf(shortcutSheet, file => file.ShortcutSheet);
+export const Tour = partOf(tour, file => file.Tour);
+export const Welcome = partOf(welcome, file => file.Welcome);

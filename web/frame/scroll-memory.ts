@@ -1,8 +1,9 @@
+import { readVisit, storeVisit } from '../lib/storage.ts';
+
 /*
  * Where each entry of the history was scrolled to. The browser's own memory is switched off: it would scroll before
  * the screen it goes back to is there. An entry is known by a number in its state.
  */
-const KEY = 'raff.scroll';
 const KEPT_ENTRIES = 50;
 
 type Kept = { place: number; top: number };
@@ -28,20 +29,17 @@ function keep(): void {
 
 function recall(): void {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readVisit('scroll') ?? '[]');
     if (Array.isArray(stored)) kept = stored;
   } catch {
-    kept = [];
+    kept = []; // somebody else's writing
   }
 }
 
+/** Without storage only a reload forgets its place. */
 function store(): void {
   keep();
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage only a reload forgets its place.
-  }
+  storeVisit('scroll', JSON.stringify(kept));
 }
 
 function begin(): void {

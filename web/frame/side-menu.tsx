@@ -13,10 +13,11 @@ import { Tool } from '../ui/tool.tsx';
 import { switchLanguage } from './language.ts';
 import { letterOf } from './letter.ts';
 import { MENU_PLACES } from './menu-places.ts';
-import { logOut, startTour } from './person.ts';
+import { logOut } from './person.ts';
 import { openSheet } from './shortcuts.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-state.ts';
+import { startTour } from './start-tour.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 import { Who } from './who.tsx';
 

@@ -1,4 +1,5 @@
 import { locale } from './i18n.ts';
+import { readVisit, storeVisit } from './storage.ts';
 
 /** Why a page's data could not be had: `404`, `FETCH_FAILED`, `PARSE_FAILED`, `HASH_MISSING` or `INVALID_HASH`. */
 export class PageDataError extends Error {
@@ -74,20 +75,24 @@ export function prefetchPage(path: string): void {
   read(path).catch(() => {});
 }
 
+/** What came inside the document, by language and path. */
+const brought = new Map<string, unknown>();
+
+/** The data of a page where the document brought it: there without waiting. */
+export const pageInDocument = (path: string, language: string): unknown => brought.get(`${language} ${path}`);
+
 /** Takes over the data that came inside the document. */
 export function adoptDocumentData(): void {
   const block = document.getElementById('raff-page');
   if (!block?.textContent) return;
   const { path, page, hash, locale: language } = JSON.parse(block.textContent);
-  if (hash === documentHash()) cache.set(`${language} ${path}`, Promise.resolve(page));
+  if (hash !== documentHash()) return;
+  brought.set(`${language} ${path}`, page);
+  cache.set(`${language} ${path}`, Promise.resolve(page));
 }
 
-const RELOADED = 'raff.reloaded';
-
-/** Loads the full address anew, at most once in a row for the same build. */
+/** Loads the full address anew, at most once in a row for the same build; never where that cannot be remembered. */
 export function reloadOnce(): void {
   const build = documentHash() ?? '';
-  if (sessionStorage.getItem(RELOADED) === build) return;
-  sessionStorage.setItem(RELOADED, build);
-  location.reload();
+  if (readVisit('reloaded') !== build && storeVisit('reloaded', build)) location.reload();
 }

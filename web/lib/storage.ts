@@ -22,7 +22,9 @@ export function store(key: StorageKey, value: string | null): void {
 }
 
 /** What only this tab has to know, and only until it is closed. */
-export function readVisit(key: 'tour'): string | null {
+export type VisitKey = 'tour' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
+
+export function readVisit(key: VisitKey): string | null {
   try {
     return sessionStorage.getItem(`raff.${key}`);
   } catch {
@@ -30,11 +32,14 @@ export function readVisit(key: 'tour'): string | null {
   }
 }
 
-export function storeVisit(key: 'tour', value: string): void {
+/** Answers whether it was kept. */
+export function storeVisit(key: VisitKey, value: string | null): boolean {
   try {
-    sessionStorage.setItem(`raff.${key}`, value);
+    if (value === null) sessionStorage.removeItem(`raff.${key}`);
+    else sessionStorage.setItem(`raff.${key}`, value);
+    return true;
   } catch {
-    // Nothing to do: see above.
+    return false;
   }
 }
 

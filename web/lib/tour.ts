@@ -30,6 +30,12 @@ export const beginTour = () => become('begun');
 /** Not asked about again in this visit. */
 export const endTour = () => become('over');
 
+/** Whoever comes next in this tab is asked for themselves. */
+export function forgetTour(): void {
+  tour.set('unasked');
+  storeVisit('tour', null);
+}
+
 async function isWanted(): Promise<boolean> {
   if (readStored('dont-show-tour')) return false;
   const profile = await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined);

@@ -7,7 +7,8 @@ import { Tool } from './tool.tsx';
 
 interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Answers false where it stays open. */
+  onClose: () => unknown;
   title: ReactNode;
   note?: ReactNode;
   /** Stands before the title: a cover, mostly. */

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
@@ -23,10 +24,16 @@ export function Empty(props: EmptyProps) {
   );
 }
 
+interface BrokenProps extends EmptyProps {
+  /** Of the one thing to do, where there are no `acts`. */
+  retry?: ReactNode;
+  onRetry?: () => void;
+}
+
 /** The same shelf with a fallen place: it did not load. */
-export function Broken(props: EmptyProps) {
+export function Broken({ retry, onRetry, acts, ...props }: BrokenProps) {
   return (
-    <Place {...props} role="alert">
+    <Place {...props} acts={acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>)} role="alert">
       <i className={styles.spine} />
       <i className={cx(styles.spine, styles.leaning)} />
     </Place>

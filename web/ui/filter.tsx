@@ -37,6 +37,34 @@ export function Filter({ pressed, count, icon: Sign, className, children, ...but
   );
 }
 
+interface FilterChoiceProps {
+  /** What choosing nothing is called. */
+  any: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+}
+
+/** One of several, or all of them: a press on the chosen one takes it back. */
+export function FilterChoice({ any, value, onChange, options }: FilterChoiceProps) {
+  return (
+    <>
+      <Filter pressed={value === ''} onClick={() => onChange('')}>
+        {any}
+      </Filter>
+      {options.map(option => (
+        <Filter
+          key={option.value}
+          pressed={value === option.value}
+          onClick={() => onChange(value === option.value ? '' : option.value)}
+        >
+          {option.label}
+        </Filter>
+      ))}
+    </>
+  );
+}
+
 interface FilterSelectProps {
   label: string;
   /** What choosing nothing is called; left out when one must be chosen, as with a sort order. */

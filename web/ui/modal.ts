@@ -3,21 +3,20 @@ import { enterTop } from './top-dialog.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  props: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'>;
+  props: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onPointerDown' | 'onMouseDown' | 'onClick'>;
 }
 
 /**
  * Shows its dialog above everything as long as it is mounted: focus goes in, and back where it was afterwards.
- * Esc and a press beside the dialog call `onClose`.
+ * Esc and a press beside the dialog call `onClose`, which answers false where the dialog stays.
  */
-export function useModal(onClose: () => void): Modal {
+export function useModal(onClose: () => unknown): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    dialog.showModal();
-    firstStop(dialog)?.focus();
+    show(dialog);
     const leaveTop = enterTop(dialog);
     return () => {
       leaveTop();
@@ -33,14 +32,24 @@ export function useModal(onClose: () => void): Modal {
         onClose();
       },
       // A browser may close a dialog without asking, for example on a second Esc.
-      onClose: event => event.target === ref.current && !ref.current.open && onClose(),
+      onClose: event => {
+        const dialog = ref.current;
+        if (event.target === dialog && dialog && !dialog.open && onClose() === false) show(dialog);
+      },
       // Closed on the click, not on the press: else the press takes the focus and the click falls on the page below.
       onPointerDown: event => {
         pressedBeside.current = isBeside(event, ref.current);
       },
+      // Where it stays open, the focus stays too.
+      onMouseDown: event => isBeside(event, ref.current) && event.preventDefault(),
       onClick: event => pressedBeside.current && isBeside(event, ref.current) && onClose(),
     },
   };
+}
+
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  firstStop(dialog)?.focus();
 }
 
 const STOPS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex="0"]';

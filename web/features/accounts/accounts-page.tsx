@@ -7,7 +7,7 @@ import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Bone, Waiting } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './accounts.module.css';
 import { LinkDialog } from './link-dialog.tsx';

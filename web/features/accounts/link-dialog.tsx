@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n.ts';
 import { gaming } from '../../lib/site.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DiscardDialog, useDiscard } from '../../ui/discard-dialog.tsx';
 import { LinkForm } from './link-form.tsx';
 import type { LinkedAccount } from './use-link.ts';
 
@@ -20,25 +21,40 @@ const offered = GAMING.filter(({ provider }) => gaming.includes(provider));
 export function LinkDialog({ provider, onClose, onLinked }: LinkDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<GamingProvider>(provider ?? offered[0]?.provider ?? 'steam');
-  const choose = (name: string) => setChosen(offered.find(one => one.provider === name)?.provider ?? chosen);
+  const [isTyped, setTyped] = useState(false);
+  const discard = useDiscard(isTyped, onClose);
+  const choose = (name: string) => {
+    setChosen(offered.find(one => one.provider === name)?.provider ?? chosen);
+    setTyped(false);
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={provider ? t('accounts.link.titleOf', { provider: providerName(provider) }) : t('accounts.link.title')}
-      note={t('accounts.link.text')}
-      closeLabel={t('common.act.close')}
-    >
-      {!provider && offered.length > 1 && (
-        <ChoiceGroup
-          label={t('accounts.link.provider')}
-          name="provider"
-          value={chosen}
-          onChange={choose}
-          choices={offered.map(({ provider: value, name }) => ({ value, label: <bdi>{name}</bdi> }))}
-        />
-      )}
-      <LinkForm key={chosen} provider={chosen} onLinked={onLinked} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={discard.close}
+        title={provider ? t('accounts.link.titleOf', { provider: providerName(provider) }) : t('accounts.link.title')}
+        note={t('accounts.link.text')}
+        closeLabel={t('common.act.close')}
+      >
+        {!provider && offered.length > 1 && (
+          <ChoiceGroup
+            label={t('accounts.link.provider')}
+            name="provider"
+            value={chosen}
+            onChange={choose}
+            choices={offered.map(({ provider: value, name }) => ({ value, label: <bdi>{name}</bdi> }))}
+          />
+        )}
+        <LinkForm key={chosen} provider={chosen} onLinked={onLinked} onTyped={setTyped} />
+      </Dialog>
+      <DiscardDialog
+        discard={discard}
+        title={t('common.discard.title')}
+        stayLabel={t('common.discard.stay')}
+        leaveLabel={t('common.discard.leave')}
+      >
+        {t('common.discard.text')}
+      </DiscardDialog>
+    </>
   );
 }

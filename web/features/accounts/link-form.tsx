@@ -13,10 +13,12 @@ import { type LinkedAccount, useLink } from './use-link.ts';
 interface LinkFormProps {
   provider: GamingProvider;
   onLinked: (account: LinkedAccount) => void;
+  /** Told with every letter whether there is something to lose. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Links an account by the name others know it by; an Xbox account also by signing in. */
-export function LinkForm({ provider, onLinked }: LinkFormProps) {
+export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
   const t = useT();
   const form = useLink(provider, onLinked);
   const whole = form.errors.form?.[0];
@@ -31,6 +33,10 @@ export function LinkForm({ provider, onLinked }: LinkFormProps) {
         >
           <TextInput
             {...form.nameProps}
+            onChange={event => {
+              form.nameProps.onChange(event);
+              onTyped(event.currentTarget.value.trim() !== '');
+            }}
             dir="auto"
             autoComplete="off"
             autoCapitalize="none"

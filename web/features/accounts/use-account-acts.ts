@@ -4,7 +4,7 @@ import { api, ask, change } from '../../lib/api.ts';
 import { providerOf } from '../../lib/gaming.ts';
 import { t } from '../../lib/i18n.ts';
 import { troubleIn } from '../../lib/trouble.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 const MESSAGE_MS = 6000;
 

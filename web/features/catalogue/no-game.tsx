@@ -1,10 +1,10 @@
+import { brokenWords } from '../../lib/broken-words.ts';
 import { useT } from '../../lib/i18n.ts';
 import { openSearch } from '../../lib/search-panel.ts';
 import { searchPath } from '../../paths.ts';
+import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
-import styles from './game-page.module.css';
 
 /** No game has this address: what it says is looked for. */
 export function GameMissing({ slug }: { slug: string }) {
@@ -21,13 +21,9 @@ export function GameMissing({ slug }: { slug: string }) {
     </>
   );
   return (
-    <div className={cx('page', styles.nothing)}>
-      <title>{t('game.head', { title: t('game.missing.title') })}</title>
-      <h1 className="hidden" tabIndex={-1}>
-        {t('game.index.title')}
-      </h1>
+    <BareScreen className="page" head={t('game.head', { title: t('game.missing.title') })} name={t('game.index.title')}>
       <Empty title={t('game.missing.title')} text={t('game.missing.text')} acts={acts} />
-    </div>
+    </BareScreen>
   );
 }
 
@@ -35,16 +31,8 @@ export function GameMissing({ slug }: { slug: string }) {
 export function GameBroken({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <div className={cx('page', styles.nothing)}>
-      <title>{t('game.head', { title: t('game.index.title') })}</title>
-      <h1 className="hidden" tabIndex={-1}>
-        {t('game.index.title')}
-      </h1>
-      <Broken
-        title={t('common.said.brokenTitle')}
-        text={t('common.said.brokenText')}
-        acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
-      />
-    </div>
+    <BareScreen className="page" head={t('game.head', { title: t('game.index.title') })} name={t('game.index.title')}>
+      <Broken {...brokenWords()} onRetry={onRetry} />
+    </BareScreen>
   );
 }

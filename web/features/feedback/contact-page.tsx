@@ -5,7 +5,7 @@ import { api, ask } from '../../lib/api.ts';
 import type { Values } from '../../lib/form.ts';
 import { useT } from '../../lib/i18n.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import styles from './contact.module.css';
 import { FormBones } from './contact-bones.tsx';
 import { forgetDraft, readDraft } from './draft.ts';

@@ -1,11 +1,12 @@
 import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { brokenWords } from '../../lib/broken-words.ts';
 import { monthText } from '../../lib/free-offers.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -57,13 +58,7 @@ export function FreeGamesPage() {
             <CardBones count={BONES} />
           </Waiting>
         )}
-        {!shown && error && (
-          <Broken
-            title={t('common.said.brokenTitle')}
-            text={t('free.broken')}
-            acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
-          />
-        )}
+        {!shown && error && <Broken {...brokenWords()} text={t('free.broken')} onRetry={() => mutate()} />}
       </div>
       {shown && <MonthView key={view.month} read={shown} view={view} onChange={change} />}
     </>

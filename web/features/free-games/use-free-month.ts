@@ -34,13 +34,36 @@ export function useFreeMonth(view: FreeView) {
   return useSWR(key, ([, month, epic]) => readMonth(month, epic), { keepPreviousData: true });
 }
 
-/** Puts free games on the shelf; answers the ids of those that were left out. Throws ApiError. */
-export async function bringIn(ids: readonly string[]): Promise<{ added: number; skipped: string[] }> {
-  const skipped: string[] = [];
-  for (let at = 0; at < ids.length; at += IMPORT_MAX) {
-    const json = { ids: ids.slice(at, at + IMPORT_MAX) };
-    skipped.push(...(await ask(api['free-games'].import.$post({ json }), { quiet: true })).skipped);
-  }
+function reload(): void {
   void mutate(key => Array.isArray(key) && CHANGED.includes(key[0]));
-  return { added: ids.length - skipped.length, skipped };
+}
+
+const bringPart = (ids: readonly string[]) =>
+  ask(api['free-games'].import.$post({ json: { ids: [...ids] } }), { quiet: true });
+
+/** What came of bringing games in: `undo` holds the tokens that take back all of it. */
+export type Brought = { added: number; moved: string[]; skipped: string[]; undo: string[] };
+
+/** Puts free games on the shelf: the titles of what moved there, and the ids of what was left out. Throws ApiError. */
+export async function bringIn(ids: readonly string[]): Promise<Brought> {
+  const parts = [];
+  for (let at = 0; at < ids.length; at += IMPORT_MAX) parts.push(await bringPart(ids.slice(at, at + IMPORT_MAX)));
+  reload();
+  return {
+    added: parts.flatMap(part => part.added).length,
+    moved: parts.flatMap(part => part.moved.map(copy => copy.title)),
+    skipped: parts.flatMap(part => part.skipped),
+    undo: parts.flatMap(part => part.undo ?? []),
+  };
+}
+
+/** Takes it back; answers how many copies went or moved back. Throws ApiError. */
+export async function takeBack(tokens: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const token of tokens) {
+    const { games, removed } = await ask(api.undo.$post({ json: { token } }), { quiet: true });
+    count += games.length + removed.length;
+  }
+  reload();
+  return count;
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
+import { brokenWords } from '../../lib/broken-words.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Lamplight, LampRoom } from '../../ui/lamp.tsx';
 import { Board } from '../../ui/shelf.tsx';
@@ -31,7 +32,11 @@ export function HomePage() {
       <LampRoom className={styles.room}>
         <Lamplight at={BULB_AT} />
         <Hero total={data?.total ?? 0} />
-        {!data && error ? <NotLoaded onRetry={() => mutate()} /> : <Living home={data} />}
+        {!data && error ? (
+          <Broken {...brokenWords()} onRetry={() => mutate()} className={styles.broken} />
+        ) : (
+          <Living home={data} />
+        )}
       </LampRoom>
       {data && <GameRows recent={data.recent} awaited={data.awaited} />}
       {data && <MonthRow rows={data.free} />}
@@ -63,17 +68,5 @@ function Living({ home }: { home: Home | undefined }) {
       </div>
       <p className={`page meta ${styles.note}`}>{t('home.spines')}</p>
     </>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  return (
-    <Broken
-      title={t('common.said.brokenTitle')}
-      text={t('common.said.brokenText')}
-      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
-      className={styles.broken}
-    />
   );
 }

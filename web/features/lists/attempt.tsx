@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ApiError, api, ask } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { toast } from '../../ui/toast.tsx';
+import { reasonOf } from '../../lib/reason.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { shelfOf } from './entries.ts';
 import { type Copy, reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
 
@@ -19,13 +20,6 @@ type Attempt = {
 };
 
 const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
-
-/** Why it failed; that nothing answers is said by the notice over the screen already. */
-function reasonOf(error: ApiError): string {
-  if (error.status === 0) return '';
-  if (error.status === 429) return t('common.said.tooMany', { n: error.retryAfterSeconds });
-  return error.problem.title ?? t('common.said.serverError');
-}
 
 function tellFailure(error: ApiError, { copies, failed, again }: Attempt): void {
   const [copy] = copies;

@@ -1,6 +1,6 @@
 import { api, ask } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { attempt, tellSaved, tellUndoable, undo } from './attempt.tsx';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
 import { RemovedText } from './removed-text.tsx';

@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Room for several things side by side. */
 export const WIDE = '(width >= 60rem)';
+/** Boards of five places. */
+export const FIVE_ABREAST = '(40rem <= width < 60rem)';
 /** Where a card shows its acts under the mouse. */
 export const HOVERING = '(hover: hover) and (width >= 60rem)';
 

@@ -1,19 +1,15 @@
 import { useT } from '../../lib/i18n.ts';
 import { openSearch } from '../../lib/search-panel.ts';
 import { paths } from '../../paths.ts';
+import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
-import styles from './page-data.module.css';
 
 /** Every address that leads nowhere. */
 export function NotFoundPage() {
   const t = useT();
   return (
-    <div className={`page ${styles.middle}`}>
-      <title>{t('frame.head', { screen: t('frame.lost.page') })}</title>
-      <h1 className="hidden" tabIndex={-1}>
-        {t('frame.lost.page')}
-      </h1>
+    <BareScreen className="page" head={t('frame.head', { screen: t('frame.lost.page') })} name={t('frame.lost.page')}>
       <Empty
         title={t('frame.lost.title')}
         text={t('frame.lost.text')}
@@ -26,6 +22,6 @@ export function NotFoundPage() {
           </>
         }
       />
-    </div>
+    </BareScreen>
   );
 }

@@ -2,7 +2,7 @@ import { dayText } from '../../lib/dates.ts';
 import { useT } from '../../lib/i18n.ts';
 import { ReadingPage } from './reading-page.tsx';
 
-const CHANGED_ON = '2026-11-21';
+const CHANGED_ON = '2026-11-22';
 
 const PARTS = [
   'short',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { brokenWords } from '../../lib/broken-words.ts';
 import { needWords, useT } from '../../lib/i18n.ts';
 import { igdb } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,17 +11,10 @@ import type { FoundGame } from './use-game-search.ts';
 /** The search was not answered: too many at once, or no server. */
 export function SearchTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
+  const words = brokenWords();
   const isLimit = error instanceof ApiError && error.status === 429;
-  const text = isLimit
-    ? t('common.said.tooMany', { n: Math.max(1, error.retryAfterSeconds) })
-    : t('common.said.brokenText');
-  return (
-    <Broken
-      title={t('common.said.brokenTitle')}
-      text={text}
-      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
-    />
-  );
+  const text = isLimit ? t('common.said.tooMany', { n: Math.max(1, error.retryAfterSeconds) }) : words.text;
+  return <Broken {...words} text={text} onRetry={onRetry} />;
 }
 
 interface NoGamesProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useAdding } from '../../lib/add-game.ts';
 import { api, ask, onOutcome } from '../../lib/api.ts';
@@ -33,7 +33,9 @@ export function useGameSearch(typed: string) {
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnMount: true, revalidateOnFocus: false },
   );
   useHeldAnew(() => void mutate());
-  const pages = term ? (data ?? []) : [];
+  // Results are drawn bit by bit, so that the next letter is answered.
+  const drawn = useDeferredValue(data);
+  const pages = term ? (drawn ?? []) : [];
   const isCurrent = pages[0]?.asked === term;
   const games = pages.flatMap(page => page.games);
   return {

@@ -2,12 +2,14 @@ import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/features/walls/schema.ts';
 import { api, ask } from '../../lib/api.ts';
 import { t, useLocale } from '../../lib/i18n.ts';
-import { toast } from '../../ui/toast.tsx';
+import { askWalls, type Eyes, wallsKey } from '../../lib/walls.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { attemptWall } from './attempt-wall.ts';
-import { askWall, askWalls, type Eyes, reloadWall, showWall, type Wall, wallKey, wallsKey } from './wall-cache.ts';
+import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';
 import { withGame, withOrder, withoutGame } from './wall-order.ts';
 
-export type { Eyes, Wall, WallGame, WallSummary } from './wall-cache.ts';
+export type { Eyes } from '../../lib/walls.ts';
+export type { Wall, WallGame, WallSummary } from './wall-cache.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,19 +1,12 @@
 import { mutate } from 'swr';
 import { api, ask } from '../../lib/api.ts';
 import type { Locale } from '../../lib/i18n.ts';
+import { type askWalls, asSeen, type Eyes } from '../../lib/walls.ts';
 
 const QUIET = { quiet: true };
 
-/** Whose eyes look: the reader's own, or a stranger's. */
-export type Eyes = 'own' | 'stranger';
-
-const asSeen = (eyes: Eyes) => (eyes === 'stranger' ? { as: eyes } : {});
-
 export const askWall = (id: string, eyes: Eyes = 'own') =>
   ask(api['gaming-walls'][':id'].$get({ param: { id }, query: asSeen(eyes) }), QUIET);
-
-export const askWalls = async (userId: string, eyes: Eyes = 'own') =>
-  (await ask(api['gaming-walls'].user[':userId'].$get({ param: { userId }, query: asSeen(eyes) }), QUIET)).walls;
 
 /** A wall with its games in order. */
 export type Wall = Awaited<ReturnType<typeof askWall>>;
@@ -22,7 +15,6 @@ export type WallGame = Wall['wallGames'][number];
 export type WallSummary = Awaited<ReturnType<typeof askWalls>>[number];
 
 export const wallKey = (id: string, locale: Locale, eyes: Eyes) => ['wall', id, locale, eyes] as const;
-export const wallsKey = (userId: string, locale: Locale, eyes: Eyes) => ['walls', userId, locale, eyes] as const;
 
 /** Keys of what the reader's own eyes have seen. */
 const own = (kind: 'wall' | 'walls', id?: string) => (key: unknown) =>

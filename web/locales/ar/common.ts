@@ -36,6 +36,12 @@ export const common: Shape<typeof english> = {
   playing: 'ألعبها',
   noDate: 'بلا موعد بعد',
   loading: 'جارٍ التحميل',
+  discard: {
+    title: 'هل تحتفظ بما كتبتَه؟',
+    text: 'لم يُحفظ بعد.',
+    stay: 'أكمل الكتابة',
+    leave: 'تخلَّ عنه',
+  },
   said: {
     saved: 'تم الحفظ بنجاح!',
     deleted: 'تم الحذف بنجاح!',

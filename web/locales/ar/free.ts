@@ -68,8 +68,12 @@ export const free: Dictionary['free'] = {
     },
     none: 'لم نضِف شيئًا.',
     held: 'على رفّك من قبل: {{titles}}.',
-    wanted: 'ما زالت في «{{list}}»: {{titles}}.',
+    moved: 'انتقلت إلى «{{list}}»: {{titles}}.',
+    archived: 'في أرشيفك: {{titles}}.',
     failed: 'تعذّر وضع هذه الألعاب على رفّك.',
+    undone: 'تراجعتَ عنها، وعادت قوائمك كما كانت.',
+    undoneSome: 'تراجعتَ عنها، وبقي ما غيّرتَه بعدها.',
+    undoFailed: 'تعذّر التراجع عن هذا.',
     library: 'إلى مكتبتي',
   },
   visitor: {

@@ -19,6 +19,12 @@ export const common = {
   playing: 'Playing',
   noDate: 'No date yet',
   loading: 'Loading',
+  discard: {
+    title: 'Keep what you typed?',
+    text: 'It has not been saved yet.',
+    stay: 'Keep writing',
+    leave: 'Discard',
+  },
   said: {
     saved: 'Record(s) saved successfully!',
     deleted: 'Record(s) deleted successfully!',

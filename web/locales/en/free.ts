@@ -31,8 +31,12 @@ export const free = {
     added: { one: '{{n}} game is on your shelf.', other: '{{n}} games are on your shelf.' },
     none: 'Nothing was added.',
     held: 'Already on your shelf: {{titles}}.',
-    wanted: 'Still in “{{list}}”: {{titles}}.',
+    moved: 'Moved to “{{list}}”: {{titles}}.',
+    archived: 'In your archive: {{titles}}.',
     failed: 'These games could not be put on your shelf.',
+    undone: 'Taken back. Your lists are as they were before.',
+    undoneSome: 'Taken back, but for what you changed since.',
+    undoFailed: 'This could not be undone.',
     library: 'To my library',
   },
   visitor: {

@@ -42,7 +42,7 @@ export const privacy = {
     },
     letters: {
       title: 'What you write to us',
-      text: 'Name, e-mail, subject and message are kept and mailed to whoever runs this site, so that somebody can answer. They are removed from the site with your account, or when you ask; the mail may remain in the mailbox it went to.',
+      text: 'Name, e-mail, subject and message are kept and mailed to whoever runs this site, so that somebody can answer. They are removed from the site after two years, and before that with your account or when you ask; the mail may remain in the mailbox it went to.',
     },
     long: {
       title: 'How long',

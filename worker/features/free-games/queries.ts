@@ -1,39 +1,70 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { selectCopies, toCopy } from '../../db/copies.ts';
+import { broughtBy, keepBrought } from '../../db/free-games-undo.ts';
 import { copies } from '../../db/tables/shelf.ts';
 import type { Locale } from '../../lib/locale.ts';
+import { makeSecret } from '../../lib/secret.ts';
 
 /** One free game to be brought in: its place among those asked for, and the id its copy gets. */
 type Wanted = { id: string; copyId: string };
 
-/** Epic's games are of a store no list keeps; where the same copy is held already, in whatever list, it stays as it is. */
-function addCopies(db: Db, userId: string, wanted: Wanted[]) {
-  const now = new Date();
+/** What can be brought in, once for each device, as a table `o`. Epic's games are of a store no list keeps. */
+const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.value ->> 'copyId' AS copy_id,
+    min(w.key) AS place, f.game, f.subplatform, f.access
+  FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id'
+  WHERE f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic' GROUP BY f.game, f.subplatform) o`;
+
+/** A game that is held on its device already keeps the copy it has. */
+function addCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
   return db.run(sql`INSERT INTO copies
     (id, user_id, game, subplatform, list, status, priority, position, access, source, added_at, updated_at)
-    SELECT w.value ->> 'copyId', users.id, f.game, f.subplatform, 1, 1, 2, w.key - ${now.getTime()}, f.access,
+    SELECT o.copy_id, users.id, o.game, o.subplatform, 1, 1, 2, o.place - ${now.getTime()}, o.access,
       'free_games', ${now.toISOString()}, ${now.toISOString()}
-    FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id', users
-    WHERE users.id = ${userId} AND f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic'
-    ORDER BY w.key
+    FROM ${offered(wanted)}, users WHERE users.id = ${userId} ORDER BY o.place
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
-/** The copies made, and the ids of what was not: already held, not in the catalogue, or of another store. */
+/** Wanted or tracked. What somebody archived stays where they put it. */
+const isElsewhere = sql.raw('copies.list <> 1 AND copies.archive_status IS NULL');
+
+const willMove = (wanted: Wanted[]) => sql`(${isElsewhere}
+  AND (copies.game, copies.subplatform) IN (SELECT o.game, o.subplatform FROM ${offered(wanted)}))`;
+
+/** It comes to “I have” as it is given; priority, place and notes stay. */
+function moveCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
+  return db.run(sql`UPDATE copies SET list = 1, access = o.access, updated_at = ${now.toISOString()}
+    FROM ${offered(wanted)} WHERE copies.user_id = ${userId} AND copies.game = o.game
+      AND copies.subplatform = o.subplatform AND ${isElsewhere}`);
+}
+
+const listBrought = (db: Db, wanted: Wanted[], token: string) =>
+  db.all<{ wanted: string }>(sql`SELECT o.wanted FROM ${offered(wanted)} JOIN copies
+    ON copies.game = o.game AND copies.subplatform = o.subplatform WHERE copies.id IN ${broughtBy(token)}`);
+
+/**
+ * The copies made, those that came from another list, and the ids of what was left out: held or archived already, not
+ * in the catalogue, or of another store. `undo` takes all of it back; null where nothing was done.
+ */
 export async function importFreeGames(db: Db, userId: string, ids: string[], locale: Locale) {
+  const [now, undo] = [new Date(), makeSecret()];
   const wanted = ids.map(id => ({ id, copyId: crypto.randomUUID() }));
-  const isNew = inArray(
-    copies.id,
-    wanted.map(one => one.copyId),
-  );
-  const [, rows] = await db.batch([
-    addCopies(db, userId, wanted),
-    selectCopies(db).where(isNew).orderBy(copies.position),
+  const newIds: string[] = wanted.map(one => one.copyId);
+  const [, , , rows, brought] = await db.batch([
+    addCopies(db, userId, wanted, now),
+    keepBrought(db, { token: undo, userId, isNew: inArray(copies.id, newIds), willMove: willMove(wanted) }),
+    moveCopies(db, userId, wanted, now),
+    selectCopies(db)
+      .where(sql`${copies.id} IN ${broughtBy(undo)}`)
+      .orderBy(copies.position),
+    listBrought(db, wanted, undo),
   ]);
-  const added = new Set(rows.map(row => row.id));
+  const isNew = (row: (typeof rows)[number]) => newIds.includes(row.id);
+  const done = new Set(brought.map(one => one.wanted));
   return {
-    added: rows.map(row => toCopy(row, locale)),
-    skipped: wanted.filter(one => !added.has(one.copyId)).map(one => one.id),
+    added: rows.filter(isNew).map(row => toCopy(row, locale)),
+    moved: rows.filter(row => !isNew(row)).map(row => toCopy(row, locale)),
+    skipped: ids.filter(id => !done.has(id)),
+    undo: rows.length > 0 ? undo : null,
   };
 }

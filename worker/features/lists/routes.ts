@@ -137,6 +137,6 @@ export const lists = new Hono<App>()
     },
   )
   .post('/api/undo', requireUser, validate('json', schema.Undo), async c => {
-    const { copies, walls } = await undoChange(c.var.db, c.var.userId, c.req.valid('json').token);
-    return c.json({ games: copies.map(row => toArchivedCopy(row, c.var.locale)), walls });
+    const { copies, ...back } = await undoChange(c.var.db, c.var.userId, c.req.valid('json').token);
+    return c.json({ games: copies.map(row => toArchivedCopy(row, c.var.locale)), ...back });
   });

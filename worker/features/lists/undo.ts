@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
+import { removeBrought } from '../../db/free-games-undo.ts';
 import { copies, undos } from '../../db/tables/shelf.ts';
 import { isWallBack, putWallsBack } from '../../db/walls-undo.ts';
 import { Problem } from '../../lib/problem.ts';
@@ -45,14 +46,15 @@ function putBack(db: Db, live: SQL | undefined) {
     ON CONFLICT DO NOTHING`);
 }
 
-/** A moved or archived copy gets back only what that changed. */
+/** A moved or archived copy gets back only what that changed; one that was new then has no list to go back to. */
 function takeBack(db: Db, live: SQL | undefined) {
   const fields = ['list', 'status', 'access', 'archive_status', 'archived_at'];
   return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
       priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
       updated_at = ${new Date().toISOString()}
     FROM undos, json_each(undos.before) b
-    WHERE ${live} AND undos.kind IN ('move', 'archive') AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
+    WHERE ${live} AND undos.kind IN ('move', 'archive', 'free_games') AND b.value->>'list' IS NOT NULL
+      AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
 }
 
 /** Copies that stand where those of the undo stood: themselves, or what took their place. */
@@ -66,10 +68,10 @@ function selectStanding(db: Db, userId: string, live: SQL | undefined) {
 /** An undo is spent only when it put something back, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
   const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
-  return db.delete(undos).where(and(live, or(isBack, isWallBack)));
+  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'))));
 }
 
-type Undone = { copies: CopyRow[]; walls: string[] };
+type Undone = { copies: CopyRow[]; removed: string[]; walls: string[] };
 
 /** Why nothing came back. */
 function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
@@ -78,22 +80,23 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
 }
 
 /**
- * Puts back what a token stands for, once, in one transaction; the copies as they are again, and the walls that came
- * back or got a game back. Throws not_found for a token that is spent, expired, invented or somebody else's, and for a
+ * Puts back what a token stands for, once, in one transaction; the copies as they are again, the ids of those that were
+ * new and are gone, and the walls that came back or got a game back. Throws not_found for a token that is spent, expired, invented or somebody else's, and for a
  * wall game without room; already_added when a removed copy's place was taken meanwhile; too_many_walls.
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);
-  const [[undo], , , standing, , , , , , back] = await db.batch([
+  const [[undo], , , gone, standing, , , , , , back] = await db.batch([
     db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
     putBack(db, live),
     takeBack(db, live),
+    removeBrought(db, live),
     selectStanding(db, userId, live),
     ...putWallsBack(db, live),
     spend(db, live),
   ]);
   const before: { id: string }[] = JSON.parse(undo?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + back.length === 0) throw reasonOf(undo?.kind, standing[0]);
-  return { copies: copiesBack, walls: back.map(wall => wall.id) };
+  if (copiesBack.length + gone.length + back.length === 0) throw reasonOf(undo?.kind, standing[0]);
+  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: back.map(wall => wall.id) };
 }

@@ -5,11 +5,12 @@ import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { isLocale, type Locale, localeOf } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
+import { aheadTags } from './document/ahead.ts';
 import { dress, lookOf } from './document/dress.ts';
 import { headOf } from './document/heads.ts';
 import type { Ask } from './edge/ask.ts';
 import { sendKept } from './edge/kept.ts';
-import { askOf, keptPage } from './edge/serve.ts';
+import { askOf, keptPage, presentPage } from './edge/serve.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
 import { findPage, type Page } from './queries.ts';
 import { isListedScreen, isScreen, type PageFile, withSlash } from './schema.ts';
@@ -18,8 +19,10 @@ import { siteTags } from './site.ts';
 /** Files: what has an extension, what a build made, and what the development server makes. */
 const isFile = /\.[a-z0-9]+$|^\/static\/|^\/@/i;
 
+const DATA_FOLDER = '/assets/data';
+
 /** `/assets/data/games/hades/index.json` -> `/games/hades/` */
-const pathOfFile = (path: string) => path.replace(/^\/assets\/data/, '').replace(/index\.json$/, '');
+const pathOfFile = (path: string) => path.slice(DATA_FOLDER.length).replace(/index\.json$/, '');
 
 /** Asked for again each time, and sent again only where it differs: nobody sees a wall that has become private. */
 const ASKED_AGAIN = { 'Cache-Control': 'no-cache' };
@@ -35,12 +38,19 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
   if (ask) {
     const kept = await keptPage(c, { ask, locale, variant: '', make: page => JSON.stringify(fileOf(page)) });
     if (!kept) throw new Problem('not_found');
-    return sendKept(c, kept, () => AS_JSON);
+    return sendKept(c.req.raw, kept, () => AS_JSON);
   }
   const page = await findPage(openNearby(c.env), path, locale);
   if (!page) throw new Problem('not_found');
   return c.json(fileOf(page), 200, AS_JSON);
 });
+
+/** The data of a page that is at hand, before anything else is done: finding the route takes longer than this answer. */
+export function answerAtOnce(request: Request): Response | undefined {
+  if (request.method !== 'GET' || !request.url.includes(DATA_FOLDER)) return undefined;
+  const kept = presentPage(request.url, localeOf(request.headers.get('Accept-Language') ?? undefined), '');
+  return kept && sendKept(request, kept, () => AS_JSON);
+}
 
 /** Pages and files: everything that is not the API. */
 export function servePage(c: Context<App>): Promise<Response> {
@@ -64,7 +74,9 @@ async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const document = { url, path, ...lookOf(url, getCookie(c)) };
   if (!ask) return sendNew(c, document, await unlessAway(findPage(openNearby(c.env), path, document.locale)));
   const kept = await unlessAway(keptDocument(c, document, ask));
-  return kept ? sendKept(c, kept, () => ({ ...secureHeaders(c.env), ...AS_DOCUMENT })) : sendNew(c, document, kept);
+  return kept
+    ? sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c.env), ...AS_DOCUMENT }))
+    : sendNew(c, document, kept);
 }
 
 async function sendNew(c: Context<App>, document: Document, page: Page | null | undefined): Promise<Response> {
@@ -88,9 +100,10 @@ async function makeDocument(c: Context<App>, document: Document, page: Page | nu
   const head = headOf(page, locale, url.origin);
   const file = page && { hash: RAFF_BUILD, path, page, locale };
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
+  const ahead = await aheadTags(c.env, document);
   const isPage = page !== undefined;
   const isListed = isPage && isListedScreen(path);
-  return dress(shell, { url, locale, theme, head, site: siteTags(c.env), file, isPage, isListed });
+  return dress(shell, { url, locale, theme, ahead, head, site: siteTags(c.env), file, isPage, isListed });
 }
 
 /** What was asked for; null when the database is away: the app then says so itself. */

@@ -5,7 +5,7 @@ import { ApiError, api, ask } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { endSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
 import { FormNotice } from '../entry/form-notice.tsx';

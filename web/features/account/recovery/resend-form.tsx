@@ -5,7 +5,7 @@ import { Resend } from '../../../../worker/features/security/schema.ts';
 import { ApiError, api, ask } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { Captcha } from '../entry/captcha.tsx';
 import { isProven } from '../entry/captcha-proof.ts';
 import styles from '../entry/entry.module.css';

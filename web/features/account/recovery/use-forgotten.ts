@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ForgotPassword } from '../../../../worker/features/security/schema.ts';
 import { api, ask } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { isProven } from '../entry/captcha-proof.ts';
 import { useEntry } from '../entry/use-entry.ts';
 

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import entry from '../entry/entry.module.css';
 import { FormNotice } from '../entry/form-notice.tsx';
 import { PasswordField } from '../entry/password-field.tsx';

@@ -4,7 +4,7 @@ import { api, ask } from '../../../lib/api.ts';
 import { isLocale, LOCALES, type Locale, setLocale, useLocale, useT } from '../../../lib/i18n.ts';
 import { setTheme, useTheme } from '../../../lib/theme.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { Section } from './section.tsx';
 import { showProfile } from './use-profile.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { titled } from '../entry/titled.ts';
 
 const isTold = ({ status, problem }: ApiError) =>

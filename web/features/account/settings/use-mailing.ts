@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { captcha } from '../../../lib/site.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { useWait } from '../entry/use-wait.ts';
 import { sayTrouble } from './say-trouble.ts';
 

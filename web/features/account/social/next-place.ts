@@ -1,3 +1,4 @@
+import { readVisit, storeVisit } from '../../../lib/storage.ts';
 import { paths } from '../../../paths.ts';
 import { ownPath } from '../entry/next.ts';
 
@@ -5,29 +6,18 @@ import { ownPath } from '../entry/next.ts';
  * Where somebody wants to go after their way through a provider. It belongs to this tab alone, and the provider has no
  * business knowing it.
  */
-const KEY = 'raff.social-next';
+const KEY = 'social-next';
 
+/** A browser that keeps nothing leads to the library. */
 export function rememberPlace(next: string): void {
-  try {
-    sessionStorage.setItem(KEY, next);
-  } catch {
-    // A browser that keeps nothing leads to the library.
-  }
+  storeVisit(KEY, next);
 }
 
 /** The place remembered, or the library; only ever an address of our own. */
 export function rememberedPlace(): string {
-  try {
-    return ownPath(sessionStorage.getItem(KEY)) ?? paths.library;
-  } catch {
-    return paths.library;
-  }
+  return ownPath(readVisit(KEY)) ?? paths.library;
 }
 
 export function forgetPlace(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  storeVisit(KEY, null);
 }

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { ApiError, ask, auth } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { comeIn } from '../entry/sign-in.ts';
 import { titled } from '../entry/titled.ts';
 import { forgetPlace, rememberedPlace } from './next-place.ts';

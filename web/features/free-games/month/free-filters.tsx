@@ -1,6 +1,6 @@
 import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { Filter, FilterGap, Filters } from '../../../ui/filter.tsx';
+import { Filter, FilterChoice, FilterGap, Filters } from '../../../ui/filter.tsx';
 import type { FreeView } from '../free-view.ts';
 
 type FreeFiltersProps = { view: FreeView; onChange: (change: { platform?: string; pc?: string }) => void };
@@ -11,18 +11,12 @@ export function FreeFilters({ view, onChange }: FreeFiltersProps) {
   const besideSteam = view.platform === '' || view.platform === 'steam';
   return (
     <Filters label={t('free.filter.label')}>
-      <Filter pressed={view.platform === ''} onClick={() => onChange({ platform: '' })}>
-        {t('free.filter.all')}
-      </Filter>
-      {PLATFORMS.map(({ iconClass, title }) => (
-        <Filter
-          key={iconClass}
-          pressed={view.platform === iconClass}
-          onClick={() => onChange({ platform: view.platform === iconClass ? '' : iconClass })}
-        >
-          {title}
-        </Filter>
-      ))}
+      <FilterChoice
+        any={t('free.filter.all')}
+        value={view.platform}
+        onChange={platform => onChange({ platform })}
+        options={PLATFORMS.map(({ iconClass, title }) => ({ value: iconClass, label: title }))}
+      />
       {besideSteam && <FilterGap />}
       {besideSteam && (
         <Filter pressed={view.pc} onClick={() => onChange({ pc: view.pc ? '' : 'true' })}>

@@ -1,56 +1,77 @@
-import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { FreeGame } from '../../../lib/free-offers.ts';
 import { t } from '../../../lib/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { reasonOf } from '../../../lib/reason.ts';
+import { paths } from '../../../paths.ts';
+import { Anchor } from '../../../ui/link.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { type Brought, takeBack } from '../use-free-month.ts';
 import { copyOf, titleOf } from './offer.ts';
+import styles from './outcome.module.css';
 
 const TITLES_MAX = 3;
 const READING_MS = 10_000;
 
-function titlesOf(rows: readonly FreeGame[]): string {
-  const names = rows.slice(0, TITLES_MAX).map(titleOf);
-  const more = rows.length > TITLES_MAX ? [`+${rows.length - TITLES_MAX}`] : [];
+function listed(titles: readonly string[]): string {
+  const names = titles.slice(0, TITLES_MAX);
+  const more = titles.length > TITLES_MAX ? [`+${titles.length - TITLES_MAX}`] : [];
   return [...names, ...more].join(t('common.comma'));
 }
 
 /** Why something was left out. A copy this browser does not know of stands on the shelf all the same. */
 function reasonsOf(skipped: readonly FreeGame[]): string[] {
-  const standsIn = (list: GamesType) => skipped.filter(row => (copyOf(row)?.gamesType ?? 'games') === list);
-  return GAMES_TYPES.flatMap(list => {
-    const rows = standsIn(list);
-    if (rows.length === 0) return [];
-    const titles = titlesOf(rows);
-    return list === 'games'
-      ? t('free.said.held', { titles })
-      : t('free.said.wanted', { list: t(`common.list.${list}`), titles });
-  });
+  const archived = skipped.filter(row => copyOf(row)?.archived);
+  const held = skipped.filter(row => !archived.includes(row));
+  return [
+    ...(held.length > 0 ? [t('free.said.held', { titles: listed(held.map(titleOf)) })] : []),
+    ...(archived.length > 0 ? [t('free.said.archived', { titles: listed(archived.map(titleOf)) })] : []),
+  ];
 }
 
-/** Tells what came in, and what did not and why. */
-export function tellBrought(added: number, skipped: readonly FreeGame[], onOpen: () => void): void {
-  const head = added > 0 ? t('free.said.added', { n: added }) : t('free.said.none');
-  toast.show({
-    kind: added > 0 ? 'done' : 'info',
-    text: [head, ...reasonsOf(skipped)].join(' '),
-    action: { label: t('free.said.library'), onAction: onOpen },
-    duration: READING_MS,
-  });
+function headOf({ added, moved }: Brought): string[] {
+  const list = t('common.list.games');
+  if (added === 0 && moved.length === 0) return [t('free.said.none')];
+  return [
+    ...(added > 0 ? [t('free.said.added', { n: added })] : []),
+    ...(moved.length > 0 ? [t('free.said.moved', { list, titles: listed(moved) })] : []),
+  ];
 }
 
-/** Why it failed; that nothing answers is said by the notice over the screen already. */
-function troubleOf({ status, problem, retryAfterSeconds }: ApiError): string {
-  if (status === 0) return '';
-  if (status === 429) return t('common.said.tooMany', { n: retryAfterSeconds });
-  return problem.title ?? t('common.said.serverError');
+/** Tells what came in, with the way back, and what did not and why. */
+export function tellBrought(brought: Brought, skipped: readonly FreeGame[]): void {
+  const { undo } = brought;
+  const text = (
+    <>
+      {[...headOf(brought), ...reasonsOf(skipped)].join(' ')}{' '}
+      <Anchor href={paths.library} className={styles.library}>
+        {t('free.said.library')}
+      </Anchor>
+    </>
+  );
+  if (undo.length === 0) toast.show({ kind: 'info', text, duration: READING_MS });
+  else
+    toast.show({
+      text,
+      action: { label: t('common.act.undo'), onAction: () => void undoBringing(brought), undo: true },
+    });
+}
+
+async function undoBringing(brought: Brought): Promise<void> {
+  try {
+    const back = await takeBack(brought.undo);
+    const isAll = back === brought.added + brought.moved.length;
+    toast.show({ text: t(isAll ? 'free.said.undone' : 'free.said.undoneSome') });
+  } catch (error) {
+    tellFailed('free.said.undoFailed', error, () => void undoBringing(brought));
+  }
 }
 
 /** Throws on what is no answer of the API. */
-export function tellFailed(error: unknown, again: () => void): void {
+export function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
   if (!(error instanceof ApiError)) throw error;
   toast.show({
     kind: 'bad',
-    text: `${t('free.said.failed')} ${troubleOf(error)}`,
+    text: `${t(said)} ${reasonOf(error)}`,
     duration: READING_MS,
     action: { label: t('common.act.retry'), onAction: again },
   });

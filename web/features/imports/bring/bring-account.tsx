@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../../lib/accounts.ts';
 import type { GamingProvider } from '../../../lib/gaming.ts';
 import { troubleIn } from '../../../lib/trouble.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
 import { Promises } from './promises.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../lib/i18n.ts';
 import { troubleIn } from '../../../lib/trouble.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { type ImportState, isUnderWay, retryImport, undoImport, useImports } from '../use-imports.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './start.module.css';

@@ -9,7 +9,7 @@ import {
 import type { AddableGame } from '../../../lib/add-game.ts';
 import { ApiError, api, ask } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { type Copy, reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { brokenWords } from '../../../lib/broken-words.ts';
 import { number, useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
 import { Filter, Filters } from '../../../ui/filter.tsx';
 import { RowHead, Rows, RowsMore } from '../../../ui/game-row.tsx';
@@ -41,13 +42,7 @@ export function ArchivesPage() {
           <RowBones count={BONES} />
         </Waiting>
       )}
-      {!copies && error && (
-        <Broken
-          title={t('common.said.brokenTitle')}
-          text={t('common.said.brokenText')}
-          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
-        />
-      )}
+      {!copies && error && <Broken {...brokenWords()} onRetry={() => mutate()} />}
     </div>
   );
 }

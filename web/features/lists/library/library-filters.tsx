@@ -2,7 +2,7 @@ import { ArrowUpDown, LayoutGrid, LibraryBig } from 'lucide-react';
 import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Filter, FilterGap, FilterSelect, Filters } from '../../../ui/filter.tsx';
+import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../../ui/filter.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import styles from './library.module.css';
 import { isFiltered, type LibraryView, SORTS } from './library-view.ts';
@@ -21,18 +21,12 @@ export function LibraryFilters({ view, genres, onChange }: FiltersProps) {
   return (
     <div className={styles.filters} data-tour="filters">
       <Filters label={t('library.filter.label')}>
-        <Filter pressed={view.platform === ''} onClick={() => onChange({ platform: '' })}>
-          {t('library.filter.all')}
-        </Filter>
-        {PLATFORMS.map(({ iconClass, title }) => (
-          <Filter
-            key={iconClass}
-            pressed={view.platform === iconClass}
-            onClick={() => onChange({ platform: view.platform === iconClass ? '' : iconClass })}
-          >
-            {title}
-          </Filter>
-        ))}
+        <FilterChoice
+          any={t('library.filter.all')}
+          value={view.platform}
+          onChange={platform => onChange({ platform })}
+          options={PLATFORMS.map(({ iconClass, title }) => ({ value: iconClass, label: title }))}
+        />
         <FilterGap />
         <FilterSelect
           label={t('library.filter.genre')}

@@ -4,29 +4,31 @@ import { openSearch } from '../../../lib/search-panel.ts';
 import { gamePath, paths } from '../../../paths.ts';
 import { BookShelf } from '../../../ui/book-shelf.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty-shelf.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { artOf, onText, stepOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { HOVERING, useMedia } from '../media.ts';
+import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../media.ts';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters, NO_FILTERS } from './library-filters.tsx';
 import { arranged, genresIn, isFiltered, type LibraryView, PAGE_SIZE } from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
+import { useRoom } from './use-room.ts';
 
 const EAGER_CARDS = 7;
-/** What fills any window is drawn at once when a visit begins here; the rest follows without holding up a press. */
-const FIRST_CARDS = 35;
 
 type GamesProps = {
   entries: Entry[];
   view: LibraryView;
+  /** Whether the reader comes back to a place on the shelf, which must be there at once. */
+  isReturn: boolean;
   onChange: (change: Record<string, string>) => void;
 };
 
 /** All games that are owned: those being played, then those that fit the filters. */
-export function LibraryGames({ entries, view, onChange }: GamesProps) {
+export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) {
   const t = useT();
   const language = useLocale();
   const collator = useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }), [language]);
@@ -34,7 +36,7 @@ export function LibraryGames({ entries, view, onChange }: GamesProps) {
   // The filters answer a press at once; the shelf follows as soon as it is arranged.
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
-  const room = useDeferredValue(asked.page * PAGE_SIZE, FIRST_CARDS);
+  const room = useRoom(asked.page * PAGE_SIZE, isReturn);
   const shown = useMemo(() => found.slice(0, room), [found, room]);
   if (entries.length === 0) return <NoGames />;
   return (
@@ -45,7 +47,7 @@ export function LibraryGames({ entries, view, onChange }: GamesProps) {
         {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
       </p>
       {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
-      {asked.view === 'covers' ? <Covers entries={shown} /> : <Spines entries={shown} />}
+      {asked.view === 'covers' ? <Covers entries={shown} isReturn={isReturn} /> : <Spines entries={shown} />}
       {asked.page * PAGE_SIZE < found.length && (
         <div className={styles.more}>
           <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
@@ -55,18 +57,25 @@ export function LibraryGames({ entries, view, onChange }: GamesProps) {
   );
 }
 
-const pagesOf = (entries: readonly Entry[]) =>
-  Array.from({ length: Math.ceil(entries.length / PAGE_SIZE) }, (_, page) =>
-    entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
-  );
+/** Whole rows: of seven, of five, or of three and two; see shelf.module.css. */
+function useShelfSize(): number {
+  const isWide = useMedia(WIDE);
+  const isFive = useMedia(FIVE_ABREAST);
+  return isWide ? 21 : isFive ? 35 : 42;
+}
 
-/** One shelf per page, so that the browser can leave out those far away; a press on a filter finds them as they are. */
-const Covers = memo(function Covers({ entries }: { entries: readonly Entry[] }) {
+const shelvesOf = (entries: readonly Entry[], size: number) =>
+  Array.from({ length: Math.ceil(entries.length / size) }, (_, i) => entries.slice(i * size, (i + 1) * size));
+
+/** Several shelves, so that the browser can leave out those far away; a press on a filter finds them as they are. */
+const Covers = memo(function Covers({ entries, isReturn }: { entries: readonly Entry[]; isReturn: boolean }) {
   const t = useT();
   const hovering = useMedia(HOVERING);
-  return pagesOf(entries).map((page, i) => (
-    <Shelf key={i} label={t('library.games')} className={styles.shelf}>
-      {page.map((entry, place) => (
+  const size = useShelfSize();
+  // Who comes back to a place must find it to the pixel: what is left out is only about as tall.
+  return shelvesOf(entries, isReturn ? PAGE_SIZE : size).map((shelf, i) => (
+    <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, isReturn && styles.page)}>
+      {shelf.map((entry, place) => (
         <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_CARDS} hovering={hovering} />
       ))}
     </Shelf>

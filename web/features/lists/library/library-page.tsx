@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { brokenWords } from '../../../lib/broken-words.ts';
 import { number, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
-import { useWallsCount } from '../../../lib/walls-count.ts';
+import { useWallsCount } from '../../../lib/walls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -28,7 +29,10 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
-  const { data: copies, error, mutate } = useCopies('games');
+  const { data, error, mutate } = useCopies('games');
+  // A hundred covers are drawn bit by bit, so that a press in between is answered.
+  const copies = useDeferredValue(data);
+  const [isReturn] = useState(data !== undefined);
   const entries = useMemo(() => copies && entriesOf(copies), [copies]);
   const counts = { all: entries?.length, walls: useWallsCount(), import: undefined };
   // A tab with an act of its own keeps the accent for it.
@@ -65,13 +69,15 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
       <TabPanel tabs="library" value={view.tab}>
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
-        {view.tab === 'all' && entries && <LibraryGames entries={entries} view={view} onChange={change} />}
+        {view.tab === 'all' && entries && (
+          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} />
+        )}
         {view.tab === 'all' && !entries && !error && (
           <Waiting label={t('common.loading')} className={styles.waiting}>
             <CardBones count={BONES} />
           </Waiting>
         )}
-        {view.tab === 'all' && !entries && error && <NotLoaded onRetry={() => mutate()} />}
+        {view.tab === 'all' && !entries && error && <Broken {...brokenWords()} onRetry={() => mutate()} />}
       </TabPanel>
       {offersGames && (
         <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>
@@ -88,16 +94,5 @@ function AddButton() {
     <Button variant="main" icon={Plus} className="wide-only" onClick={openSearch}>
       {t('library.add')}
     </Button>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  return (
-    <Broken
-      title={t('common.said.brokenTitle')}
-      text={t('common.said.brokenText')}
-      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
-    />
   );
 }

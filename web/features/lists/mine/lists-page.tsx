@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
+import { brokenWords } from '../../../lib/broken-words.ts';
 import { number, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
 import { paths } from '../../../paths.ts';
@@ -39,13 +40,7 @@ export function ListsPage() {
       />
       {columns && <Board columns={columns} board={board} />}
       {!columns && !error && <Bones />}
-      {!columns && error && (
-        <Broken
-          title={t('common.said.brokenTitle')}
-          text={t('common.said.brokenText')}
-          acts={<Button onClick={retry}>{t('common.act.retry')}</Button>}
-        />
-      )}
+      {!columns && error && <Broken {...brokenWords()} onRetry={retry} />}
       <p role="status" className="hidden">
         {said}
       </p>

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { openAddGame } from '../../../lib/add-game.ts';
 import { ApiError, api, ask } from '../../../lib/api.ts';
 import { t, useLocale } from '../../../lib/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { firstListOf } from '../found.ts';
 import type { Choice } from '../result-row.tsx';
 import type { FoundGame } from '../use-game-search.ts';

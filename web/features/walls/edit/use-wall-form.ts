@@ -31,14 +31,15 @@ function titled(error: unknown): unknown {
 
 /** The form of a wall: a new one, or what one says of itself. */
 export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall) => void) {
+  const initial = {
+    ...(wall && { id: wall.id }),
+    title: wall?.title ?? '',
+    description: wall?.description ?? '',
+    privacy: wall?.privacy ?? 'public',
+  };
   const form = useForm({
     schema: SaveWall,
-    initial: {
-      ...(wall && { id: wall.id }),
-      title: wall?.title ?? '',
-      description: wall?.description ?? '',
-      privacy: wall?.privacy ?? 'public',
-    },
+    initial,
     onSubmit: async input => {
       const saved = await saveWall(input).catch((error: unknown) => {
         throw titled(error);
@@ -61,5 +62,6 @@ export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall)
     };
   }
 
-  return { ...form, text, whole: form.errors.form?.[0] };
+  const isTyped = form.values.title !== initial.title || form.values.description !== initial.description;
+  return { ...form, text, isTyped, whole: form.errors.form?.[0] };
 }

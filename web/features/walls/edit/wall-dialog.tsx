@@ -6,10 +6,11 @@ import { wallPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DiscardDialog, useDiscard } from '../../../ui/discard-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 import styles from './wall-dialog.module.css';
@@ -43,29 +44,40 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
     else if (wall) tellSaved();
     else openNew(saved);
   });
+  const discard = useDiscard(form.isTyped, onClose);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(wall ? 'walls.edit.title' : 'walls.edit.newTitle')}
-      closeLabel={t('common.act.close')}
-      acts={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.act.cancel')}
-          </Button>
-          <Button variant="main" type="submit" form={id} busy={form.busy}>
-            {t(wall ? 'walls.edit.save' : 'walls.edit.make')}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={id} className={styles.form}>
-        {form.whole && <Notice kind="bad" role="alert" title={form.whole} />}
-        <Texts form={form} />
-        <Privacy form={form} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={discard.close}
+        title={t(wall ? 'walls.edit.title' : 'walls.edit.newTitle')}
+        closeLabel={t('common.act.close')}
+        acts={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {t('common.act.cancel')}
+            </Button>
+            <Button variant="main" type="submit" form={id} busy={form.busy}>
+              {t(wall ? 'walls.edit.save' : 'walls.edit.make')}
+            </Button>
+          </>
+        }
+      >
+        <form {...form.formProps} id={id} className={styles.form}>
+          {form.whole && <Notice kind="bad" role="alert" title={form.whole} />}
+          <Texts form={form} />
+          <Privacy form={form} />
+        </form>
+      </Dialog>
+      <DiscardDialog
+        discard={discard}
+        title={t('common.discard.title')}
+        stayLabel={t('common.discard.stay')}
+        leaveLabel={t('common.discard.leave')}
+      >
+        {t('common.discard.text')}
+      </DiscardDialog>
+    </>
   );
 }
 

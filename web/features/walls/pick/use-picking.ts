@@ -3,7 +3,7 @@ import { WALL_GAMES_MAX } from '../../../../worker/features/walls/schema.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { type PickingWall, stopPicking } from '../../../lib/wall-picking.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { reasonOf } from '../reason.ts';
 import { addWallGames } from '../use-walls.ts';
 import { dropPicked, type PickedGame, togglePicked, usePicked } from './picked.ts';

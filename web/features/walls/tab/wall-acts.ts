@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
 import { pickGamesFor } from '../../../lib/wall-picking.ts';
 import { wallPath } from '../../../paths.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { reasonOf } from '../reason.ts';
 import { removeWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';

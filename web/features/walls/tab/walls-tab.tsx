@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WALLS_MAX } from '../../../../worker/features/walls/schema.ts';
+import { brokenWords } from '../../../lib/broken-words.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,13 +17,14 @@ type Editing = 'new' | WallSummary | undefined;
 
 /** The walls somebody has made, each a shelf with its first games. */
 export function WallsTab() {
+  useT();
   const { data: walls, error, mutate } = useWalls(useUser()?.id);
   const [editing, setEditing] = useState<Editing>();
   const make = () => setEditing('new');
   return (
     <div className={styles.tab}>
       {!walls && !error && <WallBones />}
-      {!walls && error && <NotLoaded onRetry={() => mutate()} />}
+      {!walls && error && <Broken {...brokenWords()} onRetry={() => mutate()} />}
       {walls?.length === 0 && <NoWalls onMake={make} />}
       {walls && walls.length > 0 && <Walls walls={walls} onMake={make} onEdit={setEditing} />}
       <WallDialog
@@ -72,17 +74,6 @@ function NoWalls({ onMake }: { onMake: () => void }) {
           {t('walls.tab.new')}
         </Button>
       }
-    />
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  return (
-    <Broken
-      title={t('common.said.brokenTitle')}
-      text={t('common.said.brokenText')}
-      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
     />
   );
 }

@@ -13,11 +13,11 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
   return { locale, theme: theme === 'night' || theme === 'paper' ? theme : undefined };
 }
 
-/** What goes into a document: what its head tells, the reader's theme, and the page's first data. */
-type Dress = Told & { theme: string | undefined; file: unknown };
+/** What goes into a document: what its head tells, the files to ask for, the reader's theme, the page's first data. */
+type Dress = Told & { ahead: string; theme: string | undefined; file: unknown };
 
 /** The app's document with its language, direction, theme, head and first data in place. */
-export function dress(shell: ShellResponse, { theme, file, ...told }: Dress): ShellResponse {
+export function dress(shell: ShellResponse, { ahead, theme, file, ...told }: Dress): ShellResponse {
   const { locale, head } = told;
   return new HTMLRewriter()
     .on('html', {
@@ -29,7 +29,7 @@ export function dress(shell: ShellResponse, { theme, file, ...told }: Dress): Sh
     })
     .on('link[data-script="arabic"]', { element: link => void (locale === 'ar' || link.remove()) })
     .on('title', { element: title => void title.setInnerContent(head.title) })
-    .on('head', { element: tag => void tag.append(headTags(told), { html: true }) })
+    .on('head', { element: tag => void tag.append(ahead + headTags(told), { html: true }) })
     .on('body', {
       element(body) {
         if (file) body.append(dataBlock('application/json', file, 'raff-page'), { html: true });

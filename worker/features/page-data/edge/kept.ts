@@ -35,10 +35,16 @@ function hold(key: string, kept: Kept, until: number): void {
   for (const oldest of held.keys()) if (heldBytes > HELD_BYTES_MAX) drop(oldest);
 }
 
+/** What this isolate holds under an address of our own. */
+export function findHeld(key: string): Kept | undefined {
+  const own = held.get(key);
+  return own && Date.now() < own.until ? own.kept : undefined;
+}
+
 /** What is kept under an address of our own, if anything is. */
 export async function findKept(key: string): Promise<Kept | undefined> {
-  const own = held.get(key);
-  if (own && Date.now() < own.until) return own.kept;
+  const own = findHeld(key);
+  if (own) return own;
   const answer = await edge().match(key);
   if (!answer) return undefined;
   const [version = '', etag = '', until = ''] = (answer.headers.get('X-Kept') ?? '').split(' ');
@@ -63,13 +69,13 @@ export async function keep(c: Context<App>, key: string, version: string, page: 
   return kept;
 }
 
-const isKnown = (tags: string | undefined, etag: string) =>
+const isKnown = (tags: string | null, etag: string) =>
   tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 
 /** Sends a page, or 304 to a reader who holds it. `headers` are the same each time a page is sent. */
-export function sendKept(c: Context<App>, kept: Kept, headers: () => Record<string, string>): Response {
+export function sendKept(request: Request, kept: Kept, headers: () => Record<string, string>): Response {
   kept.headers ??= new Headers({ ...headers(), ETag: `"${kept.etag}"` });
-  if (isKnown(c.req.header('If-None-Match'), kept.etag))
+  if (isKnown(request.headers.get('If-None-Match'), kept.etag))
     return new Response(null, { status: 304, headers: kept.headers });
   return new Response(kept.body, { headers: kept.headers });
 }

@@ -7,7 +7,7 @@ import type { Locale } from '../../../lib/locale.ts';
 import { gameSlugOf, wallIdOf } from '../schema.ts';
 import { type Ask, askGame, askWall } from './ask.ts';
 import { isCurrent } from './current.ts';
-import { findKept, type Kept, keep } from './kept.ts';
+import { findHeld, findKept, type Kept, keep } from './kept.ts';
 
 /** What asks for a page's data, undefined for a path whose page is not kept at the edge. */
 export function askOf(path: string): Ask | undefined {
@@ -25,14 +25,25 @@ type Wanted = {
   make: (page: GameInfo | Wall) => BodyInit | Promise<BodyInit>;
 };
 
+/** While it is being worked on, a page changes without its data. */
+const isKeeping = RAFF_BUILD !== 'dev';
+
+const keyOf = (url: string, locale: Locale, variant: string) =>
+  `${url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
+
+/** A page that this isolate holds and that is believed to be present: what can be answered at once. */
+export function presentPage(url: string, locale: Locale, variant: string): Kept | undefined {
+  const held = isKeeping ? findHeld(keyOf(url, locale, variant)) : undefined;
+  return held && isCurrent(held.version) ? held : undefined;
+}
+
 /**
  * A page as it was made before, while its data is the same; else made anew. A game's page costs the database nothing
  * as long as the catalogue's generation is believed, one round trip otherwise. Undefined: no such page.
  */
 export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
-  const key = `${c.req.url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
-  // While it is being worked on, a page changes without its data.
-  const held = RAFF_BUILD === 'dev' ? undefined : await findKept(key);
+  const key = keyOf(c.req.url, locale, variant);
+  const held = isKeeping ? await findKept(key) : undefined;
   if (held && isCurrent(held.version)) return held;
   const told = await ask(openNearby(c.env), locale, held?.version);
   if (!told) return undefined;

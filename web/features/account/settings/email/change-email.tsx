@@ -3,7 +3,7 @@ import { t as say, useT } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import entry from '../../entry/entry.module.css';
 import { wrongWith } from '../../entry/field-message.ts';
 import { FormNotice } from '../../entry/form-notice.tsx';

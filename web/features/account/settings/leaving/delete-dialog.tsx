@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import { wrongWith } from '../../entry/field-message.ts';
 import { FormNotice } from '../../entry/form-notice.tsx';
 import { PasswordField } from '../../entry/password-field.tsx';

@@ -6,7 +6,7 @@ import { endSession } from '../../../../lib/session.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import { sayTrouble } from '../say-trouble.ts';
 import { Line } from '../section.tsx';
 

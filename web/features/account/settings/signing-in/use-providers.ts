@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, auth, change } from '../../../../lib/api.ts';
 import { paths } from '../../../../paths.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import { titled } from '../../entry/titled.ts';
 import type { Provider } from '../../social/providers.ts';
 import { startSocial } from '../../social/start-social.ts';

@@ -1,6 +1,6 @@
 import { useT } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import styles from './run.module.css';
 
 type PickBarProps = {

@@ -7,7 +7,7 @@ import { paths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { Spine } from '../../../../ui/spine.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import { Tool } from '../../../../ui/tool.tsx';
 import { canUndo, type ImportState, isUnderWay, retryImport, undoImport } from '../../use-imports.ts';
 import { stepOf } from '../titles/title-words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, api, ask } from '../../../../lib/api.ts';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
 import { t } from '../../../../lib/i18n.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import { isUnderWay, showImports, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';
 import { type Picks, ticketOf } from '../titles/use-picks.ts';

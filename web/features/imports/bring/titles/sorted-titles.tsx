@@ -5,7 +5,7 @@ import type { GamingProvider } from '../../../../lib/gaming.ts';
 import { number, useT } from '../../../../lib/i18n.ts';
 import { Empty } from '../../../../ui/empty-shelf.tsx';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
-import { toast } from '../../../../ui/toast.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
 import { readView, withView } from '../bring-view.ts';
 import { FindDialog } from '../finding/find-dialog.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useT } from '../../../../lib/i18n.ts';
 import { wallPath } from '../../../../paths.ts';
+import { BareScreen } from '../../../../ui/bare-screen.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty-shelf.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -26,12 +27,8 @@ export function StrangerBar({ ref, id }: { ref: RefObject<HTMLDivElement | null>
 export function StrangersNothing() {
   const t = useT();
   return (
-    <div className={styles.nothing}>
-      <title>{t('frame.head', { screen: t('walls.wall.stranger.title') })}</title>
-      <h1 className="hidden" tabIndex={-1}>
-        {t('walls.title')}
-      </h1>
+    <BareScreen head={t('frame.head', { screen: t('walls.wall.stranger.title') })} name={t('walls.title')}>
       <Empty title={t('walls.wall.stranger.title')} text={t('walls.wall.stranger.text')} />
-    </div>
+    </BareScreen>
   );
 }

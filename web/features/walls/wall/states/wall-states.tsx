@@ -1,6 +1,8 @@
+import { brokenWords } from '../../../../lib/broken-words.ts';
 import { useT } from '../../../../lib/i18n.ts';
 import { openSearch } from '../../../../lib/search-panel.ts';
 import { paths } from '../../../../paths.ts';
+import { BareScreen } from '../../../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Broken, Empty } from '../../../../ui/empty-shelf.tsx';
 import { CoverBone, LineBone, Waiting } from '../../../../ui/skeleton.tsx';
@@ -20,30 +22,18 @@ export function WallMissing() {
     </>
   );
   return (
-    <div className={styles.nothing}>
-      <title>{t('frame.head', { screen: t('frame.lost.page') })}</title>
-      <h1 className="hidden" tabIndex={-1}>
-        {t('frame.lost.page')}
-      </h1>
+    <BareScreen head={t('frame.head', { screen: t('frame.lost.page') })} name={t('frame.lost.page')}>
       <Empty title={t('frame.lost.title')} text={t('frame.lost.text')} acts={acts} />
-    </div>
+    </BareScreen>
   );
 }
 
 export function WallBroken({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <div className={styles.nothing}>
-      <title>{t('frame.head', { screen: t('walls.title') })}</title>
-      <h1 className="hidden" tabIndex={-1}>
-        {t('walls.title')}
-      </h1>
-      <Broken
-        title={t('common.said.brokenTitle')}
-        text={t('common.said.brokenText')}
-        acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
-      />
-    </div>
+    <BareScreen head={t('frame.head', { screen: t('walls.title') })} name={t('walls.title')}>
+      <Broken {...brokenWords()} onRetry={onRetry} />
+    </BareScreen>
   );
 }
 

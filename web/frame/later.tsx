@@ -1,0 +1,16 @@
+import { useT } from '../lib/i18n.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { Tooltips } from '../ui/tooltip.tsx';
+import { TourHost } from './tour-host.tsx';
+
+/** What only speaks up once the reader has done something, and comes after the first screen. */
+export function Later({ path }: { path: string }) {
+  const t = useT();
+  return (
+    <>
+      <TourHost path={path} />
+      <Toasts label={t('frame.messages')} />
+      <Tooltips />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { stepPath } from '../features/tour/stops.ts';
+import { beginTour } from '../lib/tour.ts';
+import { go } from './link.tsx';
+
+/** Asked for, the tour starts whatever was said of it before. */
+export function startTour(): void {
+  beginTour();
+  go(stepPath(1));
+}

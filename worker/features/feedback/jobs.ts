@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm';
+import { openDatabase } from '../../db/client.ts';
+import { feedback } from '../../db/tables/people.ts';
+import type { Env } from '../../env.ts';
+
+/** The privacy notes promise it. */
+export const FEEDBACK_YEARS = 2;
+
+/** Removes what somebody wrote so long ago. Running it twice finds nothing the second time. */
+export async function removeOldFeedback(env: Env, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - FEEDBACK_YEARS);
+  await openDatabase(env).delete(feedback).where(lt(feedback.createdAt, before.toISOString()));
+}
