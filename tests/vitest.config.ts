@@ -10,7 +10,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./helpers/build.ts'],
     // The runtime's tools print every mail and message otherwise, and tell their maker of what is looked at.
-    env: { WRANGLER_LOG: 'error', WRANGLER_SEND_METRICS: 'false' },
+    // And trace every request for a page of theirs that nobody opens here, which takes a quarter of its time.
+    env: { WRANGLER_LOG: 'error', WRANGLER_SEND_METRICS: 'false', X_LOCAL_OBSERVABILITY: 'false' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Where nobody looks on, a browser starved of the processor gets a second chance; what fails twice fails.
@@ -19,6 +20,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     pool: 'forks',
+    // One process reads the runtime's tools, the database's and the browser's once, instead of once a file.
+    isolate: false,
     reporters: ['default', './helpers/closing-line.ts'],
   },
 });

@@ -86,6 +86,10 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       await expectFocus(name);
       await expectSound(page, 'no name');
 
+      await name.fill('half-a-name');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: common.discard.stay }).click();
+      await expectFocus(name);
       await name.fill('nobody-plays-under-this-name');
       await button(page, accounts.link.go).click();
       await page.getByText(fields.user_name_required).waitFor({ state: 'detached' });

@@ -99,8 +99,8 @@ test('pictures are asked for within 20 px of the view, when a tenth of them is s
   });
   await page.goto('/search/?term=the');
   await settle(page);
-  const made = await page.evaluate(() => ('made' in window ? window.made : undefined));
-  expect(made).toContainEqual({ rootMargin: '20px', threshold: 0.1 });
+  const made = () => page.evaluate(() => ('made' in window ? window.made : undefined));
+  await expect.poll(made).toContainEqual({ rootMargin: '20px', threshold: 0.1 });
   await leave();
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, sentMails } from '../../worker/db/tables/people.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
+import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('in %s', language => {
     }, 90_000);
 
     test('the mailed link confirms the e-mail by itself, and opened again it says that all is well', async () => {
-      const person = await newPerson(stack);
+      const person = await signUp(stack);
       const { link } = await mailTo(stack, person.email, 'confirm');
       const { page, complaints, leave } = await arrive({ token: person.token });
       const asked: string[] = [];
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('in %s', language => {
     }, 90_000);
 
     test('an expired link offers a new one, which confirms', async () => {
-      const person = await newPerson(stack);
+      const person = await signUp(stack);
       const { link } = await mailTo(stack, person.email, 'confirm');
       await ageLinks(person.id);
       const { page, complaints, leave } = await arrive({ token: person.token });
@@ -202,7 +202,7 @@ describe.each(LANGUAGES)('in %s', language => {
   }, 60_000);
 
   test('a link opened while the API is away can be tried again', async () => {
-    const person = await newPerson(stack);
+    const person = await signUp(stack);
     const { link } = await mailTo(stack, person.email, 'confirm');
     const { page, leave } = await visit(browser, stack, { language });
     await page.route('**/api/account/confirmEmail', route => route.abort());

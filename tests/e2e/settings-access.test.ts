@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
-import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
+import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, LANGUAGES, settle, widthsOf } from '../helpers/visitor.ts';
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
     const open = (token: string, path?: string) => openAs(browser, stack, { language, width, token }, path);
 
     test('the link to confirm an address is sent again, once a minute', async () => {
-      const { id, email, token } = await newPerson(stack);
+      const { id, email, token } = await signUp(stack);
       await mailTo(stack, email, 'confirm');
       const { page, complaints, leave } = await open(token);
       await page.getByText(settings.unconfirmed.title).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { furnish } from '../helpers/furnish.ts';
-import { logIn, newPerson } from '../helpers/person.ts';
+import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { as, type Stack, startStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, LANGUAGES, type Language, settle, visit, WIDTHS } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
@@ -109,6 +109,24 @@ test('skipping without the box leaves this visit alone and asks again at the nex
   await next.page.goto('/library/');
   await next.page.getByRole('dialog', { name: words.welcome }).waitFor();
   await next.leave();
+  await leave();
+});
+
+test('who logs in next in the same tab is asked for themselves', async () => {
+  const { page, leave, words } = await arrive('en', 1280, '/library/');
+  const { account, frame } = wordsIn('en');
+  const offer = page.getByRole('dialog', { name: words.welcome });
+  await offer.getByRole('button', { name: words.skip }).click();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: frame.nav.yours }).click();
+  await page.getByRole('menuitem', { name: frame.menu.logout }).click();
+  await page.waitForURL('**/account/login/');
+  const next = await newPerson(stack);
+  await page.getByLabel(account.login.name).fill(next.username);
+  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: account.login.go }).click();
+  await page.waitForURL('**/library/');
+  await offer.waitFor();
   await leave();
 });
 

@@ -270,6 +270,36 @@ describe.each(PLACES)('in %s at %i px', (language, width) => {
     await other.leave();
   }, 90_000);
 
+  test('where the system can share, it is handed the wall, and turning back in its sheet opens nothing', async () => {
+    const { page, wall, leave } = await openOwn();
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      const share = async (data: ShareData) => {
+        shared.push(data);
+        if (shared.length === 2) throw new DOMException('turned back', 'AbortError');
+        if (shared.length === 3) throw new DOMException('no', 'NotAllowedError');
+      };
+      Object.assign(Navigator.prototype, { share, canShare: () => true });
+      Object.assign(window, { shared });
+    });
+    await page.reload();
+    await settle(page);
+    const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    const dialog = page.getByRole('dialog');
+    for (const times of [1, 2]) {
+      await button(page, walls.share.act).click();
+      await expect.poll(async () => (await shared()).length).toBe(times);
+      expect(await dialog.count()).toBe(0);
+    }
+    expect((await shared())[0]).toEqual({ title: wall.title, url: `${stack.url}${pathOf(wall)}` });
+    // A sheet that does not open leaves the link to copy, and another try
+    await button(page, walls.share.act).click();
+    await button(dialog, walls.share.copy).waitFor();
+    await button(dialog, walls.share.system).click();
+    await expect.poll(async () => (await shared()).length).toBe(4);
+    await leave();
+  }, 60_000);
+
   test('a public wall comes with its document: nothing more is asked for it', async () => {
     const wall = await hang(await newOwner(stack));
     const visitor = await visit(browser, stack, { language, width });

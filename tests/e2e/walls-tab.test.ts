@@ -156,6 +156,48 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     await leave();
   }, 60_000);
 
+  test('a wall that is being written is not closed without a question, and an untouched one is', async () => {
+    const owner = await newOwner(stack);
+    const { page, complaints, leave } = await open(owner);
+    const create = page.getByRole('main').getByRole('button', { name: tab.new, exact: true });
+    const title = page.getByLabel(edit.name, { exact: true });
+    const asks = page.getByRole('alertdialog', { name: common.discard.title });
+    await create.click();
+    await dialog(page).getByRole('radio', { name: edit.private }).check();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expectFocus(create);
+
+    await create.click();
+    await title.fill('Half a thought');
+    // A browser lets nobody veto a second Escape in a row: it is asked all the same
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('Escape');
+      await asks.waitFor();
+      if (press === 0) await expectSound(page, 'the question');
+      await page.keyboard.press('Escape');
+      await asks.waitFor({ state: 'detached' });
+      expect(await title.inputValue()).toBe('Half a thought');
+    }
+    await page.mouse.click(2, 2);
+    await expectFocus(asks.getByRole('button', { name: common.discard.stay }));
+    await page.keyboard.press('Enter');
+    await asks.waitFor({ state: 'detached' });
+    await expectFocus(title);
+    await dialog(page).getByRole('button', { name: common.act.close }).click();
+    await asks.getByRole('button', { name: common.discard.leave }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    await create.click();
+    expect(await title.inputValue()).toBe('');
+    await title.fill('Given up');
+    await button(page, common.act.cancel).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect((await owner.get(`/api/gaming-walls/user/${owner.id}`)).body.walls).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 60_000);
+
   test('what is chosen survives more results, closing and a failure, and what stands on the wall stays there', async () => {
     const owner = await newOwner(stack);
     const { id } = await newWall(owner, { title: 'Deep sea' });

@@ -1,12 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from './browser.ts';
 import { giveMonth } from './free-games.ts';
 import { furnish } from './furnish.ts';
 import { newPerson } from './person.ts';
 import { type Stack, startStack } from './stack.ts';
-import { expectNoSidewaysScroll, expectSound, type Language, settle, visit, WIDTHS } from './visitor.ts';
+import {
+  expectNoSidewaysScroll,
+  expectSound,
+  type Language,
+  settle,
+  sizeOf,
+  type Visitor,
+  visit,
+  WIDTHS,
+} from './visitor.ts';
 
 const VISITOR_SCREENS = [
   '/',
@@ -40,6 +49,8 @@ const PERSON_SCREENS = [
 ];
 const SMALLEST_PHONE = 320;
 
+type Theme = 'night' | 'paper';
+
 /** Every screen in a language, for visitors and for people, at both widths and in both themes. */
 export function everyScreenIn(language: Language): void {
   let stack: Stack;
@@ -61,24 +72,44 @@ export function everyScreenIn(language: Language): void {
   });
 
   describe.each(WIDTHS)('at %i pixels', width => {
-    test.each([
-      ...VISITOR_SCREENS.map(path => ({ path, who: 'a visitor', signed: '' })),
-      ...PERSON_SCREENS.map(path => ({ path, who: 'a person', signed: 'yes' })),
-    ])('$path is sound for $who, by night and on paper', async ({ path, signed }) => {
-      const options = { language, width, ...(signed && { token }) };
-      const { page, complaints, leave } = await visit(browser, stack, options);
-      await page.goto(path);
-      await settle(page);
-      for (const theme of ['night', 'paper']) {
-        await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme);
-        await expectSound(page, `${path} ${theme}`);
+    describe.each([
+      ['a visitor', VISITOR_SCREENS, ''],
+      ['a person', PERSON_SCREENS, 'yes'],
+    ] as const)('for %s', (_who, screens, signed) => {
+      let visitor: Visitor;
+      beforeAll(async () => {
+        visitor = await visit(browser, stack, { language, width, ...(signed && { token }) });
+      });
+      afterEach(() => forget(visitor));
+      afterAll(() => visitor.leave());
+
+      test.each(screens)('%s is sound, by night and on paper', async path => {
+        const { page, complaints } = visitor;
+        await page.goto(path);
+        await settle(page);
+        await wear(page, 'night');
+        await expectSound(page, `${path} by night`);
+        await wear(page, 'paper');
+        await expectSound(page, `${path} on paper`, 'colours');
+        if (width < 600) {
+          await page.setViewportSize({ ...sizeOf(width), width: SMALLEST_PHONE });
+          await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
+        }
+        expect(complaints).toEqual([]);
+      }, 60_000);
+
+      /** One browser goes through all screens, and each finds it as if it were new. */
+      async function forget({ page, complaints }: Visitor) {
+        complaints.length = 0;
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await page.setViewportSize(sizeOf(width));
       }
-      if (width < 600) {
-        await page.setViewportSize({ width: SMALLEST_PHONE, height: 700 });
-        await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
-      }
-      expect(complaints).toEqual([]);
-      await leave();
-    }, 60_000);
+    });
   });
 }
+
+const wear = (page: Page, theme: Theme) =>
+  page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme);

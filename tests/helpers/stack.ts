@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JWK } from 'jose';
 import { inject } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { writeLocalConfig } from '../../worker/cli/local-config.ts';
@@ -44,7 +45,7 @@ export async function startStack({
   const port = await freePort();
   let sqld: Sqld = await startSqld(join(folder, 'sqld'), port, sqldFlags);
   await migrate(sqld.url);
-  const signingKeys = [await makeSigningKey()];
+  const signingKeys: JWK[] = vars.SIGNING_KEYS ? JSON.parse(vars.SIGNING_KEYS) : [await makeSigningKey()];
   const configPath = writeLocalConfig(
     dist,
     join(folder, 'wrangler.json'),

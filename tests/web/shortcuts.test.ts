@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 type Press = { key: string; code: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean };
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   const still = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
   shortcutOf = (press, singles = true) => file.shortcutOf({ ...still, ...press }, singles);
 });
+afterAll(() => vi.unstubAllGlobals());
 
 test('keys on their own search, add and show the sheet', () => {
   expect(shortcutOf({ key: '/', code: 'Slash' })).toBe('search');

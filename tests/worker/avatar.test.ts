@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AVATAR_BODY_MAX_BYTES, AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../worker/features/avatar/schema.ts';
 import { sayField } from '../../worker/lib/words.ts';
 import { mailTo } from '../helpers/mailbox.ts';
-import { newPerson } from '../helpers/person.ts';
+import { newPerson, signUp } from '../helpers/person.ts';
 import {
   BLUE,
   type Colour,
@@ -447,7 +447,7 @@ describe('on a strict stack', () => {
   afterAll(() => strict.close());
 
   test('a picture is not kept when the database cannot note it', async () => {
-    const owner = await newPerson(strict);
+    const owner = await signUp(strict);
     await mailTo(strict, owner.email, 'confirm'); // which needs the database too
     await strict.stopDatabase();
     const init = { ...as(owner.token, { method: 'POST' }), body: pictureOf(jpegOf(40, 40, () => RED)) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/tables/people.ts';
 import type { CaptchaAction } from '../../worker/lib/captcha.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
 
@@ -45,7 +45,7 @@ const FORMS: Form[] = [
 
 /** Sends a form with a value, and answers the status and the fields that were refused. */
 async function submit({ path, body, signedIn }: Form, captcha?: string | null) {
-  const token = signedIn ? (await newPerson(stack, { captcha: passed('register') })).token : '';
+  const token = signedIn ? (await signUp(stack, { captcha: passed('register') })).token : '';
   const answer = await stack.fetch(path, send('POST', { ...body(), captcha }, { token }));
   const json: Answer = await answer.json();
   return { status: answer.status, code: json.code, errors: json.errors };
@@ -97,7 +97,7 @@ describe.each(FORMS)('the bot check of $path', form => {
 
 /** Every form at once, each with a good value and its sender signed in beforehand, while siteverify misbehaves. */
 async function submitWhile(behaviour: 'html' | 'down' | 'hangs') {
-  const { token } = await newPerson(stack, { captcha: passed('register') });
+  const { token } = await signUp(stack, { captcha: passed('register') });
   turnstile.behave(behaviour);
   const statuses = FORMS.map(async ({ path, body, action, signedIn }) => {
     const payload = { ...body(), captcha: passed(action) };
@@ -124,7 +124,7 @@ describe('when the bot check itself is in trouble every form is refused, and is 
 
 describe('the bot check', () => {
   test('comes before any other work: a robot learns no names and makes no account', async () => {
-    const { username, email } = await newPerson(stack, { captcha: passed('register') });
+    const { username, email } = await signUp(stack, { captcha: passed('register') });
     const before = await stack.db.$count(users);
     const body = () => ({ ...sender(), username, email });
     expect(await submit({ path: '/api/account/register', action: 'register', body }, '0.made-up')).toEqual(REFUSED);

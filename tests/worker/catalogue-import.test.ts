@@ -174,6 +174,17 @@ test('lines that are no JSON objects are refused by their numbers', async () => 
   for (const line of [2, 3, 4, 5]) expect(out).toContain(`line ${line}: `);
 });
 
+test('games with all the pictures a game may have come in by the hundred, and a second time change nothing', async () => {
+  const picture = (n: number, shot: number) => `https://pictures.example/${n}/${shot}/${'x'.repeat(200)}.jpg`;
+  const rows = Array.from({ length: 900 }, (_, n) => ({
+    title: `Heavy Frame ${n}`,
+    gallery: Array.from({ length: 30 }, (_, shot) => picture(n, shot)),
+  }));
+  const path = file('heavy.ndjson', rows.map(row => JSON.stringify(row)).join('\n'));
+  expect(counts((await catalogue(['import', path])).out)).toEqual([900, 0, 0, 0]);
+  expect(counts((await catalogue(['import', path])).out)).toEqual([0, 0, 900, 0]);
+});
+
 /** One line, and nothing of the program's own insides. */
 function expectOneSentence({ code, err }: Ended, about: string) {
   expect([code, err.trim().split('\n').length], about).toEqual([1, 1]);

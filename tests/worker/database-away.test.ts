@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo } from '../helpers/mailbox.ts';
-import { newPerson } from '../helpers/person.ts';
+import { signUp } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 test('while the database is away every call is 503 with Retry-After, and all is well when it is back', async () => {
-  const { token, email } = await newPerson(stack);
+  const { token, email } = await signUp(stack);
   await mailTo(stack, email, 'confirm');
   await stack.stopDatabase();
   for (const path of ['/api/games', '/api/health', '/api/search?term=hades', '/api/users/profile']) {

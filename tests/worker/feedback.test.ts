@@ -8,7 +8,7 @@ import { sendOrdered } from '../../worker/features/mail/jobs.ts';
 import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
@@ -155,10 +155,26 @@ describe('the order of such a mail', () => {
   });
 });
 
+test('feedback is forgotten after two years, not before', async () => {
+  const [old, young] = [(await say()).body.id, (await say()).body.id];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString();
+  await stack.db
+    .update(feedback)
+    .set({ createdAt: daysAgo(2 * 366) })
+    .where(eq(feedback.id, old));
+  await stack.db
+    .update(feedback)
+    .set({ createdAt: daysAgo(2 * 365 - 1) })
+    .where(eq(feedback.id, young));
+  const { outcome } = await stack.worker.scheduled({ cron: '23 3 * * *', scheduledTime: new Date() });
+  expect(outcome).toBe('ok');
+  expect([await rowOf(old), (await rowOf(young))?.id]).toEqual([undefined, young]);
+});
+
 test('without an address for it, feedback is only stored', async () => {
   const quiet = await startStack();
   const { status } = await say({}, {}, quiet);
-  const { email } = await newPerson(quiet);
+  const { email } = await signUp(quiet);
   await mailTo(quiet, email, 'confirm'); // ordered later, and the queue keeps its order
   expect([status, await quiet.db.$count(feedback)]).toEqual([200, 1]);
   expect(await mailsTo(quiet, OPERATOR)).toEqual([]);

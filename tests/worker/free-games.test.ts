@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freeGames, freeSources } from '../../worker/db/tables/shelf.ts';
+import { copies, freeGames, freeSources } from '../../worker/db/tables/shelf.ts';
 import type { Subplatform } from '../../worker/lib/platforms.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
@@ -155,29 +156,61 @@ describe('bringing free games in', () => {
     const someone = owner ?? (await newOwner(stack));
     return someone.post('/api/free-games/import', { ids });
   };
+  const newGames = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await newGame(stack, { on: ['ps5', 'steam'] })).num));
+  const rowOf = async (id: string) => (await stack.db.select().from(copies).where(eq(copies.id, id)))[0];
 
-  test('adds what is not held, with the access of each, and leaves what is held as it is', async () => {
+  test('adds what is not held, with the access of each, and leaves what is on the shelf or archived as it is', async () => {
     const owner = await newOwner(stack);
-    const [first, second, third] = await Promise.all([0, 1, 2].map(() => newGame(stack, { on: ['ps5', 'steam'] })));
+    const [first, second, third, fourth] = await newGames(4);
     const month = '2032-02';
-    const held = await owner.hold({ game: third?.num ?? 0, access: 'bought', priority: 5, list: 2 });
+    const held = await owner.hold({ game: third, access: 'bought', priority: 5 });
+    const archived = { archiveStatus: 'kicked' as const, archivedAt: '2030-01-01T00:00:00.000Z' };
+    const kicked = await owner.hold({ game: fourth, list: 2, ...archived });
     const ids = [
-      await give({ month, game: first?.num ?? 0 }),
-      await give({ month, game: second?.num ?? 0, on: 'steam', access: 'free_claim', source: 'gamerpower' }),
-      await give({ month, game: third?.num ?? 0 }),
+      await give({ month, game: first }),
+      await give({ month, game: second, on: 'steam', access: 'free_claim', source: 'gamerpower' }),
+      await give({ month, game: third }),
+      await give({ month, game: fourth }),
     ];
     const { status, body } = await bring(ids, owner);
     expect(status).toBe(200);
-    expect(body.skipped).toEqual([ids[2]]);
+    expect([body.moved, body.skipped]).toEqual([[], [ids[2], ids[3]]]);
     expect(body.added).toMatchObject([
-      { gameId: first?.id, access: 'subscription', source: 'free_games', gamesType: 'games', gamePriority: 2 },
-      { gameId: second?.id, access: 'free_claim', source: 'free_games', gameStatus: 1, platform: { name: 'Steam' } },
+      { access: 'subscription', source: 'free_games', gamesType: 'games', gamePriority: 2 },
+      { access: 'free_claim', source: 'free_games', gameStatus: 1, platform: { name: 'Steam' } },
     ]);
-    expect(await owner.order()).toEqual(body.added.map((copy: Answer) => copy.id));
-    const [wish] = (await owner.get('/api/wished-games')).body.games;
-    expect(wish).toMatchObject({ id: held.id, access: 'bought', gamePriority: 5 });
+    expect(await rowOf(held.id)).toEqual(held);
+    expect(await rowOf(kicked.id)).toEqual(kicked);
     const again = await bring(ids, owner);
-    expect(again.body).toEqual({ added: [], skipped: ids });
+    expect(again.body).toEqual({ added: [], moved: [], skipped: ids, undo: null });
+  });
+
+  test('moves what was wanted or tracked on that device to what one has, and leaves it on another device', async () => {
+    const owner = await newOwner(stack);
+    const [first, second, third] = await newGames(3);
+    const month = '2032-07';
+    const wish = await owner.hold({ game: first, list: 2, priority: 4, notes: 'soon', minutesPlayed: 9 });
+    const tracked = await owner.hold({ game: second, list: 3 });
+    const elsewhere = await owner.hold({ game: third, list: 2, on: 'steam' });
+    const ids = [
+      await give({ month, game: first }),
+      await give({ month, game: second, access: 'free_claim' }),
+      await give({ month, game: third }),
+    ];
+    const { body } = await bring(ids, owner);
+    expect(body.skipped).toEqual([]);
+    expect(body.moved.map((copy: Answer) => [copy.id, copy.gamesType, copy.access]).sort()).toEqual(
+      [
+        [wish.id, 'games', 'subscription'],
+        [tracked.id, 'games', 'free_claim'],
+      ].sort(),
+    );
+    expect(body.added).toHaveLength(1);
+    const { list, access, updatedAt: _, ...kept } = wish;
+    expect(await rowOf(wish.id)).toMatchObject({ ...kept, list: 1, access: 'subscription' });
+    expect(await owner.order('wished-games')).toEqual([elsewhere.id]);
+    expect([list, access]).toEqual([2, null]);
   });
 
   test('adds one copy where two lists give the same game on the same device', async () => {
@@ -185,6 +218,10 @@ describe('bringing free games in', () => {
     const ids = [await give({ month: '2032-03', game: game.num }), await give({ month: '2032-04', game: game.num })];
     const { body } = await bring(ids);
     expect([body.added.length, body.skipped]).toEqual([1, [ids[1]]]);
+    const owner = await newOwner(stack);
+    await owner.hold({ game: game.num, list: 2 });
+    const moved = (await bring(ids, owner)).body;
+    expect([moved.moved.length, moved.added, moved.skipped]).toEqual([1, [], [ids[1]]]);
   });
 
   test('skips what the catalogue does not know, what is hidden, Epic’s, and ids of nothing', async () => {
@@ -195,7 +232,7 @@ describe('bringing free games in', () => {
       await give({ month: '2032-05', game: game.num, on: 'steam', source: 'epic', access: 'free_claim' }),
       crypto.randomUUID(),
     ];
-    expect((await bring(ids)).body).toEqual({ added: [], skipped: ids });
+    expect((await bring(ids)).body).toEqual({ added: [], moved: [], skipped: ids, undo: null });
   });
 
   test('files for its owner alone', async () => {
@@ -204,6 +241,40 @@ describe('bringing free games in', () => {
     expect((await bring([id], owner)).body.added).toHaveLength(1);
     expect(await other.order()).toEqual([]);
     expect((await bring([id], other)).body.added).toHaveLength(1);
+  });
+
+  test('is undone as one: what was new goes, what moved is back as it was, once, and by its owner alone', async () => {
+    const [owner, other] = [await newOwner(stack), await newOwner(stack)];
+    const [first, second, third] = await newGames(3);
+    const month = '2032-08';
+    const wish = await owner.hold({ game: first, list: 2, access: 'gone', priority: 3 });
+    const held = await owner.hold({ game: third });
+    const ids = [
+      await give({ month, game: first }),
+      await give({ month, game: second }),
+      await give({ month, game: third }),
+    ];
+    const { body } = await bring(ids, owner);
+    expect((await other.post('/api/undo', { token: body.undo })).status).toBe(404);
+    const undone = await owner.post('/api/undo', { token: body.undo });
+    expect(undone.body).toMatchObject({
+      games: [{ id: wish.id, gamesType: 'wished-games' }],
+      removed: [body.added[0].id],
+      walls: [],
+    });
+    expect(await rowOf(wish.id)).toEqual({ ...wish, updatedAt: expect.any(String) });
+    expect(await owner.order()).toEqual([held.id]);
+    expect((await owner.post('/api/undo', { token: body.undo })).status).toBe(404);
+  });
+
+  test('is undone without what its owner has done something with since', async () => {
+    const owner = await newOwner(stack);
+    const ids = await Promise.all((await newGames(2)).map(game => give({ month: '2032-09', game })));
+    const { body } = await bring(ids, owner);
+    const [kept, gone] = body.added;
+    await owner.post('/api/games/start', { ids: [kept.id] });
+    expect((await owner.post('/api/undo', { token: body.undo })).body).toMatchObject({ games: [], removed: [gone.id] });
+    expect(await owner.order()).toEqual([kept.id]);
   });
 
   test('says what is wrong with what was sent', async () => {

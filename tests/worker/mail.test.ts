@@ -7,7 +7,7 @@ import type { MailOrder } from '../../worker/lib/mail-order.ts';
 import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import { type MailKind, mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 
 const SITE = 'https://raff.example';
@@ -29,7 +29,7 @@ async function order(...orders: MailOrder[]): Promise<void> {
 
 /** Somebody whose mail of signing up has come, and is forgotten unless it shall count. */
 async function settledPerson({ forget = true } = {}) {
-  const person = await newPerson(stack);
+  const person = await signUp(stack);
   await mailTo(stack, person.email, 'confirm');
   if (forget) await stack.db.delete(sentMails).where(eq(sentMails.userId, person.id));
   return person;
@@ -53,7 +53,7 @@ async function everything(): Promise<string> {
 
 describe('a mail', () => {
   test('asks who registers to confirm the address, by either way of registering', async () => {
-    const { email } = await newPerson(stack);
+    const { email } = await signUp(stack);
     expect((await mailTo(stack, email, 'confirm')).token).toMatch(/^[\w-]{43}$/);
     const input = { username: `m${Date.now()}`, email: `m${Date.now()}@mail.com`, dateOfBirth: '1990-05-17' };
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, signInFailures, socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
 
@@ -37,7 +37,7 @@ async function browserOf(username: string, password = PASSWORD) {
 const statusOf = async (access: string) => (await stack.fetch('/api/users/profile', as(access))).status;
 
 async function forgetful() {
-  const person = await newPerson(stack);
+  const person = await signUp(stack);
   await call('forgotPassword', { email: person.email });
   return { ...person, mail: await mailTo(stack, person.email, 'reset') };
 }
@@ -131,10 +131,13 @@ describe('a new password by mail', () => {
   });
 
   test('cannot be set with the link of another kind', async () => {
-    const { email, username } = await newPerson(stack);
+    const { email, username } = await signUp(stack);
     const confirm = await mailTo(stack, email, 'confirm');
+    const { body } = await signIn(username);
     expect((await reset(confirm.token)).body.code).toBe('link_expired');
     expect((await signIn(username)).status).toBe(200);
+    expect(await statusOf(body.access_token)).toBe(200);
+    expect((await call('confirmEmail', { token: confirm.token })).status).toBe(200);
   });
 
   test('ends the wait that wrong passwords brought', async () => {
@@ -274,7 +277,7 @@ describe('while the database is away', () => {
   afterAll(() => alone.close({ expectErrors: true }));
 
   test('asking for a mail answers as ever, as nobody is looked up, and the mail goes out once when it is back', async () => {
-    const { email } = await newPerson(alone);
+    const { email } = await signUp(alone);
     await mailTo(alone, email, 'confirm');
     await alone.stopDatabase();
     const ask = (address: string) => alone.fetch('/api/account/forgotPassword', send('POST', { email: address }));

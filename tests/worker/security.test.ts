@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, sentMails, users } from '../../worker/db/tables/people.ts';
 import type { MailOrder } from '../../worker/lib/mail-order.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson } from '../helpers/person.ts';
+import { newPerson, signUp } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ async function order(mail: MailOrder): Promise<void> {
 
 /** Somebody who has asked to change to another address, and the mail that went there. */
 async function changingPerson() {
-  const person = await newPerson(stack);
+  const person = await signUp(stack);
   const first = await mailTo(stack, person.email, 'confirm');
   const wanted = `new-${person.email}`;
   await order({ kind: 'confirm', userId: person.id, email: wanted, locale: 'en' });
@@ -45,7 +45,7 @@ async function changingPerson() {
 
 describe('the link that confirms an address', () => {
   test('confirms it once', async () => {
-    const { email, token } = await newPerson(stack);
+    const { email, token } = await signUp(stack);
     expect((await profileOf(token)).emailVerified).toBe(false);
     const mail = await mailTo(stack, email, 'confirm');
     expect(await confirm(mail.token)).toMatchObject({ status: 200, body: { email } });
@@ -54,14 +54,14 @@ describe('the link that confirms an address', () => {
   });
 
   test('is good for one of two that open it at the same moment', async () => {
-    const { email } = await newPerson(stack);
+    const { email } = await signUp(stack);
     const mail = await mailTo(stack, email, 'confirm');
     const both = await Promise.all([confirm(mail.token), confirm(mail.token)]);
     expect(both.map(answer => answer.status).sort()).toEqual([200, 400]);
   });
 
   test('is worth nothing when its time is over', async () => {
-    const { id, email, token } = await newPerson(stack);
+    const { id, email, token } = await signUp(stack);
     const mail = await mailTo(stack, email, 'confirm');
     await stack.db
       .update(mailLinks)
@@ -95,7 +95,7 @@ describe('the link that confirms an address', () => {
   });
 
   test('closes the other links to the same address', async () => {
-    const { id, email } = await newPerson(stack);
+    const { id, email } = await signUp(stack);
     const first = await mailTo(stack, email, 'confirm');
     await stack.db.delete(sentMails).where(eq(sentMails.userId, id));
     await order({ kind: 'confirm', userId: id, email, locale: 'en' });
@@ -148,7 +148,7 @@ describe('asking for the confirmation again', () => {
   });
 
   test('sends another mail in the language of the asking, but not within a minute of the last', async () => {
-    const { id, email, token } = await newPerson(stack);
+    const { id, email, token } = await signUp(stack);
     await mailTo(stack, email, 'confirm');
     const early = await resend(token);
     expect([early.status, early.body.code]).toEqual([429, 'too_many_requests']);
@@ -166,7 +166,7 @@ describe('asking for the confirmation again', () => {
   });
 
   test('many times at the same moment is asking once', async () => {
-    const { id, email, token } = await newPerson(stack);
+    const { id, email, token } = await signUp(stack);
     await mailTo(stack, email, 'confirm');
     await stack.db.delete(sentMails).where(eq(sentMails.userId, id));
     const answers = await Promise.all(Array.from({ length: 5 }, () => resend(token)));
@@ -174,7 +174,7 @@ describe('asking for the confirmation again', () => {
   });
 
   test('waits for the next day after the tenth mail, and says how long', async () => {
-    const { id, email, token } = await newPerson(stack);
+    const { id, email, token } = await signUp(stack);
     await mailTo(stack, email, 'confirm');
     await stack.db.delete(sentMails).where(eq(sentMails.userId, id));
     const hours = Array.from({ length: 10 }, (_, i) => i + 1);

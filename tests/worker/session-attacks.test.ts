@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, signInFailures, users } from '../../worker/db/tables/people.ts';
 import { copies } from '../../worker/db/tables/shelf.ts';
 import { makeSigningKey, publicKeys, signTicket } from '../../worker/lib/token.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
@@ -439,7 +439,7 @@ describe('who looks for names that exist', () => {
   }
 
   test('hears the same about an unknown name and a wrong password, after as long a time', async () => {
-    const { username, email } = await newPerson(stack);
+    const { username, email } = await signUp(stack);
     let from = 0;
     const at = (name: string) => () => {
       from += 1;

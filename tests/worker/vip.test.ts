@@ -195,6 +195,15 @@ describe('guessing a code', () => {
     expect(answers.map(a => a.status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
 
+  test('is none where the name waits for no code, or something else stands in the way', async () => {
+    const { email } = await newPerson(stack);
+    await reserve('out-of-reach');
+    expect((await guess('free-for-all')).status).toBe(200);
+    expect((await claim('out-of-reach', { secretCode: 'AAAA', email })).status).toBe(409);
+    const counted = sql`key LIKE 'code free-for-all %' OR key LIKE 'code out-of-reach %'`;
+    expect(await stack.db.$count(signInFailures, counted)).toBe(0);
+  });
+
   test('keeps neither its owner at another address nor other names waiting', async () => {
     const [code, other] = [await reserve('besieged'), await reserve('left-in-peace')];
     for (let i = 0; i < 6; i += 1) await guess('besieged', '203.0.113.7');

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { weigh } from '../helpers/weights.ts';
+
+/* A phone on a slow line waits for every round trip: what a first screen needs is asked for by its document. */
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  await loadStarter(stack.db);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const SCREENS = ['/', '/search/?term=hades', '/games/', '/games/hades/', '/free-games/', '/help/', '/account/login/'];
+
+/** Comes once the screen stands, and on a busy machine before it is painted. */
+const LATER = weigh(inject('dist')).pieces.find(({ name }) => name === 'later')?.files ?? [];
+const isLater = (path: string) => LATER.some(file => path.endsWith(`/${file}`));
+
+/** The scripts and styles the first screen waited for, and those its document named. */
+const filesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const needed = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\/static\/.*\.(js|css)$/.test(name) && startTime < painted)
+      .map(({ name }) => new URL(name).pathname);
+    const named = [...html.matchAll(/(?:href|src)="(\/static\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '');
+    return { needed: [...new Set(needed)].sort(), named: [...new Set(named)].sort() };
+  });
+
+describe.each(LANGUAGES)('in %s', language => {
+  test('a first screen finds nothing out late, and its document asks for nothing in vain', async () => {
+    for (const path of SCREENS) {
+      const { page, leave } = await visit(browser, stack, { language });
+      await page.goto(path);
+      await settle(page);
+      const { needed, named } = await filesOf(page);
+      expect(LATER.length).toBeGreaterThan(1);
+      expect(named, path).toEqual(needed.filter(file => named.includes(file) || !isLater(file)));
+      expect(named.length, path).toBeGreaterThan(4);
+      await leave();
+    }
+  }, 120_000);
+});
