@@ -1,13 +1,16 @@
-/** The answer about a title takes one or two kilobytes. */
-const REMEMBERED_MAX = 5_000;
+/** The answer about a title takes one or two kilobytes; a word or a number takes far less. */
+const REMEMBERED = { titles: 5_000, words: 30_000 };
 
 /** A pure function that keeps its answers for later requests; it starts anew rather than grow without bound. */
-export function remember<Asked, Value>(compute: (asked: Asked) => Value): (asked: Asked) => Value {
+export function remember<Asked, Value>(
+  compute: (asked: Asked) => Value,
+  size: keyof typeof REMEMBERED = 'titles',
+): (asked: Asked) => Value {
   const known = new Map<Asked, Value>();
   return asked => {
     const before = known.get(asked);
     if (before !== undefined) return before;
-    if (known.size >= REMEMBERED_MAX) known.clear();
+    if (known.size >= REMEMBERED[size]) known.clear();
     const value = compute(asked);
     known.set(asked, value);
     return value;

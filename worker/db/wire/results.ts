@@ -1,4 +1,5 @@
 import type { ResultSet, Row, Value } from '@libsql/client/web';
+import { remember } from '../../lib/remember.ts';
 import { type Cell, readCell } from './values.ts';
 
 export type WireResult = {
@@ -7,6 +8,9 @@ export type WireResult = {
   affected_row_count: number;
   last_insert_rowid?: string | null;
 };
+
+/** Never in the name of a column of ours. */
+const SEPARATOR = '\0';
 
 type RowMaker = new (cells: Value[]) => object;
 
@@ -32,6 +36,10 @@ function rowsOf(names: string[]): RowMaker {
   return Cells;
 }
 
+/** The same columns come again and again, and a class takes longer to make than a row. */
+const makers = remember((joined: string) => rowsOf(joined.split(SEPARATOR)));
+const rowMaker = (names: string[]) => makers(names.join(SEPARATOR));
+
 /** `SELECT 1` calls its column 1, which is the name of a place. */
 function isNamed(names: string[], place: number): boolean {
   const name = names[place] ?? '';
@@ -46,7 +54,7 @@ function placeGetter<T>(at: (row: T, place: number) => Value | undefined, place:
 
 export function resultOf({ cols, rows, affected_row_count, last_insert_rowid }: WireResult): ResultSet {
   const columns = cols.map(col => col.name ?? '');
-  const Cells = rows.length > 0 ? rowsOf(columns) : undefined;
+  const Cells = rows.length > 0 ? rowMaker(columns) : undefined;
   const made = Cells ? rows.map(cells => new Cells(cells.map(readCell))) : [];
   return {
     columns,

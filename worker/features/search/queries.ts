@@ -25,10 +25,14 @@ const SUMMARY = {
   mainStoryMinutes: 'g.main_story_minutes',
   platforms: listOfGame('subplatform', 'game_platforms'),
   genres: listOfGame('genre', 'game_genres'),
-  held: `(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
-    FROM copies c WHERE c.user_id = ?${PLACES.reader} AND c.game = g.num)`,
+  held: 'NULL',
 };
+const HELD = `(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
+    FROM copies c WHERE c.user_id = ?${PLACES.reader} AND c.game = g.num)`;
 const TITLED = { title: 'g.title', ...SUMMARY };
+
+/** Visitors hold nothing, and need not have it looked up. */
+const heldBy = ({ userId }: Reader) => (userId === undefined ? {} : { held: HELD });
 
 type Found = SummaryRow & { held: string | null };
 
@@ -59,7 +63,11 @@ export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, re
 
 async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: string) {
   const { term, skip, count } = query;
-  const statement = searchStatement(term, { columns: SUMMARY, filter, args: placed(reader, query) });
+  const statement = searchStatement(term, {
+    columns: { ...SUMMARY, ...heldBy(reader) },
+    filter,
+    args: placed(reader, query),
+  });
   if (!statement) return NONE;
   const { rows } = await db.$client.execute(statement);
   // what `columnsOf` names
@@ -69,7 +77,7 @@ async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader,
 
 async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]) {
   const args: (string | number | null)[] = placed(reader, query);
-  const sql = browseStatement(TITLED, facets, query, value => `?${args.push(value)}`);
+  const sql = browseStatement({ ...TITLED, ...heldBy(reader) }, facets, query, value => `?${args.push(value)}`);
   const { rows } = await db.$client.execute({ sql, args });
   const page = unpackPage(rows[0]?.packed) as Found[]; // what TITLED names
   return { games: page.map(game => gameOf(game, reader)), total: Number(rows[0]?.total ?? 0) };

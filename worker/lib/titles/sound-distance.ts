@@ -11,14 +11,14 @@ const UNHEARD = 1.2;
 const NEAR_CONSONANTS: Record<string, number> = { GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 };
 
 /** The consonants of a word, remembered. */
-export const knownSkeletons = remember(skeletonsOf);
+export const knownSkeletons = remember(skeletonsOf, 'words');
 
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
 export const spokenForms = remember((word: string): string[] => {
   const sounds = soundsOf(word);
   const forms = isArabic(word) ? sounds.map(text => text.replace(/h$/, '')) : sounds.flatMap(latinVowels);
   return [...new Set(forms.map(reduceVowels))];
-});
+}, 'words');
 
 /**
  * How differently two words sound: 0 for the same, about a quarter for each vowel, 1 for each consonant. With

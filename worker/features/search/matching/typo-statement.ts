@@ -14,30 +14,25 @@ const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
 const TYPO_LIMIT = 60;
 const SHORT_WORD_LIMIT = 20;
+const NEAR_WORDS_MAX = 8;
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
 
-// The words within one typo of each asked word are looked up and spliced into the match inside the database, which
+// The words within one typo of an asked word `o.i` are looked up and spliced into the match inside the database, which
 // saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart they are two typos, which
 // only long words may have.
-const nearWords = (
-  asked: string,
-) => `asked(i, d, p) AS MATERIALIZED (SELECT value->>0, value->>1, value->>2 FROM json_each(${asked})),
-  near AS (
-    SELECT a.i, d.word, row_number() OVER (
-      PARTITION BY a.i ORDER BY min(iif(d.position < 0 OR a.p < 0, 0, iif(abs(d.position - a.p) <= 1, 1, 2))),
-        max(s.df) DESC) AS place
-    FROM asked a CROSS JOIN search_deletions d ON d.deletion = a.d CROSS JOIN search_words s ON s.word = d.word
-    WHERE (d.position < 0) + (a.p < 0) = 1
-      OR (d.position >= 0 AND a.p >= 0 AND (abs(d.position - a.p) <= 1 OR length(d.word) >= ${LONG_WORD_LETTERS}))
-    GROUP BY a.i, d.word)`;
+const nearWords = (asked: string) => `SELECT d.word FROM json_each(${asked}) a
+      CROSS JOIN search_deletions d ON d.deletion = a.value->>1 CROSS JOIN search_words s ON s.word = d.word
+      WHERE a.value->>0 = o.i AND ((d.position < 0) + (a.value->>2 < 0) = 1 OR (d.position >= 0 AND a.value->>2 >= 0
+        AND (abs(d.position - (a.value->>2)) <= 1 OR length(d.word) >= ${LONG_WORD_LETTERS})))
+      GROUP BY d.word ORDER BY min(iif(d.position < 0 OR a.value->>2 < 0, 0,
+        iif(abs(d.position - (a.value->>2)) <= 1, 1, 2))), max(s.df) DESC LIMIT ${NEAR_WORDS_MAX}`;
 
 // The same for the beginning of the last word: the first five letters hold the typo and the tail agrees, shifted by a
 // letter at most, or they agree and the tail matches a pattern with one typo. A letter missing early shifts the cut, so
 // position 4 agrees with any other.
-const begunWords = ({ begun, tail, patterns }: Record<'begun' | 'tail' | 'patterns', string>) => `begun AS (
-    SELECT b.word FROM (
+const begunWords = ({ begun, tail, patterns }: Record<'begun' | 'tail' | 'patterns', string>) => `SELECT b.word FROM (
       SELECT d.word FROM json_each(${begun}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0
       WHERE d.position >= 0
         AND (a.value->>1 < 0 OR abs(d.position - (a.value->>1)) <= 1 OR 4 IN (d.position, a.value->>1))
@@ -45,17 +40,16 @@ const begunWords = ({ begun, tail, patterns }: Record<'begun' | 'tail' | 'patter
       UNION
       SELECT d.word FROM json_each(${patterns}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
       WHERE d.word GLOB a.value->>1) b
-    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT 8)`;
+    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT ${NEAR_WORDS_MAX}`;
 
-const phraseOf = (
-  spelled: string,
-  last: number,
-) => `spelled(i, terms) AS (SELECT value->>0, value->>1 FROM json_each(${spelled})),
-  phrase(terms) AS (
-    SELECT group_concat('(' || o.terms
-      || coalesce((SELECT ' OR ' || group_concat('"' || n.word || '"', ' OR ') FROM near n WHERE n.i = o.i AND n.place <= 8), '')
-      || CASE WHEN o.i = ${last} THEN coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM begun), '') ELSE '' END
-      || ')', ' AND ') FROM spelled o)`;
+/** More terms for a match: what a query finds, none where it finds nothing. */
+const orThese = (words: string) =>
+  `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
+
+/** The whole match: each asked word as it may be spelled, or as one of the words that are near. */
+const phraseOf = (spelled: string, near: string, begun: string, last: number) =>
+  `SELECT group_concat('(' || o.terms || ${orThese(near)} || CASE WHEN o.i = ${last} THEN ${orThese(begun)} ELSE '' END || ')', ' AND ')
+    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${spelled})) o`;
 
 /** Selects games whose words differ by one typo from those asked, or join or split them; no way where no word is long enough. */
 export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): string[] {
@@ -68,14 +62,11 @@ export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Fil
     anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
   const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
-  const parts = [
-    nearWords(bindRows(lookups)),
-    begunPart(words.at(-1)?.raw ?? '', bind),
-    phraseOf(bindRows(spelled), words.length - 1),
-  ];
-  const near = `WITH ${parts.join(', ')} ${matchedGames('(SELECT terms FROM phrase)', TYPO_LIMIT, filter)}`;
+  const near = nearWords(bindRows(lookups));
+  const phrase = phraseOf(bindRows(spelled), near, begunPart(words.at(-1)?.raw ?? '', bind), words.length - 1);
+  const found = matchedGames(`(${phrase})`, TYPO_LIMIT, filter);
   const others = withoutShortWord(words);
-  return others ? [near, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [near];
+  return others ? [found, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [found];
 }
 
 function begunPart(last: string, bind: Bind): string {

@@ -118,7 +118,7 @@ const knownCost = remember((key: string): number => {
   }
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
   return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
-});
+}, 'words');
 
 function isMistyped(asked: string[], offered: string[], shortest: number): boolean {
   return asked.some(
