@@ -241,6 +241,7 @@ describe('many titles', PATIENT, () => {
       `/bring-games/xbox/?account=${accountId}&filter=${encodeURIComponent(likely.title)}`,
     );
     const asked = panel(page).getByRole('listitem').filter({ hasText: imports.likely }).first();
+    await asked.waitFor();
     const before = await panel(page).getByRole('listitem').filter({ hasText: imports.likely }).count();
     expect(await asked.getByRole('checkbox').isChecked()).toBe(false);
     await expectSound(page, 'a likely title');

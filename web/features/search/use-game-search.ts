@@ -33,9 +33,10 @@ export function useGameSearch(typed: string) {
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnMount: true, revalidateOnFocus: false },
   );
   useHeldAnew(() => void mutate());
-  // Results are drawn bit by bit, so that the next letter is answered.
+  // Results of another term are drawn bit by bit, so that the next letter is answered; newer ones of the same, at once.
   const drawn = useDeferredValue(data);
-  const pages = term ? (drawn ?? []) : [];
+  const shown = data?.[0]?.asked === drawn?.[0]?.asked ? data : drawn;
+  const pages = term ? (shown ?? []) : [];
   const isCurrent = pages[0]?.asked === term;
   const games = pages.flatMap(page => page.games);
   return {
