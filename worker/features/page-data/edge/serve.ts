@@ -26,14 +26,14 @@ type Wanted = {
 };
 
 /** While it is being worked on, a page changes without its data. */
-const isKeeping = RAFF_BUILD !== 'dev';
+const isKeeping = () => RAFF_BUILD !== 'dev';
 
 const keyOf = (url: string, locale: Locale, variant: string) =>
   `${url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
 
 /** A page that this isolate holds and that is believed to be present: what can be answered at once. */
 export function presentPage(url: string, locale: Locale, variant: string): Kept | undefined {
-  const held = isKeeping ? findHeld(keyOf(url, locale, variant)) : undefined;
+  const held = isKeeping() ? findHeld(keyOf(url, locale, variant)) : undefined;
   return held && isCurrent(held.version) ? held : undefined;
 }
 
