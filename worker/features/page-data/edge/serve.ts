@@ -43,7 +43,7 @@ export function presentPage(url: string, locale: Locale, variant: string): Kept 
  */
 export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
   const key = keyOf(c.req.url, locale, variant);
-  const held = isKeeping ? await findKept(key) : undefined;
+  const held = isKeeping() ? await findKept(key) : undefined;
   if (held && isCurrent(held.version)) return held;
   const told = await ask(openNearby(c.env), locale, held?.version);
   if (!told) return undefined;
