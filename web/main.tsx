@@ -8,6 +8,7 @@ import { startAnalytics } from './frame/analytics.ts';
 import { prefetchCode } from './frame/prefetch.ts';
 import { wait } from './frame/retry.ts';
 import { destinationOf } from './frame/rules.ts';
+import { personMenu } from './frame/screens.ts';
 import { keepLocale, setLocale, wantedLocale } from './lib/i18n.ts';
 import { adoptDocumentData } from './lib/page-data.ts';
 import { isSignedIn } from './lib/session.ts';
@@ -23,7 +24,8 @@ const wanted = wantedLocale();
 keepLocale(wanted);
 const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
 // The first screen comes together with what is around it: put in afterwards, React would hold it back for a while.
-await Promise.all([setLocale(wanted), Promise.race([opened, wait(FRAME_ALONE_AFTER_MS)])]);
+const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
+await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
 
 const root = document.getElementById('root');
 if (root)

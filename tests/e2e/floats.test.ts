@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test('the profile menu is used by keys alone', async () => {
     const { page, leave } = await open('/library/');
-    const opener = page.getByRole('button', { name: frame.nav.yours });
+    const opener = page.getByRole('button', { name: frame.nav.yours }).and(page.locator(':enabled'));
     await opener.press('ArrowDown');
     const items = page.getByRole('menu').getByRole('menuitem');
     await expectFocus(items.first());

@@ -112,7 +112,7 @@ const later = fileOf(() => import('./later.tsx'));
 export const searchPanel = fileOf(() => import('../features/search/search-panel.tsx'));
 const wallSearch = worded('play', () => import('./wall-search.tsx'));
 const addGame = fileOf(() => import('../features/lists/adding/add-game-dialog.tsx'));
-const personMenu = fileOf(() => import('./person-menu.tsx'));
+export const personMenu = fileOf(() => import('./person-menu.tsx'));
 const sideMenu = fileOf(() => import('./side-menu.tsx'));
 const shortcutSheet = fileOf(() => import('./shortcut-sheet.tsx'));
 const tour = worded('play', () => import('../features/tour/tour.tsx'));
