@@ -64,7 +64,10 @@ export type Found = {
   lastNum: number;
 };
 
-export type Wanted = { providerIds: string[]; squashes: string[]; slugs: string[] };
+/** A title, and the year that a game of it must not be known to differ from. */
+export type Titled = [squash: string, year: string | null];
+
+export type Wanted = { providerIds: string[]; titles: Titled[]; slugs: string[] };
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SELECT c.name FROM game_companies r
@@ -74,7 +77,9 @@ const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SEL
 const GAMES = `WITH found(num) AS MATERIALIZED (
     SELECT p.game FROM json_each(?1) q CROSS JOIN game_provider_ids p
       ON p.provider = q.value->>0 AND p.external_id = q.value->>1
-    UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value
+    UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value->>0
+      CROSS JOIN games n ON n.num = s.game
+      WHERE q.value->>1 IS NULL OR n.release_date IS NULL OR substr(n.release_date, 1, 4) = q.value->>1
     UNION SELECT g.num FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value)
   SELECT ${GAME_COLUMNS.map(name => `g.${snake(name)} AS ${name}`)},
     (SELECT json_group_array(t.title) FROM game_titles t WHERE t.game = g.num) AS alternativeTitles,
@@ -87,12 +92,15 @@ const GAMES = `WITH found(num) AS MATERIALIZED (
 const SLUGS = 'SELECT g.slug FROM json_each(?1) q CROSS JOIN games g ON g.slug = q.value';
 const LAST_NUM = 'SELECT coalesce(max(num), 0) AS num FROM games';
 
-/** Everything a chunk of rows may touch, in one round trip. Sorted, as an index is read many times faster in its order. */
-export async function findKnown(db: Db, { providerIds, squashes, slugs }: Wanted): Promise<Found> {
+/** Everything some rows may touch, in one round trip. Sorted, as an index is read many times faster in its order. */
+export async function findKnown(db: Db, { providerIds, titles, slugs }: Wanted): Promise<Found> {
   const pairs = providerIds.toSorted().map(splitId);
   const addresses = JSON.stringify(slugs.toSorted());
   const statements: InStatement[] = [
-    { sql: GAMES, args: [JSON.stringify(pairs), JSON.stringify(squashes.toSorted()), addresses] },
+    {
+      sql: GAMES,
+      args: [JSON.stringify(pairs), JSON.stringify(titles.toSorted(([a], [b]) => (a < b ? -1 : 1))), addresses],
+    },
     { sql: SLUGS, args: [addresses] },
     LAST_NUM,
   ];

@@ -3,7 +3,7 @@ import { nextGeneration } from '../../../db/generation.ts';
 import { once } from '../../../lib/remember.ts';
 import { titleKeys } from '../../../lib/titles/keys.ts';
 import type { GameFacts } from '../schema.ts';
-import { type Found, findKnown, type KnownGame } from './known-games.ts';
+import { type Found, findKnown, type KnownGame, type Titled, type Wanted } from './known-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 import { checkRow, keysName, type Row } from './rows.ts';
 import type { Change } from './search-statements.ts';
@@ -14,6 +14,8 @@ import { changeStatements, isStale } from './statements.ts';
  * sooner somebody else may write.
  */
 export const CHUNK_ROWS = 4000;
+/** Rows whose games are read at once: a database answers at most ten megabytes, and a word may be many games' title. */
+const PORTION_ROWS = 1000;
 // Whoever writes in between wins; each try has lost to another one's finished chunk.
 const TRIES = 8;
 
@@ -32,7 +34,7 @@ export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = n
 /** One chunk: one round trip to read, one to write, none to write when nothing changes. */
 export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report> {
   for (let tries = 1; ; tries++) {
-    const found = await findKnown(db, wantedOf(rows));
+    const found = await findAll(db, rows);
     const plan = new Plan(found, run);
     for (const row of rows) plan.take(row);
     const changes = plan.changes();
@@ -46,10 +48,24 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
   }
 }
 
-function wantedOf(rows: Row[]) {
+/** What a chunk may touch. What was written between two portions makes the numbers of the new games taken ones. */
+async function findAll(db: Db, rows: Row[]): Promise<Found> {
+  const all: Found = { games: [], slugs: new Set(), lastNum: Infinity };
+  const games = new Map<number, KnownGame>();
+  for (let start = 0; start < rows.length; start += PORTION_ROWS) {
+    const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS)));
+    for (const game of part.games) games.set(game.num, game);
+    for (const slug of part.slugs) all.slugs.add(slug);
+    all.lastNum = Math.min(all.lastNum, part.lastNum);
+  }
+  return { ...all, games: [...games.values()].sort((a, b) => a.num - b.num) };
+}
+
+function wantedOf(rows: Row[]): Wanted {
+  const titles = rows.map(({ identity, facts }): Titled => [identity.squash, facts.releaseDate?.slice(0, 4) ?? null]);
   return {
     providerIds: [...new Set(rows.flatMap(row => row.identity.providerIds))],
-    squashes: [...new Set(rows.map(row => row.identity.squash))].filter(Boolean),
+    titles: [...new Map(titles.map(title => [title.join('/'), title])).values()].filter(([squash]) => squash),
     slugs: [...new Set(rows.flatMap(row => row.identity.slugs))],
   };
 }
