@@ -1,6 +1,7 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { isLocale, type Locale, localeOf } from '../../lib/locale.ts';
@@ -9,7 +10,7 @@ import { aheadTags } from './document/ahead.ts';
 import { dress, lookOf } from './document/dress.ts';
 import { headOf } from './document/heads.ts';
 import type { Ask } from './edge/ask.ts';
-import { sendKept } from './edge/kept.ts';
+import { type Kept, sendKept } from './edge/kept.ts';
 import { askOf, keptPage, presentPage } from './edge/serve.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
 import { findPage, type Page } from './queries.ts';
@@ -20,6 +21,7 @@ import { siteTags } from './site.ts';
 const isFile = /\.[a-z0-9]+$|^\/static\/|^\/@/i;
 
 const DATA_FOLDER = '/assets/data';
+const GAMES_FOLDER = '/games/';
 
 /** `/assets/data/games/hades/index.json` -> `/games/hades/` */
 const pathOfFile = (path: string) => path.slice(DATA_FOLDER.length).replace(/index\.json$/, '');
@@ -45,11 +47,25 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
   return c.json(fileOf(page), 200, AS_JSON);
 });
 
-/** The data of a page that is at hand, before anything else is done: finding the route takes longer than this answer. */
+/**
+ * A page that is at hand, its data or its document, before anything else is done: finding the route takes longer than
+ * this answer. Only what was sent before, with the headers it was sent with.
+ */
 export function answerAtOnce(request: Request): Response | undefined {
-  if (request.method !== 'GET' || !request.url.includes(DATA_FOLDER)) return undefined;
-  const kept = presentPage(request.url, localeOf(request.headers.get('Accept-Language') ?? undefined), '');
-  return kept && sendKept(request, kept, () => AS_JSON);
+  if (request.method !== 'GET') return undefined;
+  const kept = request.url.includes(DATA_FOLDER) ? presentData(request) : presentDocument(request);
+  return kept?.headers && sendKept(request, kept, () => ({}));
+}
+
+function presentData({ url, headers }: Request): Kept | undefined {
+  return presentPage(url, localeOf(headers.get('Accept-Language') ?? undefined), '');
+}
+
+function presentDocument({ url, headers }: Request): Kept | undefined {
+  if (!url.includes(GAMES_FOLDER)) return undefined;
+  const asked = new URL(url);
+  const look = lookOf(asked, parse(headers.get('Cookie') ?? ''));
+  return presentPage(url, look.locale, variantOf(asked, look.theme));
 }
 
 /** Pages and files: everything that is not the API. */
@@ -87,9 +103,11 @@ async function sendNew(c: Context<App>, document: Document, page: Page | null | 
 type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
 
 /** The canonical address says a language where the reader's says one, so that is another document. */
+const variantOf = (url: URL, theme = '') => `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
+
 function keptDocument(c: Context<App>, document: Document, ask: Ask) {
-  const { url, locale, theme = '' } = document;
-  const variant = `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
+  const { url, locale, theme } = document;
+  const variant = variantOf(url, theme);
   const make = async (page: Page) => (await makeDocument(c, document, page)).arrayBuffer();
   return keptPage(c, { ask, locale, variant, make });
 }
