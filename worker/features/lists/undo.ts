@@ -81,8 +81,9 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
 
 /**
  * Puts back what a token stands for, once, in one transaction; the copies as they are again, the ids of those that were
- * new and are gone, and the walls that came back or got a game back. Throws not_found for a token that is spent, expired, invented or somebody else's, and for a
- * wall game without room; already_added when a removed copy's place was taken meanwhile; too_many_walls.
+ * new and are gone, and the walls that came back or got a game back. Throws not_found for a token that is spent, expired,
+ * invented or somebody else's, and for a wall game without room; already_added when a removed copy's place was taken
+ * meanwhile; too_many_walls.
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);

@@ -4,6 +4,7 @@ import { unpacker } from '../../db/packed.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
+import type { Filter } from './matching/filter.ts';
 import { columnsOf, searchStatement } from './matching/statements.ts';
 import { type Candidate, rank } from './ranking/rank.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
@@ -61,7 +62,7 @@ export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, re
   return browse(db, query, reader, facets);
 }
 
-async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: string) {
+async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: Filter) {
   const { term, skip, count } = query;
   const statement = searchStatement(term, {
     columns: { ...SUMMARY, ...heldBy(reader) },
@@ -83,7 +84,7 @@ async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]) {
   return { games: page.map(game => gameOf(game, reader)), total: Number(rows[0]?.total ?? 0) };
 }
 
-function filterOf(facets: Facet[]): string | undefined {
+function filterOf(facets: Facet[]): Filter | undefined {
   return facets.length === 0 ? undefined : facets.map(({ fits }) => `(${fits})`).join(' AND ');
 }
 

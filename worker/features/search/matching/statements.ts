@@ -24,7 +24,7 @@ type More = {
 
 /**
  * The statement that finds every game that `text` may mean, each once, for `rank` to order: its one cell, `packed`,
- * holds them as `unpackRows` reads them. Every way to find a game is one part of it, so that the database reads and
+ * holds them as `unpacker` reads them. Every way to find a game is one part of it, so that the database reads and
  * sends each game once, and the text is compiled once. Undefined for text without a letter or digit.
  */
 export function searchStatement(text: string, { columns = {}, filter, args = [] }: More = {}): Statement | undefined {
