@@ -20,17 +20,21 @@ const FRAME_ALONE_AFTER_MS = 1500;
 adoptDocumentData();
 startTheme();
 startAnalytics();
-const wanted = wantedLocale();
-keepLocale(wanted);
-const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
-// The first screen comes together with what is around it: put in afterwards, React would hold it back for a while.
-const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
-await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
+void start();
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+/** Not awaited at the top of this file: the screens' files import it, and would wait for it to end. */
+async function start(): Promise<void> {
+  const wanted = wantedLocale();
+  keepLocale(wanted);
+  const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
+  // The first screen comes together with what is around it: put in afterwards, React would hold it back for a while.
+  const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
+  await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+}
