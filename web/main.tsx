@@ -1,7 +1,7 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startAnalytics } from './frame/analytics.ts';
@@ -30,11 +30,13 @@ async function start(): Promise<void> {
   // The first screen comes together with what is around it: put in afterwards, React would hold it back for a while.
   const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
   await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
-  const root = document.getElementById('root');
-  if (root)
-    createRoot(root).render(
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  // Bit by bit, so that a press in between is answered.
+  startTransition(() =>
+    root.render(
       <StrictMode>
         <App />
       </StrictMode>,
-    );
+    ),
+  );
 }

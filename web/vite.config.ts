@@ -5,7 +5,9 @@ import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesAhead } from './build/ahead.ts';
+import { fileGroups } from './build/file-groups.ts';
 import { glyphBook } from './build/glyph-plugin.ts';
+import { iconsByFile } from './build/icons.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -61,23 +63,6 @@ function preloadFonts(): Plugin {
   };
 }
 
-type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
-
-/** Whether a module is in a file of the app, or imported by it without being put off. */
-function isWithin(id: string, file: RegExp, graph: Graph, seen = new Set<string>()): boolean {
-  if (file.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some(by => isWithin(by, file, graph, seen)) ?? false;
-}
-
-/** What a first visit needs comes in two files, the app and the shelf; many small ones compress badly. */
-function firstVisit(id: string, graph: Graph): string | null {
-  if (/lucide-react\/dist\/esm\/(icons\/|lucide-react)/.test(id)) return null; // each with the files that draw it
-  if (isWithin(id, /\/web\/(main\.tsx|index\.html)$/, graph)) return 'app';
-  return /\/(web\/ui|node_modules)\//.test(id) && isWithin(id, /\/home-page\.tsx$/, graph) ? 'shelf' : null;
-}
-
 /** Styles arrive in many files and in any order: each begins by saying how the layers are ordered. */
 function layerOrder(): Plugin {
   const order = '@layer reset,tokens,base,ui,screens;';
@@ -106,12 +91,13 @@ export default defineConfig(({ command }) => {
       assetsDir: 'static',
       modulePreload: { polyfill: false }, // every browser the styles are made for has it
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisit }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
     },
     environments: { raff: { build: { minify: true } } }, // the runtime reads the whole Worker at every cold start
     server: { strictPort: true, host: '127.0.0.1' },
     plugins: [
       react(),
+      iconsByFile(),
       buildMeta(id),
       preloadFonts(),
       layerOrder(),

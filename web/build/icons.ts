@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(import.meta.url);
+const barrel = () => join(dirname(resolve('lucide-react')), '../esm/lucide-react.mjs');
+
+const EXPORTED = /export \{ ([^}]+) \} from '\.\/icons\/([\w-]+)\.mjs'/g;
+const IMPORT = /import \{([^}]+)\} from 'lucide-react';/g;
+
+/** `Bell` -> `bell`: the file of each icon, by every name it goes by. */
+function iconFiles(): Map<string, string> {
+  const names = [...readFileSync(barrel(), 'utf8').matchAll(EXPORTED)];
+  return new Map(
+    names.flatMap(([, list = '', file = '']) =>
+      [...list.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+}
+
+/**
+ * Imports each icon from its own file. From the one file that names them all, every icon looks as if whatever draws any
+ * of them needed it, and so none could be told apart when files are put together.
+ */
+export function iconsByFile(): Plugin {
+  const files = iconFiles();
+  const importOf = (given: string) => {
+    const [name = '', as = name] = given.split(' as ');
+    const file = files.get(name);
+    return file ? `import ${as} from 'lucide-react/icons/${file}';` : `import { ${given} } from 'lucide-react';`;
+  };
+  return {
+    name: 'raff-icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/.*\.tsx?$/, code: /'lucide-react'/ },
+      handler: code =>
+        code.replace(IMPORT, (_, list: string) =>
+          list
+            .split(',')
+            .map(one => one.trim())
+            .filter(Boolean)
+            .map(importOf)
+            .join(' '),
+        ),
+    },
+  };
+}
