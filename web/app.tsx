@@ -1,3 +1,6 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
 import { Suspense, useDeferredValue, useLayoutEffect, useState, ViewTransition } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation } from 'wouter';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { filesAhead } from './build/ahead.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { glyphBook } from './build/glyph-plugin.ts';
@@ -78,13 +78,16 @@ function layerOrder(): Plugin {
 
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'dev';
-  return {
+  const app: UserConfig = {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    publicDir: 'public',
     resolve: {
       alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` }],
     },
     define: { RAFF_BUILD: JSON.stringify(id), RAFF_VERSION: JSON.stringify(version()) },
+  };
+  return {
+    ...app,
+    publicDir: 'public',
     build: {
       outDir: process.env.RAFF_OUT ?? `${top}/dist`,
       emptyOutDir: true,
@@ -93,7 +96,10 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
     },
-    environments: { raff: { build: { minify: true } } }, // the runtime reads the whole Worker at every cold start
+    environments: {
+      client: { build: { rolldownOptions: { input: { index: `${top}web/index.html`, early: `${top}web/early.ts` } } } },
+      raff: { build: { minify: true } }, // the runtime reads the whole Worker at every cold start
+    },
     server: { strictPort: true, host: '127.0.0.1' },
     plugins: [
       react(),
@@ -101,7 +107,7 @@ export default defineConfig(({ command }) => {
       buildMeta(id),
       preloadFonts(),
       layerOrder(),
-      filesAhead(),
+      filesAhead(app),
       glyphBook(),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],

@@ -12,24 +12,25 @@ export function weigh(dist: string) {
   const html = readFileSync(join(dist, 'client/index.html'), 'utf8');
   const read = (file: string) => readFileSync(join(folder, file));
   const size = (file: string) => gzipSync(read(file)).length;
-  const isFirst = (file: string) => html.includes(`/static/${file}`);
-  const app = files.find(file => file.endsWith('.js') && file.startsWith('app-') && isFirst(file)) ?? '';
+  const ahead: { app: string[] } = JSON.parse(readFileSync(join(dist, 'client/ahead.json'), 'utf8'));
+  const [app = '', ...beside] = ahead.app.map(file => file.replace('static/', ''));
+  const isFirst = (file: string) => html.includes(`/static/${file}`) || [app, ...beside].includes(file);
   return {
     files,
     size,
     total: (of: readonly string[]) => of.reduce((sum, file) => sum + size(file), 0),
     bytes: (file: string) => read(file).length,
-    /** Whether the document itself asks for it. */
+    /** Whether every document asks for it. */
     isFirst,
     pieces: piecesOf(read(app).toString()),
   };
 }
 
-/** The first script knows, for all that loads later, which scripts and styles to fetch at the same moment. */
+/** The app knows, for all that loads later, which scripts and styles to fetch at the same moment. */
 function piecesOf(app: string): Piece[] {
   const list = /\.f=\[([^\]]*)\]/.exec(app)?.[1] ?? '';
   const names = [...list.matchAll(/static\/([^"'`]+)/g)].map(([, file = '']) => file);
-  const loads = app.matchAll(/import\([`"']\.\/([^`"']+)[`"']\),\w+\(\[([\d,]*)\]\)/g);
+  const loads = app.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?,\w+\(\[([\d,]*)\]\)/g);
   return [...loads].map(([, entry = '', places = '']) => {
     const needed = places.split(',').flatMap(place => names[Number(place)] ?? []);
     return { name: entry.replace(/-[\w-]{8}\.js$/, ''), files: [...new Set([entry, ...needed])] };

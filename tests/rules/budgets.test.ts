@@ -39,8 +39,6 @@ const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');
 const isLocale = (file: string) => /^(en|ar)-.*\.js$/.test(file);
 const isLater = (file: string) => /^(en|ar)-(more|play|texts)-/.test(file);
-/** Covers and shelves come with home, and are kept for whatever is opened from there. */
-const isShelf = (file: string) => file.startsWith('shelf-');
 const first = files.filter(isFirst);
 
 /** The pieces that are past a limit, each with its weight. */
@@ -57,7 +55,7 @@ test('the first visit of home stays within its budget, the language included', (
 
 test('every screen adds little to what is there, and so does what opens over one', () => {
   expect(pieces.map(({ name }) => name)).toEqual(expect.arrayContaining(SCREENS));
-  const added = (needed: string[]) => total(needed.filter(file => isScript(file) && !isFirst(file) && !isShelf(file)));
+  const added = (needed: string[]) => total(needed.filter(file => isScript(file) && !isFirst(file)));
   expect(past(LAZY_JS_MAX, added)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
+import { drawStills, type Stills } from './stills.ts';
 
 const FILE = 'ahead.json';
 
@@ -33,43 +34,59 @@ const SCREENS: Readonly<Record<string, [file: string, words?: 'more' | 'play' | 
   '/wall-details/*/': ['features/walls/wall/wall-page.tsx', 'play'],
 };
 
+/** The screens for which `early.ts` asks ahead. */
+const EARLY: readonly string[] = ['/archives/', '/library/', '/lists/', '/search/'];
+
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** What the first documents ask for: of each screen its files, and of each language those of its words. */
+/** What the first documents ask for: the app, of each screen its files and its early script, and of each language those of its words. `stills` are
+ * the screens as they stand before any data. */
 type Ahead = {
-  screens: Record<string, { files: string[]; words?: string }>;
+  app: string[];
+  screens: Record<string, { files: string[]; words?: string; early?: string }>;
   words: Record<string, string[]>;
+  stills: Stills;
 };
 
-/** Writes down what each screen will load, so that its document can ask for it together with the app itself. */
-export function filesAhead(): Plugin {
+/**
+ * Writes down what each screen will load, so that its document can ask for it together with the app itself, and how it
+ * looks until then. The settings are those the stills are built with.
+ */
+export function filesAhead(config: UserConfig): Plugin {
   return {
     name: 'raff-files-ahead',
     applyToEnvironment: environment => environment.name === 'client',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(readAhead(bundle)) });
+      async handler(_options, bundle) {
+        const ahead: Ahead = { ...readAhead(bundle), stills: await drawStills(config) };
+        this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(ahead) });
       },
     },
   };
 }
 
-function readAhead(bundle: Rolldown.OutputBundle): Ahead {
+function readAhead(bundle: Rolldown.OutputBundle): Omit<Ahead, 'stills'> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const entry = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith('/web/main.tsx')));
-  const first = new Set(entry && filesOf(entry, bundle));
-  const beginning = (file: string) => {
+  const chunkOf = (file: string) => {
     const chunk = chunks.find(one => one.facadeModuleId?.endsWith(`/web/${file}`));
     if (!chunk) throw new Error(`No script begins with ${file}`);
-    return [...filesOf(chunk, bundle)].filter(needed => !first.has(needed));
+    return chunk;
   };
+  const chunkWith = (file: string) => chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(`/web/${file}`)));
+  const reach = (file: string) => [...filesOf(chunkWith(file) ?? chunkOf(file), bundle)];
+  const first = new Set(reach('main.ts'));
+  const app = reach('start.tsx').filter(needed => !first.has(needed));
+  const there = new Set([...first, ...app]);
+  const beginning = (file: string) => [...filesOf(chunkOf(file), bundle)].filter(needed => !there.has(needed));
+  const early = chunkOf('early.ts').fileName;
   const groups = LANGUAGES.flatMap(language => ['', '-more', '-play', '-texts'].map(group => language + group));
   return {
+    app,
     screens: Object.fromEntries(
       Object.entries(SCREENS).map(([path, [file, words]]) => [
         path,
-        { files: beginning(file), ...(words && { words }) },
+        { files: beginning(file), ...(words && { words }), ...(EARLY.includes(path) && { early }) },
       ]),
     ),
     words: Object.fromEntries(groups.map(group => [group, beginning(`locales/${group}.ts`)])),

@@ -36,10 +36,17 @@ const FORMS = [
   /\/wall-page\.tsx$/,
   /\/free-games-page\.tsx$/,
 ];
-const APP = [/\/web\/(main\.tsx|index\.html)$/];
+/** What runs before the app, and waits. */
+const MAIN = [/\/web\/main\.ts$/];
+const APP = [/\/web\/start\.tsx$/];
 const HOME = [/\/home-page\.tsx$/];
 const PLAIN = [/\/features\/(account|pages)\/.*-page\.tsx$/];
+/** What comes once the first screen stands. */
+const LATER = [/\/frame\/later\.tsx$/];
 const PERSON = [/\/person-menu\.tsx$/];
+
+/** What is drawn with, apart from what it is about: other screens need only the first. */
+const isPart = (id: string) => /\/(web\/ui|web\/lib|node_modules)\//.test(id);
 
 /**
  * What several screens share comes together: each file costs a trip, and compresses by itself. The first group that
@@ -47,11 +54,19 @@ const PERSON = [/\/person-menu\.tsx$/];
  * the app: home is where most people begin.
  */
 const GROUPS: { name: string; takes: (isIn: (screens: readonly RegExp[]) => number, id: string) => boolean }[] = [
-  { name: 'app', takes: (isIn, id) => isIn(APP) > 0 || (isIn(HOME) > 0 && !/\/features\/home\//.test(id)) },
+  { name: 'main', takes: (isIn, id) => isIn(MAIN) > 0 || /vite\/preload-helper/.test(id) },
+  {
+    name: 'app',
+    takes: (isIn, id) => isIn(APP) > 0 || (isIn(HOME) > 0 && !/\/features\/home\//.test(id)),
+  },
+  { name: 'aside', takes: (isIn, id) => isIn(LATER) > 0 && !/\/later\.tsx$/.test(id) },
   { name: 'common', takes: isIn => isIn(PLAIN) > 0 && isIn(SHELF_SCREENS) > 0 },
+  { name: 'menus', takes: (isIn, id) => isIn(SHELF_SCREENS) > 1 && isPart(id) },
   { name: 'copies', takes: isIn => isIn(SHELF_SCREENS) > 1 },
-  { name: 'forms', takes: isIn => isIn(DOORS) > 1 && isIn(FORMS) > 0 },
-  { name: 'dialogs', takes: isIn => isIn(FORMS) > 1 },
+  { name: 'forms', takes: (isIn, id) => isIn(DOORS) > 1 && isIn(FORMS) > 0 && isPart(id) },
+  { name: 'entry', takes: isIn => isIn(DOORS) > 1 && isIn(FORMS) > 0 },
+  { name: 'dialogs', takes: (isIn, id) => isIn(FORMS) > 1 && isPart(id) },
+  { name: 'linking', takes: isIn => isIn(FORMS) > 1 },
   { name: 'doors', takes: isIn => isIn(DOORS) > 1 },
   { name: 'person', takes: isIn => isIn(PERSON) > 0 },
 ];

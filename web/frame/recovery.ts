@@ -10,7 +10,11 @@ const listen = (changed: () => void) => {
 };
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** While the server is away it is asked whether it is back; then everything on the screen is read again. */

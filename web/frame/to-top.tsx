@@ -7,17 +7,24 @@ import styles from './to-top.module.css';
 
 const SCREENS_DOWN = 1.5;
 
+/** Asked only once something has scrolled: the browser lays the whole page out to answer. */
+let isFar = false;
+
 const listen = (changed: () => void) => {
-  addEventListener('scroll', changed, { passive: true });
-  return () => removeEventListener('scroll', changed);
+  const look = () => {
+    isFar = scrollY > innerHeight * SCREENS_DOWN;
+    changed();
+  };
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
 };
 
-const isFarDown = () => scrollY > innerHeight * SCREENS_DOWN;
+const isFarDown = () => isFar;
 
 /** `raised`: the bottom bar and a screen's round button are below it. */
 export function ToTop({ raised }: { raised: boolean }) {
   const t = useT();
-  const far = useSyncExternalStore(listen, isFarDown);
+  const far = useSyncExternalStore(listen, isFarDown, () => false);
   if (!far) return null;
   const rise = () => {
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });

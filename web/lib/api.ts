@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { Api } from '../../worker/app.ts';
 import type { ProblemBody } from '../../worker/lib/problem.ts';
+import { dropEarly, takeEarly } from './early.ts';
 import { locale } from './i18n.ts';
 import { endSession, freshToken, isSignedIn } from './session.ts';
 import { signal, useSignal } from './signal.ts';
@@ -56,7 +57,10 @@ function signed(init: RequestInit | undefined, token: string | null): RequestIni
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await freshToken();
-  const answer = await fetch(input, signed(init, token));
+  const isReading = (init?.method ?? 'GET') === 'GET';
+  if (!isReading) dropEarly();
+  const early = isReading ? await takeEarly(String(input), token, locale()) : undefined;
+  const answer = early ?? (await fetch(input, signed(init, token)));
   if (answer.status !== 401 || !token) return answer;
   const renewed = await freshToken(token);
   return renewed && renewed !== token ? fetch(input, signed(init, renewed)) : answer;

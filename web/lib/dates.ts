@@ -8,17 +8,27 @@ const SHAPES: Record<Exclude<Precision, 'unknown'>, Intl.DateTimeFormatOptions> 
   year: { year: 'numeric' },
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes much longer than using it. */
+function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = localeTag() + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(localeTag(), options);
+  formats.set(key, known);
+  return known.format(date);
+}
+
 const asDate = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
 
 /** A release date as precisely as it is known; undefined where it is not. */
 export function releaseText(date: string | null, precision: Precision): string | undefined {
   if (!date || precision === 'unknown') return undefined;
-  return new Intl.DateTimeFormat(localeTag(), { ...SHAPES[precision], timeZone: 'UTC' }).format(asDate(date));
+  return format(asDate(date), { ...SHAPES[precision], timeZone: 'UTC' });
 }
 
 /** A day in words, from an ISO date or instant. */
 export function dayText(iso: string, options: Intl.DateTimeFormatOptions = SHAPES.day): string {
-  return new Intl.DateTimeFormat(localeTag(), options).format(asDate(iso));
+  return format(asDate(iso), options);
 }
 
 /** The last day of the period a date names: a game "of 2027" is out when 2027 is over. */

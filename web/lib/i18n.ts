@@ -1,5 +1,6 @@
 import rosetta from 'rosetta';
 import type { First, Key, Later, Plural, Vars } from '../locales/shape.ts';
+import { plainNumber } from './plain-number.ts';
 import { signal, useSignal } from './signal.ts';
 import { readStored, storeForServer } from './storage.ts';
 
@@ -95,6 +96,8 @@ const plurals = new Map<Locale, Intl.PluralRules>();
 
 /** A number in the reader's language, always in Latin digits. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  const plain = options ? undefined : plainNumber(value);
+  if (plain !== undefined) return plain;
   const key = current.get() + JSON.stringify(options ?? {});
   const format = numbers.get(key) ?? new Intl.NumberFormat(localeTag(), options);
   numbers.set(key, format);

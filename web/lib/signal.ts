@@ -21,5 +21,5 @@ export function signal<T>(initial: T): Signal<T> {
 }
 
 export function useSignal<T>(source: Signal<T>): T {
-  return useSyncExternalStore(source.listen, source.get);
+  return useSyncExternalStore(source.listen, source.get, source.get);
 }

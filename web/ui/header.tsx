@@ -20,7 +20,9 @@ export function Header({ mark, nav, end, clear = false, className }: HeaderProps
       <div className={cx('page', styles.inside)}>
         {mark}
         {nav}
-        <div className={styles.end}>{end}</div>
+        <div className={styles.end} data-late="">
+          {end}
+        </div>
       </div>
     </header>
   );
@@ -28,7 +30,7 @@ export function Header({ mark, nav, end, clear = false, className }: HeaderProps
 
 /** On wide screens only: phones have the bottom bar. */
 export const HeaderNav = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={styles.nav} aria-label={label}>
+  <nav className={styles.nav} aria-label={label} data-late="">
     {children}
   </nav>
 );

@@ -40,9 +40,9 @@ const Drawn = () => (
   </svg>
 );
 
-/** Its light on the wall. `at` is how far the bulb hangs from the inline end of the page, as a CSS length. */
-export const Lamplight = ({ at }: { at: string }) => (
-  <div className={styles.light} style={{ '--at': at }} aria-hidden="true" />
+/** Its light on the wall. The class says with `--at` how far the bulb hangs from the inline end of the page. */
+export const Lamplight = ({ className }: { className?: string | undefined }) => (
+  <div className={cx(styles.light, className)} aria-hidden="true" />
 );
 
 /** The part of the page the light falls on: header, lamp and first shelf. */

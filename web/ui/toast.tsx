@@ -31,7 +31,7 @@ export function Toasts({ label }: { label: string }) {
 }
 
 function ToastPlace({ label, host }: { label: string; host: HTMLElement }) {
-  const toasts = useSyncExternalStore(watchToasts, listToasts);
+  const toasts = useSyncExternalStore(watchToasts, listToasts, listToasts);
   const place = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,11 @@ export function enterTop(dialog: HTMLElement): () => void {
 }
 
 export function useTopDialog(): HTMLElement | undefined {
-  return useSyncExternalStore(watch, () => stack.at(-1));
+  return useSyncExternalStore(
+    watch,
+    () => stack.at(-1),
+    () => undefined,
+  );
 }
 
 function change(next: readonly HTMLElement[]) {

@@ -11,6 +11,7 @@ export function Wash({ game, className }: { game: GameArt; className?: string })
       <div
         className={cx(styles.wash, className)}
         style={{ '--cover-1': ground, '--cover-2': shade }}
+        data-late=""
         aria-hidden="true"
       />
     );

@@ -37,7 +37,9 @@ export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
       </h1>
       <InOneLine game={game} />
       <Mine game={game} isPlaying={isPlaying} />
-      <div className={styles.acts}>{useSignedIn() ? acts : <AddByJoining slug={game.slug} />}</div>
+      <div className={styles.acts} data-late="">
+        {useSignedIn() ? acts : <AddByJoining slug={game.slug} />}
+      </div>
     </section>
   );
 }
@@ -50,7 +52,7 @@ function InOneLine({ game }: { game: GameInfo }) {
     word => word !== undefined,
   );
   return (
-    <p className={styles.line}>
+    <p className={styles.line} data-late="">
       {words.map(word => (
         <span key={word}>
           <bdi>{word}</bdi>

@@ -43,7 +43,7 @@ function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = 
       <Wash game={artOf(game)} />
       <div className="page">
         <GameLead game={game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
-        <div className={styles.halves}>
+        <div className={styles.halves} data-late="">
           <div className={styles.main}>
             <GameTimes game={game} minutesPlayed={minutesPlayed} />
             {isSignedIn && isHeldKnown && copies(game)}

@@ -37,6 +37,7 @@ export function Hero({ total }: { total: number }) {
             href={signedIn ? paths.library : paths.signup}
             variant="main"
             className={`wide-only ${styles.start}`}
+            data-late=""
           >
             {t(signedIn ? 'home.open' : 'home.start')}
           </ButtonLink>

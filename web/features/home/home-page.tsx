@@ -16,9 +16,6 @@ import styles from './home-page.module.css';
 import { MonthRow } from './month-row.tsx';
 import { type Home, useHome } from './use-home.ts';
 
-/** From the end of the page to the bulb; see .lamp in hero.module.css. */
-const BULB_AT = 'calc(max(var(--gutter), (100vi - var(--page)) / 2) + 11rem)';
-
 /** The front page shows the product itself: the search, a living shelf, and what to want and wait for. */
 export function HomePage() {
   const t = useT();
@@ -30,7 +27,7 @@ export function HomePage() {
     <>
       <title>{`${t('common.app')} · ${t('home.title')}`}</title>
       <LampRoom className={styles.room}>
-        <Lamplight at={BULB_AT} />
+        <Lamplight className={styles.light} />
         <Hero total={data?.total ?? 0} />
         {!data && error ? (
           <Broken {...brokenWords()} onRetry={() => mutate()} className={styles.broken} />
@@ -41,7 +38,7 @@ export function HomePage() {
       {data && <GameRows recent={data.recent} awaited={data.awaited} />}
       {data && <MonthRow rows={data.free} />}
       {(data || error) && <Bring total={data?.total ?? 0} />}
-      <div className={`phone-only ${styles.dock}`}>
+      <div className={`phone-only ${styles.dock}`} data-late="">
         <ButtonLink variant="main" wide href={signedIn ? paths.library : paths.signup}>
           {t(signedIn ? 'home.open' : 'home.start')}
         </ButtonLink>

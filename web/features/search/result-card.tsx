@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { openAddGame } from '../../lib/add-game.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
@@ -10,8 +11,8 @@ import type { FoundGame } from './use-game-search.ts';
 
 const CHIPS_MAX = 2;
 
-/** A found game on the shelf of all results. */
-export function ResultCard({ game, eager }: { game: FoundGame; eager: boolean }) {
+/** A found game on the shelf of all results. Remembered: a search says more than once how it is getting on. */
+export const ResultCard = memo(function ResultCard({ game, eager }: { game: FoundGame; eager: boolean }) {
   const t = useT();
   const signedIn = useSignedIn();
   const holding = holdingOf(game);
@@ -40,4 +41,4 @@ export function ResultCard({ game, eager }: { game: FoundGame; eager: boolean })
       more={mayAdd && <Tool {...add} size="s" onClick={open} />}
     />
   );
-}
+});

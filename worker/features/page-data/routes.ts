@@ -6,14 +6,14 @@ import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { isLocale, type Locale, localeOf } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
-import { aheadTags } from './document/ahead.ts';
+import { aheadTags, stillOf } from './document/ahead.ts';
 import { dress, lookOf } from './document/dress.ts';
 import { headOf } from './document/heads.ts';
 import type { Ask } from './edge/ask.ts';
 import { type Kept, sendKept } from './edge/kept.ts';
 import { askOf, keptPage, presentPage } from './edge/serve.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
-import { findPage, type Page } from './queries.ts';
+import { findPage, isGame, type Page } from './queries.ts';
 import { isListedScreen, isScreen, type PageFile, withSlash } from './schema.ts';
 import { siteTags } from './site.ts';
 
@@ -119,9 +119,11 @@ async function makeDocument(c: Context<App>, document: Document, page: Page | nu
   const file = page && { hash: RAFF_BUILD, path, page, locale };
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
   const ahead = await aheadTags(c.env, document);
+  const title = page && isGame(page) ? page.title : undefined;
+  const still = page === undefined ? '' : await stillOf(c.env, { url, path, locale, title });
   const isPage = page !== undefined;
   const isListed = isPage && isListedScreen(path);
-  return dress(shell, { url, locale, theme, ahead, head, site: siteTags(c.env), file, isPage, isListed });
+  return dress(shell, { url, locale, theme, ahead, still, head, site: siteTags(c.env), file, isPage, isListed });
 }
 
 /** What was asked for; null when the database is away: the app then says so itself. */

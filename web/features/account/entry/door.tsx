@@ -6,10 +6,6 @@ import { Lamp, Lamplight, LampRoom } from '../../../ui/lamp.tsx';
 import { Board } from '../../../ui/shelf.tsx';
 import styles from './door.module.css';
 
-/** From the end of the page to the bulb, which hangs over the first place on the shelf; see door.module.css. */
-const BULB_AT =
-  'calc(100% - max(var(--gutter), (100vi - var(--page)) / 2) - 28rem - var(--s11) - var(--s8) - 4.875rem)';
-
 /** Thickness and height of the spines still to come. */
 const SPINES = [
   [62, 400],
@@ -39,7 +35,7 @@ interface DoorProps {
 export function Door({ title, text, place, isFilled = false, children }: DoorProps) {
   return (
     <LampRoom className={styles.room}>
-      <Lamplight at={BULB_AT} />
+      <Lamplight className={styles.light} />
       <div className={cx('page', styles.door)}>
         <div className={styles.side}>
           <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { localeTag, useLocale, useT } from '../../../lib/i18n.ts';
+import { type Locale, localeTag, useLocale, useT } from '../../../lib/i18n.ts';
 import { openSearch } from '../../../lib/search-panel.ts';
 import { gamePath, paths } from '../../../paths.ts';
 import { BookShelf } from '../../../ui/book-shelf.tsx';
@@ -17,7 +17,9 @@ import { arranged, genresIn, isFiltered, type LibraryView, PAGE_SIZE } from './l
 import { PlayingNow } from './playing-now.tsx';
 import { useRoom } from './use-room.ts';
 
-const EAGER_CARDS = 7;
+const SHELF_ROWS = 4;
+/** No window shows more at first. */
+const EAGER_MAX = 14;
 
 type GamesProps = {
   entries: Entry[];
@@ -31,13 +33,12 @@ type GamesProps = {
 export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) {
   const t = useT();
   const language = useLocale();
-  const collator = useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }), [language]);
-  const genres = useMemo(() => genresIn(entries, collator), [entries, collator]);
+  const collator = useMemo(() => collatorFor(language), [language]);
+  const genres = useMemo(() => genresIn(entries), [entries]);
   // The filters answer a press at once; the shelf follows as soon as it is arranged.
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
-  const room = useRoom(asked.page * PAGE_SIZE, isReturn);
-  const shown = useMemo(() => found.slice(0, room), [found, room]);
+  const wanted = asked.page * PAGE_SIZE;
   if (entries.length === 0) return <NoGames />;
   return (
     <>
@@ -47,8 +48,8 @@ export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) 
         {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
       </p>
       {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
-      {asked.view === 'covers' ? <Covers entries={shown} isReturn={isReturn} /> : <Spines entries={shown} />}
-      {asked.page * PAGE_SIZE < found.length && (
+      <Shown view={asked.view} entries={found} wanted={wanted} isReturn={isReturn} />
+      {wanted < found.length && (
         <div className={styles.more}>
           <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
         </div>
@@ -57,26 +58,45 @@ export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) 
   );
 }
 
-/** Whole rows: of seven, of five, or of three and two; see shelf.module.css. */
-function useShelfSize(): number {
+/** Made when it is first needed: a browser takes a while to begin with one. */
+function collatorFor(language: Locale): () => Intl.Collator {
+  let made: Intl.Collator | undefined;
+  return () => {
+    made ??= new Intl.Collator(localeTag(language), { numeric: true });
+    return made;
+  };
+}
+
+/** Cards on one board; the narrowest has two, which half of the rows together fill. See shelf.module.css. */
+function useRow(): number {
   const isWide = useMedia(WIDE);
   const isFive = useMedia(FIVE_ABREAST);
-  return isWide ? 21 : isFive ? 35 : 42;
+  return isWide ? 7 : isFive ? 5 : 3;
 }
 
 const shelvesOf = (entries: readonly Entry[], size: number) =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, i) => entries.slice(i * size, (i + 1) * size));
 
+type ShownProps = { view: LibraryView['view']; entries: readonly Entry[]; wanted: number; isReturn: boolean };
+
+/** As many as there is room for; apart, so that what is around it is not drawn again with every row. */
+const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProps) {
+  const row = useRow();
+  const room = useRoom(wanted, isReturn, row);
+  const shown = useMemo(() => entries.slice(0, room), [entries, room]);
+  if (view === 'spines') return <Spines entries={shown} />;
+  return <Covers entries={shown} size={isReturn ? PAGE_SIZE : row * SHELF_ROWS} />;
+});
+
 /** Several shelves, so that the browser can leave out those far away; a press on a filter finds them as they are. */
-const Covers = memo(function Covers({ entries, isReturn }: { entries: readonly Entry[]; isReturn: boolean }) {
+const Covers = memo(function Covers({ entries, size }: { entries: readonly Entry[]; size: number }) {
   const t = useT();
   const hovering = useMedia(HOVERING);
-  const size = useShelfSize();
   // Who comes back to a place must find it to the pixel: what is left out is only about as tall.
-  return shelvesOf(entries, isReturn ? PAGE_SIZE : size).map((shelf, i) => (
-    <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, isReturn && styles.page)}>
+  return shelvesOf(entries, size).map((shelf, i) => (
+    <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, size === PAGE_SIZE && styles.page)}>
       {shelf.map((entry, place) => (
-        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_CARDS} hovering={hovering} />
+        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_MAX} hovering={hovering} />
       ))}
     </Shelf>
   ));

@@ -1,15 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What fills any window is drawn at first. */
-const FIRST_CARDS = 21;
-/** Then so many at a time: a slow phone lays them out between two frames and a press. */
-const MORE_CARDS = 14;
+/** Rows that fill what any window shows at first. */
+const FIRST_ROWS = 2;
 
-/** How many of so many cards stand by now: all of them at once, or more with every paint. */
-export function useRoom(wanted: number, atOnce: boolean): number {
-  const [drawn, setDrawn] = useState(atOnce ? wanted : FIRST_CARDS);
+/**
+ * How many cards stand by now, of so many: all of them at once, or two rows, and one more with every paint. A slow phone
+ * lays a row out between two frames and a press.
+ */
+export function useRoom(wanted: number, atOnce: boolean, row: number): number {
+  const [drawn, setDrawn] = useState(atOnce ? wanted : row * FIRST_ROWS);
   useEffect(() => {
-    if (drawn < wanted) startTransition(() => setDrawn(before => before + MORE_CARDS));
-  }, [drawn, wanted]);
+    if (drawn < wanted) startTransition(() => setDrawn(before => before + row));
+  }, [drawn, wanted, row]);
   return Math.min(drawn, wanted);
 }

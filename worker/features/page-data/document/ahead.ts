@@ -1,12 +1,18 @@
 import type { Env } from '../../../env.ts';
 import type { Locale } from '../../../lib/locale.ts';
+import { escapeHtml } from './tags.ts';
 
-/* What a document asks for together with the app, so that the screen's own files are not found out about later. */
+/*
+ * What a document asks for together with the app, so that the screen's own files are not found out about later, and the
+ * still that a reader sees until the app is there.
+ */
 
 /** As `web/build/ahead.ts` writes it. */
 type Ahead = {
-  screens: Record<string, { files: string[]; words?: string }>;
+  app: string[];
+  screens: Record<string, { files: string[]; words?: string; early?: string }>;
   words: Record<string, string[]>;
+  stills: Record<string, Record<string, string>>;
 };
 
 const FILE = '/ahead.json';
@@ -29,12 +35,37 @@ function linkTo(file: string): string {
   return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
-/** Links to the scripts, styles and words of the screen at a path. */
+const screenAt = <T>(screens: Record<string, T>, path: string) => screens[path] ?? screens[patternOf(path)];
+
+/** The early script of the screen at a path, and links to its scripts, styles and words. */
 export async function aheadTags(env: Env, { url, path, locale }: { url: URL; path: string; locale: Locale }) {
   const ahead = await readAhead(env, url);
   if (!ahead) return '';
-  const screen = ahead.screens[path] ?? ahead.screens[patternOf(path)];
+  const screen = screenAt(ahead.screens, path);
   const groups = [locale, ...(screen?.words ? [`${locale}-${screen.words}`] : [])];
-  const files = [...groups.flatMap(group => ahead.words[group] ?? []), ...(screen?.files ?? [])];
-  return [...new Set(files)].map(linkTo).join('');
+  const files = [...ahead.app, ...groups.flatMap(group => ahead.words[group] ?? []), ...(screen?.files ?? [])];
+  const early = screen?.early ? `<script type="module" async crossorigin src="/${screen.early}"></script>` : '';
+  return early + [...new Set(files)].map(linkTo).join('');
+}
+
+/** As `web/still/game.ts` writes them. */
+const TITLE = 'raff-still-title';
+const TERM = 'raff-still-term';
+
+/** The term of a search by nothing else: only that has a still. */
+function plainTerm({ searchParams }: URL): string | undefined {
+  const isPlain = [...searchParams.keys()].every(name => name === 'term' || name === 'locale');
+  return isPlain ? searchParams.get('term')?.trim() : undefined;
+}
+
+type Stand = { url: URL; path: string; locale: Locale; title: string | undefined };
+
+/** The screen at a path as it stands before any data has come, with its title or its term; empty where there is none. */
+export async function stillOf(env: Env, { url, path, locale, title }: Stand): Promise<string> {
+  const ahead = await readAhead(env, url);
+  const still = ahead && screenAt(ahead.stills, path)?.[locale];
+  if (!still) return '';
+  const term = plainTerm(url);
+  if ((still.includes(TITLE) && !title) || (still.includes(TERM) && !term)) return '';
+  return still.replaceAll(TITLE, escapeHtml(title ?? '')).replaceAll(TERM, escapeHtml(term ?? ''));
 }

@@ -13,11 +13,11 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
   return { locale, theme: theme === 'night' || theme === 'paper' ? theme : undefined };
 }
 
-/** What goes into a document: what its head tells, the files to ask for, the reader's theme, the page's first data. */
-type Dress = Told & { ahead: string; theme: string | undefined; file: unknown };
+/** What goes into a document: what its head tells, the files to ask for, what stands until they have come, and so on. */
+type Dress = Told & { ahead: string; still: string; theme: string | undefined; file: unknown };
 
 /** The app's document with its language, direction, theme, head and first data in place. */
-export function dress(shell: ShellResponse, { ahead, theme, file, ...told }: Dress): ShellResponse {
+export function dress(shell: ShellResponse, { ahead, still, theme, file, ...told }: Dress): ShellResponse {
   const { locale, head } = told;
   return new HTMLRewriter()
     .on('html', {
@@ -30,6 +30,12 @@ export function dress(shell: ShellResponse, { ahead, theme, file, ...told }: Dre
     .on('link[data-script="arabic"]', { element: link => void (locale === 'ar' || link.remove()) })
     .on('title', { element: title => void title.setInnerContent(head.title) })
     .on('head', { element: tag => void tag.append(ahead + headTags(told), { html: true }) })
+    .on('#root', {
+      element(root) {
+        // For the eye alone: nothing in it acts before the app takes its place.
+        if (still) root.setInnerContent(`<div data-still inert aria-hidden="true">${still}</div>`, { html: true });
+      },
+    })
     .on('body', {
       element(body) {
         if (file) body.append(dataBlock('application/json', file, 'raff-page'), { html: true });

@@ -18,7 +18,8 @@ export type Told = {
 const REGIONS: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR' };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
+/** Text as it stands in HTML, between tags or in an attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 
 /** A tag with its attributes; those without a value are left out. */
 function tag(name: string, attributes: Record<string, string | undefined>): string {

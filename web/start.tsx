@@ -1,6 +1,3 @@
-import './styles/tokens.css';
-import './styles/fonts.css';
-import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -22,7 +19,7 @@ startTheme();
 startAnalytics();
 void start();
 
-/** Not awaited at the top of this file: the screens' files import it, and would wait for it to end. */
+/** Not awaited at the top of this file: the screens' files come with it, and would wait for it to end. */
 async function start(): Promise<void> {
   const wanted = wantedLocale();
   keepLocale(wanted);

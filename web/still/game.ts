@@ -1,0 +1,33 @@
+import type { GameInfo } from '../features/catalogue/use-game.ts';
+import { gamePath } from '../paths.ts';
+
+/** What stands in a still where each page has its own: the Worker puts that in. */
+export const TITLE = 'raff-still-title';
+export const TERM = 'raff-still-term';
+
+/** A game of which nothing but the title is known. */
+const page: GameInfo = {
+  id: TITLE,
+  slug: TITLE,
+  title: TITLE,
+  coverUrl: null,
+  length: null,
+  mainStoryHours: null,
+  releaseDate: null,
+  releasePrecision: 'unknown',
+  alreadyOwned: null,
+  held: [],
+  ageRating: null,
+  series: null,
+  arabic: { interface: 'unknown', subtitles: 'unknown', voice: 'unknown' },
+  genres: [],
+  platforms: [],
+  developer: [],
+  publisher: [],
+  gallery: [],
+  relatedGames: [],
+  alternativeTitles: [],
+  playTime: { mainStory: null, mainPlusExtra: null, completionist: null },
+};
+
+export const GAME = { path: gamePath(TITLE), page };
