@@ -94,10 +94,17 @@ export default defineConfig(({ command }) => {
       assetsDir: 'static',
       modulePreload: { polyfill: false }, // every browser the styles are made for has it
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
     },
     environments: {
-      client: { build: { rolldownOptions: { input: { index: `${top}web/index.html`, early: `${top}web/early.ts` } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            input: { index: `${top}web/index.html`, early: `${top}web/early.ts` },
+            preserveEntrySignatures: 'allow-extension', // as the bundler wants it where groups are closed
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups } },
+          },
+        },
+      },
       raff: { build: { minify: true } }, // the runtime reads the whole Worker at every cold start
     },
     server: { strictPort: true, host: '127.0.0.1' },
