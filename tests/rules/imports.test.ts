@@ -47,6 +47,13 @@ function importsOf(file: string): string[] {
 
 const files = sourceFiles('{worker,web,tests/simulators}/**/*.{ts,tsx}');
 
+test('no file of the app waits at its top: those that import it would wait with it, for ever where it waits for them', () => {
+  const waiting = /^(?:(?:export )?(?:const|let) [^=\n]+= )?await /m;
+  const app = files.filter(file => /^web\/(?!build\/|still\/stills\.ts)/.test(file));
+  expect(app.length).toBeGreaterThan(300);
+  expect(app.filter(file => waiting.test(readFileSync(join(top, file), 'utf8')))).toEqual([]);
+});
+
 test('every file has a place in the table', () => {
   const homeless = files.filter(file => !file.endsWith('.d.ts') && !RULES.some(rule => rule.files.test(file)));
   expect(homeless).toEqual([]);

@@ -60,6 +60,41 @@ test('a title cannot break out of the document', async () => {
   expect(JSON.parse(block ?? '').page.title).toContain('</script>');
 });
 
+/** What stands in the document until the app is there. */
+const stillOf = async (path: string, headers = {}) => {
+  const html = await (await stack.fetch(path, { headers })).text();
+  return /<div id="root"><div data-still inert aria-hidden="true">(.*?)<\/div><\/div>\s*<script/s.exec(html)?.[1] ?? '';
+};
+
+test('a document shows its screen before the app is there, in its language and with its own words', async () => {
+  expect(await stillOf('/')).toContain('Every game you own');
+  expect(await stillOf('/?locale=ar')).toContain('كل لعبة تملكها');
+  const game = await stillOf('/games/hades/');
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(game)?.[1]).toBe('Hades');
+  expect(await stillOf('/search/?term=god+of')).toContain('<bdi>god of</bdi>');
+  for (const path of ['/library/', '/lists/', '/archives/'])
+    expect(await stillOf(path), path).toContain('data-waiting');
+});
+
+test('nothing is shown ahead that is not so: another search, no page, no game', async () => {
+  for (const path of ['/search/', '/search/?term=zelda&genre=rpg', '/games/nothing-like-it/', '/nowhere/', '/help/'])
+    expect(await stillOf(path), path).toBe('');
+});
+
+test('neither a title nor a term can break out of what is shown ahead', async () => {
+  expect(await stillOf('/games/tricky/')).toContain('&lt;/script&gt;&lt;b&gt;&quot;Tricky&quot; &amp; Co&lt;/b&gt;');
+  const term = await stillOf(`/search/?${new URLSearchParams({ term: '"><img src=x onerror=alert(1)>' })}`);
+  expect(term).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
+  expect(term).not.toContain('<img');
+  const money = await stillOf(`/search/?${new URLSearchParams({ term: "$& $' $`" })}`);
+  expect(money).toContain("<bdi>$&amp; $' $`</bdi>");
+});
+
+test('what is shown ahead carries no style and no script of its own, which the policy forbids', async () => {
+  for (const path of ['/', '/search/?term=x', '/games/hades/', '/library/', '/lists/', '/archives/'])
+    expect(await stillOf(path), path).not.toMatch(/ style=|<script|<style| on\w+=/);
+});
+
 test('the document turns to the language asked for, chosen before, or English', async () => {
   const start = async (path: string, headers = {}) =>
     /<html[^>]*>/.exec(await (await stack.fetch(path, { headers })).text())?.[0];

@@ -67,5 +67,6 @@ export async function stillOf(env: Env, { url, path, locale, title }: Stand): Pr
   if (!still) return '';
   const term = plainTerm(url);
   if ((still.includes(TITLE) && !title) || (still.includes(TERM) && !term)) return '';
-  return still.replaceAll(TITLE, escapeHtml(title ?? '')).replaceAll(TERM, escapeHtml(term ?? ''));
+  // By functions: in a replacing text a dollar sign has a meaning.
+  return still.replaceAll(TITLE, () => escapeHtml(title ?? '')).replaceAll(TERM, () => escapeHtml(term ?? ''));
 }

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { newPerson } from '../helpers/person.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { PLACES, settle, visit } from '../helpers/visitor.ts';
+
+/* What a reader sees before the app is there, and that it asks for its data meanwhile. */
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  await loadStarter(stack.db);
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const SCREENS = ['/', '/search/?term=hades', '/games/hades/', '/library/', '/lists/', '/archives/'];
+const OWN = ['/library/', '/lists/', '/archives/'];
+const CALLS: Record<string, string[]> = {
+  '/search/?term=hades': ['/api/search?term=hades&skip=0&count=10'],
+  '/library/': ['/api/games'],
+  '/lists/': ['/api/games', '/api/tracked-games', '/api/wished-games'],
+  '/archives/': ['/api/games/archived'],
+};
+
+describe.each(PLACES)('in %s at %i', (language, width) => {
+  test('the name of the screen stands where it will stay', async () => {
+    const { token } = await newPerson(stack);
+    for (const path of SCREENS) {
+      const { page, complaints, leave } = await visit(browser, stack, {
+        language,
+        width,
+        ...(OWN.includes(path) && { token }),
+      });
+      const place = () => page.locator('h1').first().boundingBox();
+      const words = async () => (await page.locator('h1').first().innerText()).split('\n')[0];
+      // The app is held back until what stands before it has been looked at.
+      let go = () => {};
+      const looked = new Promise<void>(done => {
+        go = done;
+      });
+      await page.route('**/static/app-*.js', async route => {
+        await looked;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('[data-still] h1').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const [before, said] = [await place(), await words()];
+      expect(await page.getByRole('link').count(), path).toBe(0);
+      go();
+      await page.locator('[data-still]').waitFor({ state: 'detached' });
+      await settle(page);
+      expect(await words(), path).toContain(said);
+      const after = await place();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN)), path).toBeLessThan(2);
+      expect(complaints, path).toEqual([]);
+      await leave();
+    }
+  }, 120_000);
+});
+
+test('a screen’s data is asked for once, and before anything else', async () => {
+  const { token } = await newPerson(stack);
+  for (const [path, wanted] of Object.entries(CALLS)) {
+    const { page, leave } = await visit(browser, stack, OWN.includes(path) ? { token } : {});
+    const calls: string[] = [];
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname + search);
+    });
+    await page.goto(path);
+    await settle(page);
+    expect(calls.slice(0, wanted.length).sort(), path).toEqual(wanted);
+    for (const call of wanted) expect(calls.filter(one => one === call).length, call).toBe(1);
+    await leave();
+  }
+}, 60_000);

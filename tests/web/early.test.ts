@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { dropEarly, takeEarly } from '../../web/lib/early.ts';
+
+const answer = () => new Response('{}');
+const asked = (answers: [string, Response | undefined][]) => {
+  globalThis.raffEarly = {
+    token: 'mine',
+    language: 'ar',
+    answers: new Map(answers.map(([url, came]) => [url, Promise.resolve(came)])),
+  };
+};
+
+afterEach(dropEarly);
+
+test('an early answer is taken once', async () => {
+  const came = answer();
+  asked([['/api/games', came]]);
+  expect(await takeEarly('/api/games', 'mine', 'ar')).toBe(came);
+  expect(await takeEarly('/api/games', 'mine', 'ar')).toBeUndefined();
+});
+
+test('it is only for whom and in which language it was asked', async () => {
+  asked([['/api/games', answer()]]);
+  expect(await takeEarly('/api/games', 'another', 'ar')).toBeUndefined();
+  expect(await takeEarly('/api/games', null, 'ar')).toBeUndefined();
+  expect(await takeEarly('/api/games', 'mine', 'en')).toBeUndefined();
+  expect(await takeEarly('/api/wished-games', 'mine', 'ar')).toBeUndefined();
+});
+
+test('a call that failed, or that nobody made, is left to the app', async () => {
+  expect(await takeEarly('/api/games', 'mine', 'ar')).toBeUndefined();
+  asked([['/api/games', undefined]]);
+  expect(await takeEarly('/api/games', 'mine', 'ar')).toBeUndefined();
+});
+
+test('after a change nothing early counts any more', async () => {
+  asked([['/api/games', answer()]]);
+  dropEarly();
+  expect(await takeEarly('/api/games', 'mine', 'ar')).toBeUndefined();
+});
