@@ -28,8 +28,10 @@ function askEarly(): Early {
   const token = localStorage.getItem('raff.token');
   const language = document.documentElement.lang;
   const headers = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) };
-  const own = token ? (CALLS[location.pathname] ?? []) : [];
-  const calls = location.pathname === SEARCH ? searchCall() : own;
+  const own = CALLS[location.pathname];
+  // Who is not signed in will be asked in: the screen that the document shows is not for them.
+  if (own && !token) document.documentElement.dataset.visitor = '';
+  const calls = location.pathname === SEARCH ? searchCall() : token ? (own ?? []) : [];
   return { token, language, answers: new Map(calls.map(url => [url, fetch(url, { headers }).catch(() => undefined)])) };
 }
 
