@@ -34,7 +34,7 @@ export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) 
   const place = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { lifted, side } = useDraggedPiece(place, grip, id);
+  const { lifted, side } = useDraggedPiece({ piece: place, grip, hasGrip: acts !== undefined, wallGameId: id });
   const href = gamePath(game.slug);
 
   const press = (event: KeyboardEvent) => {

@@ -21,6 +21,9 @@ function sideOf(data: Record<string | symbol, unknown>, target: Element): Side {
 
 type PieceRef = RefObject<HTMLElement | null>;
 
+/** `hasGrip`: whose wall it is may be known only once its games stand. */
+type Dragged = { piece: PieceRef; grip: PieceRef; hasGrip: boolean; wallGameId: string };
+
 /** Tells on which side of it a game would land. */
 function watchPiece(element: HTMLElement, wallGameId: string, onSide: (side: Side | undefined) => void) {
   return dropTargetForElements({
@@ -35,13 +38,13 @@ function watchPiece(element: HTMLElement, wallGameId: string, onSide: (side: Sid
 }
 
 /** A game is dragged by its grip, and takes another one in front of or behind itself; without a grip, neither. */
-export function useDraggedPiece(piece: PieceRef, grip: PieceRef, wallGameId: string) {
+export function useDraggedPiece({ piece, grip, hasGrip, wallGameId }: Dragged) {
   const [lifted, setLifted] = useState(false);
   const [side, setSide] = useState<Side>();
   useEffect(() => {
     const element = piece.current;
     const dragHandle = grip.current;
-    if (!element || !dragHandle) return;
+    if (!hasGrip || !element || !dragHandle) return;
     return combine(
       draggable({
         element,
@@ -52,7 +55,7 @@ export function useDraggedPiece(piece: PieceRef, grip: PieceRef, wallGameId: str
       }),
       watchPiece(element, wallGameId, setSide),
     );
-  }, [piece, grip, wallGameId]);
+  }, [piece, grip, hasGrip, wallGameId]);
   return { lifted, side };
 }
 
