@@ -32,7 +32,13 @@ function askEarly(): Early {
   // Who is not signed in will be asked in: the screen that the document shows is not for them.
   if (own && !token) document.documentElement.dataset.visitor = '';
   const calls = location.pathname === SEARCH ? searchCall() : token ? (own ?? []) : [];
-  return { token, language, answers: new Map(calls.map(url => [url, fetch(url, { headers }).catch(() => undefined)])) };
+  // Whatever is no good answer the app finds out itself, and tells.
+  const ask = (url: string) =>
+    fetch(url, { headers }).then(
+      answer => (answer.ok ? answer : undefined),
+      () => undefined,
+    );
+  return { token, language, answers: new Map(calls.map(url => [url, ask(url)])) };
 }
 
 try {
