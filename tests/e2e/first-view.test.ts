@@ -52,6 +52,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('[data-still] h1').waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(link => link.sheet),
+      );
       await page.evaluate(() => document.fonts.ready);
       const [before, said] = [await place(), await words()];
       expect(await page.getByRole('link').count(), path).toBe(0);
