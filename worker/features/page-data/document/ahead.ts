@@ -30,8 +30,9 @@ async function readAhead(env: Env, url: URL): Promise<Ahead | undefined> {
 // `/games/hades/` -> `/games/*/`, as the build writes it
 const patternOf = (path: string) => path.replace(/[^/]+\/$/, '*/');
 
+// Fetched, not compiled: that would hold up the first paint, and nothing of the app runs before.
 function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'preload" as="script';
   return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
