@@ -30,8 +30,9 @@ const PRESSES: readonly Press[] = [
   {
     name: 'the menu of a game',
     press: async (page, round) => {
-      await cards(page).nth(round).hover();
-      await cards(page).nth(round).getByRole('button').last().click();
+      const more = cards(page).nth(round).getByRole('button').last();
+      await more.hover({ force: true }); // it takes a press only while the mouse is over its card
+      await more.click();
       await page.getByRole('menu').waitFor();
     },
     close: pressEscape,
