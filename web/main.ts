@@ -1,12 +1,13 @@
 /** A page in the background is not painted; it starts without. */
 const PAINT_MAX_MS = 200;
+/** A file that hangs must not keep the app from beginning without it. */
+const COMPILE_MAX_MS = 1500;
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 /** Once the browser has painted what the document brought. */
 const painted = () =>
-  new Promise<void>(done => {
-    setTimeout(done, PAINT_MAX_MS);
-    requestAnimationFrame(() => setTimeout(done));
-  });
+  Promise.race([wait(PAINT_MAX_MS), new Promise(done => requestAnimationFrame(() => setTimeout(done)))]);
 
 /** Has each file that the document fetched compiled by itself: all at once would hold a slow phone up. */
 async function compileEach(): Promise<void> {
@@ -16,7 +17,8 @@ async function compileEach(): Promise<void> {
       link.onload = link.onerror = done;
       document.head.append(link);
     });
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')].map(compile));
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')];
+  await Promise.race([Promise.all(files.map(compile)), wait(COMPILE_MAX_MS)]);
 }
 
 /** The app takes a slow phone a while to begin: first the still is shown that the document brought, where it did. */

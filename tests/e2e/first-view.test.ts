@@ -86,3 +86,13 @@ test('a screen’s data is asked for once, and before anything else', async () =
     await leave();
   }
 }, 60_000);
+
+test('a screen’s file that hangs does not keep the app away', async () => {
+  const { page, leave } = await visit(browser, stack);
+  await page.route('**/static/home-page-*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('[data-still]').waitFor({ state: 'attached' });
+  await page.locator('[data-still]').waitFor({ state: 'detached' });
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await leave();
+});
