@@ -39,8 +39,10 @@ const EARLY: readonly string[] = ['/archives/', '/library/', '/lists/', '/search
 
 const LANGUAGES = ['en', 'ar'] as const;
 
-/** What the first documents ask for: the app, of each screen its files and its early script, and of each language those of its words. `stills` are
- * the screens as they stand before any data. */
+/**
+ * What the first documents ask for: the app, of each screen its files and its early script, and of each language those
+ * of its words. `stills` are the screens as they stand before any data.
+ */
 type Ahead = {
   app: string[];
   screens: Record<string, { files: string[]; words?: string; early?: string }>;
@@ -69,16 +71,15 @@ export function filesAhead(config: UserConfig): Plugin {
 function readAhead(bundle: Rolldown.OutputBundle): Omit<Ahead, 'stills'> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const chunkOf = (file: string) => {
-    const chunk = chunks.find(one => one.facadeModuleId?.endsWith(`/web/${file}`));
-    if (!chunk) throw new Error(`No script begins with ${file}`);
+    const chunk = chunks.find(one => one.moduleIds.some(id => id.endsWith(`/web/${file}`)));
+    if (!chunk) throw new Error(`No script has ${file}`);
     return chunk;
   };
-  const chunkWith = (file: string) => chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(`/web/${file}`)));
-  const reach = (file: string) => [...filesOf(chunkWith(file) ?? chunkOf(file), bundle)];
+  const reach = (file: string) => [...filesOf(chunkOf(file), bundle)];
   const first = new Set(reach('main.ts'));
   const app = reach('start.tsx').filter(needed => !first.has(needed));
   const there = new Set([...first, ...app]);
-  const beginning = (file: string) => [...filesOf(chunkOf(file), bundle)].filter(needed => !there.has(needed));
+  const beginning = (file: string) => reach(file).filter(needed => !there.has(needed));
   const early = chunkOf('early.ts').fileName;
   const groups = LANGUAGES.flatMap(language => ['', '-more', '-play', '-texts'].map(group => language + group));
   return {
