@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 type Value = { type: string; value?: string | number; base64?: string };
 export type Recorded = { sql: string; args: (string | number | bigint | null)[] };
-/** One request to the database and the statements it carried. */
-export type RoundTrip = { statements: Recorded[] };
+/** One request to the database: the statements it carried, and whether it goes on with a connection or closes it. */
+export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: boolean };
 
 type Wire = { sql?: string; sql_id?: number; args?: Value[] };
 type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] }; sql?: string; sql_id?: number };
+
+type Pipeline = { baton?: string; requests: Request[] };
 
 /** Stands before a database server, hands everything on, and remembers what was asked. */
 export async function startRecorder(target = '') {
@@ -16,7 +18,7 @@ export async function startRecorder(target = '') {
   const state = { target };
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray());
-    trips.push({ statements: statementsOf(body) });
+    trips.push(tripOf(body));
     const { 'content-type': type = 'application/json', authorization } = incoming.headers;
     const headers = { 'Content-Type': type, 'Accept-Encoding': 'identity', ...(authorization && { authorization }) };
     const answer = await fetch(new URL(incoming.url ?? '/', state.target), { method: 'POST', headers, body });
@@ -38,9 +40,13 @@ export async function startRecorder(target = '') {
   };
 }
 
-function statementsOf(body: Buffer): Recorded[] {
-  if (body.length === 0) return [];
-  const { requests }: { requests: Request[] } = JSON.parse(body.toString());
+function tripOf(body: Buffer): RoundTrip {
+  const { baton, requests }: Pipeline = body.length === 0 ? { requests: [] } : JSON.parse(body.toString());
+  const closed = requests.some(({ type }) => type === 'close');
+  return { statements: statementsOf(requests), continued: baton !== undefined, closed };
+}
+
+function statementsOf(requests: Request[]): Recorded[] {
   const texts = new Map(requests.map(({ type, sql_id, sql = '' }) => [type === 'store_sql' ? sql_id : undefined, sql]));
   const wires = requests.flatMap(({ stmt, batch }) => (stmt ? [stmt] : (batch?.steps.map(step => step.stmt) ?? [])));
   return wires.map(({ sql, sql_id, args = [] }) => ({ sql: sql ?? texts.get(sql_id) ?? '', args: args.map(argOf) }));

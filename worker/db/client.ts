@@ -3,9 +3,10 @@ import { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core';
 import { LibSQLSession } from 'drizzle-orm/libsql/session';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { nearReplica } from './replica.ts';
-import { connect, type Reach, StatementFailed } from './wire/connect.ts';
+import { connect, StatementFailed } from './wire/connect.ts';
+import { type Pipeline, pipelineTo } from './wire/pipeline.ts';
 
-/** The database did not answer, or answered that it cannot. Becomes a 503. */
+/** The database did not answer, or answered that it cannot, now or at all. Becomes a 503. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
@@ -28,12 +29,15 @@ const textOf = (s: Statement) => (typeof s === 'string' ? s : Array.isArray(s) ?
 /** Compressing a large answer costs the database server ten times what reading and sending it does. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 
+/** What a database answers that has no connection left. */
+const TOO_MANY = 429;
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, ...UNCOMPRESSED };
   const answer = await fetch(url, { ...init, headers }).catch((cause: unknown) => {
     throw new DatabaseAway('unreachable', { cause });
   });
-  if (answer.status >= 500) throw new DatabaseAway(`answered ${answer.status}`);
+  if (answer.status >= 500 || answer.status === TOO_MANY) throw new DatabaseAway(`answered ${answer.status}`);
   return answer;
 }
 
@@ -45,6 +49,8 @@ const guardOf = (sessionId: string) => ({
   sql: "SELECT iif(EXISTS (SELECT 1 FROM sessions WHERE id = ? AND ended_at IS NULL), 1, json('session ended'))",
   args: [sessionId],
 });
+
+const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN, reach });
 
 /** What `drizzle()` makes, without libSQL's own client, which it would bring along unused. */
 function asDrizzle(client: Client) {
@@ -66,8 +72,8 @@ function asDrizzle(client: Client) {
  * With a session the first statements run only if it has not been ended: they travel together, so asking costs no
  * round trip, and an access token is worth nothing from the moment its session ends. Throws SessionEnded.
  */
-export function openDatabase(env: Place, sessionId?: string, way: Reach = reach) {
-  const client = connect({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN, reach: way });
+export function openDatabase(env: Place, sessionId?: string, pipeline: Pipeline = primaryOf(env)) {
+  const client = connect(pipeline);
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
   let guard = sessionId === undefined ? undefined : guardOf(sessionId);
@@ -99,8 +105,10 @@ export function openDatabase(env: Place, sessionId?: string, way: Reach = reach)
  * the primary. A replica may lag behind, so whoever must see their own writes uses `openDatabase`.
  */
 export function openNearby(env: Place): Db {
-  const replica = env.DATABASE_REPLICA_URL;
-  return openDatabase(env, undefined, replica ? nearReplica(replica, reach) : reach);
+  const url = env.DATABASE_REPLICA_URL;
+  if (!url) return openDatabase(env);
+  const replica = pipelineTo({ url, authToken: env.DATABASE_TOKEN, reach });
+  return openDatabase(env, undefined, nearReplica(replica, primaryOf(env)));
 }
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */

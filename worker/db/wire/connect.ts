@@ -1,4 +1,5 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
+import type { Pipeline, WireError, WireRequest } from './pipeline.ts';
 import { resultOf, type WireResult } from './results.ts';
 import { type Asked, statementOf, type WireStatement } from './values.ts';
 
@@ -15,14 +16,9 @@ export class StatementFailed extends Error {
   }
 }
 
-type WireError = { message: string; code?: string | null };
 type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition };
 type Step = { stmt: WireStatement & { want_rows?: boolean }; condition?: Condition };
 type WireBatch = { step_results: (WireResult | null)[]; step_errors: (WireError | null)[] };
-type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: WireError };
-
-export type Reach = (url: string, init: RequestInit) => Promise<Response>;
-type Place = { url: string; authToken: string | undefined; reach: Reach };
 
 const BEGIN: Record<TransactionMode, string> = {
   read: 'BEGIN TRANSACTION READONLY',
@@ -35,39 +31,32 @@ const unsupported = (): never => {
 };
 
 /**
- * A libSQL database over HTTP, as drizzle knows one. Each call is one request. libSQL's own client makes an object with
+ * A libSQL database, as drizzle knows one, whose calls are one request each. libSQL's own client makes an object with
  * described properties of every row and a stream of every request: for a search that takes longer than the database.
  */
-export function connect(place: Place): Client {
+export function connect(pipeline: Pipeline): Client {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
     const stmt = statementOf(args === undefined ? asked : [typeof asked === 'string' ? asked : asked.sql, args]);
-    return resultOf(await ask<WireResult>(place, { type: 'execute', stmt }));
+    return resultOf(await ask<WireResult>(pipeline, { type: 'execute', stmt }));
   };
-  const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(place, asked, mode);
+  const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(pipeline, asked, mode);
   const migrate = (asked: Asked[]) =>
-    send(place, asked, 'deferred', { before: 'PRAGMA foreign_keys=off', after: 'PRAGMA foreign_keys=on' });
+    send(pipeline, asked, 'deferred', { before: 'PRAGMA foreign_keys=off', after: 'PRAGMA foreign_keys=on' });
   const never = { transaction: unsupported, executeMultiple: unsupported, sync: unsupported };
   return { execute, batch, migrate, ...never, close: () => {}, reconnect: () => {}, closed: false, protocol: 'http' };
 }
 
-async function ask<T>({ url, authToken, reach }: Place, request: object): Promise<T> {
-  const answer = await reach(`${url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/v2/pipeline`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(authToken && { Authorization: `Bearer ${authToken}` }) },
-    body: JSON.stringify({ requests: [request, { type: 'close' }] }),
-  });
-  if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
-  const { results }: { results: Outcome<T>[] } = await answer.json();
-  const [outcome] = results;
-  if (outcome?.type === 'ok') return outcome.response.result;
-  throw outcome ? new StatementFailed(outcome.error, 0) : new Error('The database answered nothing.');
+async function ask<T>(pipeline: Pipeline, request: WireRequest): Promise<T> {
+  const outcome = await pipeline<T>(request);
+  if (outcome.type === 'ok') return outcome.response.result;
+  throw new StatementFailed(outcome.error, 0);
 }
 
 const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
 
 /** One transaction in one request: each statement runs only if the one before has, and the last is taken back if not. */
 async function send(
-  place: Place,
+  pipeline: Pipeline,
   asked: Asked[],
   mode: TransactionMode,
   around?: { before: string; after: string },
@@ -80,7 +69,7 @@ async function send(
     { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(first + statements.length - 1) } },
     ...(around ? [{ stmt: { sql: around.after } }] : []),
   ];
-  const { step_results: results, step_errors: errors } = await ask<WireBatch>(place, {
+  const { step_results: results, step_errors: errors } = await ask<WireBatch>(pipeline, {
     type: 'batch',
     batch: { steps },
   });

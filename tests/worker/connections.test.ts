@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addGames } from '../helpers/games.ts';
+import { startRecorder } from '../helpers/recorder.ts';
+import { newOwner, type Owner } from '../helpers/shelf.ts';
+import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { newWall } from '../helpers/walls.ts';
+
+/** What sqld lets in when nothing else is set. */
+const CONNECTIONS_MAX = 128;
+
+let stack: Stack;
+let recorder: Awaited<ReturnType<typeof startRecorder>>;
+let owner: Owner;
+
+beforeAll(async () => {
+  recorder = await startRecorder();
+  stack = await startStack({ vars: { DATABASE_URL: recorder.url } });
+  recorder.aim(stack.databaseUrl);
+  await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
+  owner = await newOwner(stack);
+});
+afterAll(async () => {
+  await stack.close({ expectErrors: true });
+  await recorder.close();
+});
+beforeEach(() => void recorder.take());
+
+const search = () => stack.fetch('/api/search?term=hades');
+const searches = (count: number) => Promise.all(Array.from({ length: count }, search));
+const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
+
+/** A connection that nobody closes; undefined when there is none left. */
+async function hold(): Promise<string | undefined> {
+  const body = JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }] });
+  const answer = await fetch(`${stack.databaseUrl}/v2/pipeline`, { method: 'POST', body });
+  return answer.ok ? ((await answer.json()) as Answer).baton : undefined;
+}
+
+async function holdAll(): Promise<string[]> {
+  const held: string[] = [];
+  for (let one = await hold(); one !== undefined; one = await hold()) held.push(one);
+  return held;
+}
+
+async function release(batons: string[]): Promise<void> {
+  for (const baton of batons) {
+    const body = JSON.stringify({ baton, requests: [{ type: 'close' }] });
+    expect((await fetch(`${stack.databaseUrl}/v2/pipeline`, { method: 'POST', body })).status).toBe(200);
+  }
+}
+
+describe('connections to the database', () => {
+  test('are gone on with where one request follows another, each still one round trip', async () => {
+    for (let round = 0; round < 6; round += 1) expect((await search()).status).toBe(200);
+    const trips = recorder.take();
+    expect(trips).toHaveLength(6);
+    expect(trips.filter(({ continued, closed }) => continued && !closed).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('are closed by whoever comes alone', async () => {
+    await pause(3200);
+    expect((await search()).status).toBe(200);
+    await pause(1200);
+    expect((await search()).status).toBe(200);
+    expect(recorder.take()).toMatchObject([{ continued: false, closed: true }, { closed: true }]);
+  });
+
+  test('are not left open in numbers after a crowd has gone', { timeout: 30_000 }, async () => {
+    for (let round = 0; round < 4; round += 1) {
+      for (const answer of await searches(30)) expect(answer.status).toBe(200);
+    }
+    for (let round = 0; round < 40; round += 1) await search();
+    const held = await holdAll();
+    await release(held);
+    expect(held.length).toBeGreaterThanOrEqual(CONNECTIONS_MAX - 6);
+  });
+
+  test('that the database has forgotten are replaced unseen, and nothing is written twice', async () => {
+    await search();
+    await search();
+    await stack.stopDatabase();
+    await stack.startDatabase();
+    await newWall(owner, { title: 'Kept' });
+    const { rows } = await stack.db.$client.execute("SELECT count(*) AS walls FROM walls WHERE title = 'Kept'");
+    expect(rows[0]?.walls).toBe(1);
+  });
+
+  test('are as good as new after a write that was refused', async () => {
+    const clash = 'INSERT INTO games (num) VALUES (1)';
+    await expect(stack.db.$client.batch(['SELECT 1', clash], 'write')).rejects.toThrow(/constraint/i);
+    await expect(stack.db.$client.execute(clash)).rejects.toThrow(/constraint/i);
+    const began = Date.now();
+    await stack.db.$client.batch(["UPDATE walls SET title = 'Free' WHERE title = 'Kept'"], 'write');
+    expect(Date.now() - began).toBeLessThan(3000);
+  });
+
+  test('all taken by others are no error of ours: 503, and when to come back', { timeout: 30_000 }, async () => {
+    await pause(3200);
+    const held = await holdAll();
+    const answer = await search();
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await answer.json()) as Answer).toMatchObject({ code: 'unavailable' });
+    await release(held);
+    expect((await search()).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+/** A statement's or batch's own failure; that of the whole request is an HTTP status. */
+export type WireError = { message: string; code?: string | null };
+export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: WireError };
+
+export type Reach = (url: string, init: RequestInit) => Promise<Response>;
+export type WireRequest = { type: 'execute'; stmt: object } | { type: 'batch'; batch: object };
+/** Makes one request of the database, and answers what came of it. */
+export type Pipeline = <T>(request: WireRequest, signal?: AbortSignal) => Promise<Outcome<T>>;
+
+type Place = { url: string; authToken: string | undefined; reach: Reach };
+type Reply = { baton: string | null; base_url: string | null; results: Outcome<never>[] };
+
+/** A connection that the database keeps open for us: what continues it, where, and when it was used last. */
+type Stream = { baton: string; base: string; usedAt: number };
+type Kept = { streams: Stream[]; askedAt: number };
+
+/** Who asks more often than this keeps the connections; others would only hold what they do not use. */
+const BUSY_MS = 1000;
+/** So long after its last use a stream is used again: the database closes it after ten seconds, older ones after five. */
+const FRESH_MS = 3000;
+/** So many are kept unused, by an isolate: a database has 128 connections if nothing else is set. */
+const IDLE_MAX = 4;
+
+/** The status of a baton that the database does not know, or no longer: nothing was run. */
+const REFUSED = 400;
+
+/** By the database's address, for all requests of this isolate. */
+const places = new Map<string, Kept>();
+
+function keptAt(url: string): Kept {
+  const kept = places.get(url) ?? { streams: [], askedAt: 0 };
+  places.set(url, kept);
+  return kept;
+}
+
+/** The stream used last, and whether the one that is used now should be kept. */
+function takeStream(kept: Kept): { stream: Stream | undefined; isKept: boolean } {
+  const now = Date.now();
+  kept.streams = kept.streams.filter(({ usedAt }) => now - usedAt < FRESH_MS);
+  const stream = kept.streams.pop();
+  const isKept = now - kept.askedAt < BUSY_MS && kept.streams.length < IDLE_MAX;
+  kept.askedAt = now;
+  return { stream, isKept };
+}
+
+const CLOSE = { type: 'close' };
+
+/** A batch that failed as a whole, not by one of its steps, may have left its transaction open. */
+const isBroken = (request: WireRequest, outcome: Outcome<unknown>) =>
+  request.type === 'batch' && outcome.type === 'error';
+
+const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/, '');
+
+/**
+ * Requests of a libSQL database over HTTP (Hrana 2). Opening a connection, which reads the schema, takes the database
+ * longer than most statements; so a busy isolate leaves its connections open and continues them by their batons. A baton
+ * the database no longer knows is refused before anything is run, and the request is made anew.
+ */
+export function pipelineTo({ url, authToken, reach }: Place): Pipeline {
+  const headers = { 'Content-Type': 'application/json', ...(authToken && { Authorization: `Bearer ${authToken}` }) };
+  const kept = keptAt(url);
+
+  function post(stream: Stream | undefined, requests: object[], signal?: AbortSignal): Promise<Response> {
+    const body = JSON.stringify({ ...(stream && { baton: stream.baton }), requests });
+    const base = stream?.base ?? baseOf(url);
+    return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, ...(signal && { signal }) });
+  }
+
+  async function keep(stream: Stream, broken: boolean): Promise<void> {
+    if (broken) await post(stream, [CLOSE]);
+    else kept.streams.push(stream);
+  }
+
+  return async (request, signal) => {
+    const { stream, isKept } = takeStream(kept);
+    const requests = isKept ? [request] : [request, CLOSE];
+    let answer = await post(stream, requests, signal);
+    if (stream && answer.status === REFUSED) {
+      await answer.text();
+      answer = await post(undefined, requests, signal);
+    }
+    if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+    const { baton, base_url, results }: Reply = await answer.json();
+    const [outcome] = results;
+    if (!outcome) throw new Error('The database answered nothing.');
+    if (baton) await keep({ baton, base: base_url ?? baseOf(url), usedAt: Date.now() }, isBroken(request, outcome));
+    return outcome;
+  };
+}
