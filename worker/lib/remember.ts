@@ -17,6 +17,25 @@ export function remember<Asked, Value>(
   };
 }
 
+/** The same for a function of two texts, of which the first comes with many others. */
+export function rememberPairs<Value>(
+  compute: (first: string, second: string) => Value,
+  size: keyof typeof REMEMBERED,
+): (first: string, second: string) => Value {
+  const known = new Map<string, Map<string, Value>>();
+  let count = 0;
+  return (first, second) => {
+    const before = known.get(first)?.get(second);
+    if (before !== undefined) return before;
+    if (count >= REMEMBERED[size]) known.clear();
+    count = known.size === 0 ? 1 : count + 1;
+    const value = compute(first, second);
+    const row = known.get(first) ?? new Map<string, Value>();
+    known.set(first, row.set(second, value));
+    return value;
+  };
+}
+
 /** Computes at the first need rather than when the Worker starts. */
 export function once<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined;

@@ -32,23 +32,28 @@ const nearWords = (asked: string) => `SELECT d.word FROM json_each(${asked}) a
 // The same for the beginning of the last word: the first five letters hold the typo and the tail agrees, shifted by a
 // letter at most, or they agree and the tail matches a pattern with one typo. A letter missing early shifts the cut, so
 // position 4 agrees with any other.
-const begunWords = ({ begun, tail, patterns }: Record<'begun' | 'tail' | 'patterns', string>) => `SELECT b.word FROM (
+const begunWords = (begun: string, tail?: { text: string; patterns: string }) => `SELECT b.word FROM (
       SELECT d.word FROM json_each(${begun}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0
       WHERE d.position >= 0
         AND (a.value->>1 < 0 OR abs(d.position - (a.value->>1)) <= 1 OR 4 IN (d.position, a.value->>1))
-        AND ${tail} IN (substr(d.word, 5, length(${tail})), substr(d.word, 6, length(${tail})), substr(d.word, 7, length(${tail})))
+        ${tail ? tailAgrees(tail) : ''}) b
+    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT ${NEAR_WORDS_MAX}`;
+
+const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
+        AND ${text} IN (substr(d.word, 5, length(${text})), substr(d.word, 6, length(${text})), substr(d.word, 7, length(${text})))
       UNION
       SELECT d.word FROM json_each(${patterns}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
-      WHERE d.word GLOB a.value->>1) b
-    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT ${NEAR_WORDS_MAX}`;
+      WHERE d.word GLOB a.value->>1`;
 
 /** More terms for a match: what a query finds, none where it finds nothing. */
 const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
+const forLast = (last: number, begun: string) => ` || CASE WHEN o.i = ${last} THEN ${orThese(begun)} ELSE '' END`;
+
 /** The whole match: each asked word as it may be spelled, or as one of the words that are near. */
-const phraseOf = (spelled: string, near: string, begun: string, last: number) =>
-  `SELECT group_concat('(' || o.terms || ${orThese(near)} || CASE WHEN o.i = ${last} THEN ${orThese(begun)} ELSE '' END || ')', ' AND ')
+const phraseOf = (spelled: string, near: string, begun: string) =>
+  `SELECT group_concat('(' || o.terms || ${orThese(near)}${begun} || ')', ' AND ')
     FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${spelled})) o`;
 
 /** Selects games whose words differ by one typo from those asked, or join or split them; no way where no word is long enough. */
@@ -63,21 +68,19 @@ export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Fil
   ]);
   const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
   const near = nearWords(bindRows(lookups));
-  const phrase = phraseOf(bindRows(spelled), near, begunPart(words.at(-1)?.raw ?? '', bind), words.length - 1);
+  const begun = begunPart(words.at(-1)?.raw ?? '', bind);
+  const phrase = phraseOf(bindRows(spelled), near, begun && forLast(words.length - 1, begun));
   const found = matchedGames(`(${phrase})`, TYPO_LIMIT, filter);
   const others = withoutShortWord(words);
   return others ? [found, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [found];
 }
 
+/** The words that the last one may begin with a typo; empty where it is too short or too long to be forgiven one. */
 function begunPart(last: string, bind: Bind): string {
-  const begun = isForgiven(last) && last.length <= FORGIVEN_WORD_MAX_LETTERS ? last : '';
-  const tail = begun.slice(BEGINNING_LETTERS);
-  const patterns = tailPatterns(begun.slice(0, BEGINNING_LETTERS), tail);
-  return begunWords({
-    begun: bind(JSON.stringify(begunLookups(begun))),
-    tail: bind(tail),
-    patterns: bind(JSON.stringify(patterns)),
-  });
+  if (!isForgiven(last) || last.length > FORGIVEN_WORD_MAX_LETTERS) return '';
+  const [begun, text] = [bind(JSON.stringify(begunLookups(last))), last.slice(BEGINNING_LETTERS)];
+  const patterns = tailPatterns(last.slice(0, BEGINNING_LETTERS), text);
+  return begunWords(begun, text ? { text: bind(text), patterns: bind(JSON.stringify(patterns)) } : undefined);
 }
 
 /** Of a three-letter word only a missing letter is forgiven: `cal` for `call`. */
@@ -88,7 +91,6 @@ function lookupsOf(word: string): BegunLookup[] {
 }
 
 function begunLookups(word: string): BegunLookup[] {
-  if (!word) return [];
   const cut = word.slice(0, BEGINNING_LETTERS);
   const shorter = word.length < BEGINNING_LETTERS ? [] : deletionPairs(cut);
   return [[cut, -1] satisfies BegunLookup, ...shorter].map(([d, p]) => [`<${d}`, p]);

@@ -30,7 +30,7 @@ export type Candidate = {
  * The games of the statements' rows that fit what was typed, each once, best first: the exact title, then titles that
  * begin with it, then titles with its words, then titles with a typo; popularity decides within each kind.
  */
-export function rank<Row extends Candidate>(text: string, rows: Row[]): (Row & { score: number })[] {
+export function rank<Row extends Candidate>(text: string, rows: Row[]): Row[] {
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
   const best = new Map<Row, number>();
   const queries = readQueries(text);
@@ -38,9 +38,8 @@ export function rank<Row extends Candidate>(text: string, rows: Row[]): (Row & {
     for (const { row, score } of fitGames(query, games)) best.set(row, Math.max(score, best.get(row) ?? -Infinity));
   }
   if (best.size === 0) for (const { row, score } of containedGames(queries.at(-1), games)) best.set(row, score);
-  return Array.from(best, ([row, score]) => ({ ...row, score })).sort(
-    (a, b) => b.score - a.score || b.popularity - a.popularity || a.num - b.num,
-  );
+  const inOrder = [...best].sort(([a, x], [b, y]) => y - x || b.popularity - a.popularity || a.num - b.num);
+  return inOrder.map(([row]) => row);
 }
 
 /** Where no game fits, those whose whole title is part of the query, best the one that is most of it. */

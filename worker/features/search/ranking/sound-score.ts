@@ -1,4 +1,4 @@
-import { remember } from '../../../lib/remember.ts';
+import { rememberPairs } from '../../../lib/remember.ts';
 import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
 import { isOneTypo } from '../../../lib/titles/typo.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
@@ -17,6 +17,7 @@ const CUT_OFF_COST = 0.5;
 const UNFINISHED_ALONE_MAX = 0.4;
 const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
+type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
 // The more consonants two words share, the less their vowels say.
 const VOWELS_COUNT_UP_TO = 3;
 const MEAN_COST_MAX = 0.7;
@@ -68,24 +69,40 @@ function alignSounds(words: QueryWord[], title: TitleReading): Heard[] {
   return heard;
 }
 
+/** A word, or two joined, as `knownCost` asks for it: made once, and compared with every word of every title. */
+type Asked = { word: QueryWord; key: string };
+
+const askedFor = (word: QueryWord, company: Company): Asked => ({
+  word,
+  key: [word.raw, word.last ? 'last' : '', company].join(' '),
+});
+
 function bestPart(words: QueryWord[], index: number, title: TitleReading, heard: Span[]): Heard | undefined {
+  const [word, next] = words.slice(index, index + 2);
+  if (!word) return undefined;
+  const company = words.length === 1 ? 'alone' : 'amongOthers';
+  const asked = askedFor(word, company);
+  const both = next?.arabic ? askedFor(joined(word, next), company) : undefined;
   const free = title.raws.map((_, at) => at).filter(at => !heard.some(({ from, to }) => at >= from && at < to));
-  const found = free.flatMap(at => partsAt(words, index, title, at));
+  const found = free.flatMap(at => partsAt(asked, both, title, at));
   return found.sort((a, b) => a.cost - b.cost || a.from - b.from)[0];
 }
 
-function partsAt(words: QueryWord[], index: number, title: TitleReading, at: number): Heard[] {
-  const [word, next] = words.slice(index, index + 2);
-  const [raw, following] = title.raws.slice(at, at + 2);
-  if (!word || raw === undefined) return [];
-  const part = (cost: number, length = 1, count = 1) => ({ from: at, to: at + length, words: count, cost });
-  if (word.acronyms.length > 0) return acronymParts(word, title, at).map(length => part(ACRONYM_COST, length));
-  if (!word.arabic) return [part(plainCost(word, raw, title.canonical[at]))].filter(({ cost }) => cost < Infinity);
-  const cost = (asked: QueryWord, offered: string) => heardCost(asked, offered, words.length === 1);
-  const found = [part(cost(word, raw))];
-  if (following) found.push(part(JOINED_COST + cost(word, raw + following), 2));
-  if (next?.arabic) found.push(part(JOINED_COST + cost(joined(word, next), raw), 1, 2));
-  return found.filter(({ cost }) => cost < Infinity);
+function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at: number): Heard[] {
+  const { word } = asked;
+  const raw = title.raws[at] ?? '';
+  const parts: Heard[] = [];
+  const offer = (cost: number, length = 1, count = 1) => {
+    if (cost < Infinity) parts.push({ from: at, to: at + length, words: count, cost });
+  };
+  if (word.acronyms.length > 0) for (const length of acronymParts(word, title, at)) offer(ACRONYM_COST, length);
+  else if (!word.arabic) offer(plainCost(word, raw, title.canonical[at]));
+  else {
+    offer(heardCost(asked, raw));
+    if (at + 1 < title.raws.length) offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
+    if (both) offer(JOINED_COST + heardCost(both, raw), 1, 2);
+  }
+  return parts;
 }
 
 function acronymParts(word: QueryWord, title: TitleReading, at: number): number[] {
@@ -99,14 +116,13 @@ function plainCost(word: QueryWord, raw: string, canonical: string | undefined):
   return word.last && word.raw.length > 1 && raw.startsWith(word.raw) ? UNFINISHED_COST : Infinity;
 }
 
-function heardCost(word: QueryWord, raw: string, alone: boolean): number {
-  if (word.raw === raw) return 0;
-  return knownCost([word.raw, raw, word.last ? 'last' : '', alone ? 'alone' : 'amongOthers'].join(' '));
+function heardCost({ word, key }: Asked, raw: string): number {
+  return word.raw === raw ? 0 : knownCost(key, raw);
 }
 
 /** Words are compared by vowels where their consonants agree, and long ones forgive one consonant. */
-const knownCost = remember((key: string): number => {
-  const [word = '', raw = '', last, company] = key.split(' ');
+const knownCost = rememberPairs((key: string, raw: string): number => {
+  const [word = '', last, company] = key.split(' ');
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
   const same = asked.find(skeleton => offered.includes(skeleton));
   if (same) return soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);

@@ -112,15 +112,15 @@ export function acronymLength(acronyms: string[], { raws, canonical }: TitleRead
   return 0;
 }
 
-function mistypedAt(words: QueryWord[], index: number, { raws }: TitleReading, at: number): Step | undefined {
+function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleReading, at: number): Step | undefined {
   const word = words[index];
   const raw = raws[at];
   if (!word || !raw || !/^[a-z]{3,}$/.test(word.raw)) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
   const isForgiven = word.raw.length > 3 || raw.length === 4 || (raw.length === 3 && words.length > 1);
   if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo };
-  const pair = raw + (raws[at + 1] ?? '');
-  if (isForgiven && isOneTypo(word.raw, pair)) return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };
+  if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))
+    return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
   if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning };
   if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound };

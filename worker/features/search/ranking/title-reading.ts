@@ -7,6 +7,8 @@ import { squash } from '../../../lib/titles/tokens.ts';
 
 export type TitleReading = {
   raws: string[];
+  /** Each word and the next one as one; the last one alone. */
+  pairs: string[];
   canonical: string[];
   squash: string;
   /** Where the title begins once a leading article is passed over. */
@@ -27,6 +29,7 @@ export const readTitle = remember((title: string): TitleReading => {
   const raws = wordsOf(folded);
   return {
     raws,
+    pairs: raws.map((raw, index) => raw + (raws[index + 1] ?? '')),
     canonical: canonicalWords(raws),
     squash: squash(raws),
     start: raws.length - withoutArticle(raws).length,
