@@ -18,17 +18,32 @@ export type Figure = Spread & {
   busy: Spread & { perSecond: number };
   /** What cannot be spared, p50 in milliseconds. */
   parts: { inProcess: number; constant: number; roundTrip: number; must: number };
+  /** An empty round trip on a connection that was open already, p50 in milliseconds. */
+  goneOn: number;
   roundTrips: number;
   floor: number;
   ratio: number;
 };
 
-const NOTHING = requestOf(
-  'POST',
-  '/v2/pipeline',
-  { 'Content-Type': 'application/json' },
-  JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, { type: 'close' }] }),
-);
+const emptyTrip = (more: object, ...rest: object[]) =>
+  requestOf(
+    'POST',
+    '/v2/pipeline',
+    { 'Content-Type': 'application/json' },
+    JSON.stringify({ ...more, requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, ...rest] }),
+  );
+
+/** Opens a connection of the database and closes it. */
+const NOTHING = emptyTrip({}, { type: 'close' });
+
+/** Goes on with one connection, as a busy Worker does. */
+function goingOn(database: Asker): () => Promise<void> {
+  let baton: string | undefined;
+  return async () => {
+    const { body } = await database.ask(emptyTrip(baton === undefined ? {} : { baton }));
+    ({ baton } = JSON.parse(body.toString()));
+  };
+}
 
 class Asker {
   readonly #line: Line;
@@ -68,7 +83,8 @@ export async function measureCase(world: World, what: Case): Promise<Figure> {
   const roundTrips = Math.max(...trips.map(list => list.length));
   const floor = parts.inProcess + parts.constant + roundTrips * parts.roundTrip + parts.must;
   const spreads = spread(one.product);
-  const measured = { name: what.name, bytes: body.length, perSecond: 1000 / mean, busy, parts, roundTrips };
+  const goneOn = spread(one.goneOn).p50;
+  const measured = { name: what.name, bytes: body.length, perSecond: 1000 / mean, busy, parts, goneOn, roundTrips };
   return { ...measured, ...spreads, floor, ratio: spreads.p50 / floor };
 }
 
@@ -117,6 +133,7 @@ async function alone(
     product: [] as number[],
     constant: [] as number[],
     roundTrip: [] as number[],
+    goneOn: [] as number[],
     inProcess: [] as number[],
   };
   for (const act of Object.values(acts)) await time(Math.min(WARM_UP, what.rounds), act);
@@ -126,6 +143,7 @@ async function alone(
     times.product.push(...(await time(rounds, acts.product)));
     times.constant.push(...(await time(rounds, acts.constant)));
     times.roundTrip.push(...(await time(rounds, acts.roundTrip)));
+    times.goneOn.push(...(await time(rounds, goingOn(database))));
     for (let n = 0; n < rounds; n += 1) times.inProcess.push(world.native.replay(trips[n % trips.length] ?? []));
   }
   for (const asker of [product, fixed, database]) asker.close();

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { Figure } from '../cases/measure-case.ts';
+import { spread } from '../measure.ts';
 import { isMet, type Measured, type Run, targetsOf } from './targets.ts';
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -35,6 +36,20 @@ export function printSize({ games, figures, megabytes, importRows, memory }: Mea
     `Database ${whole(megabytes)} MB, import ${importRows ? whole(importRows) : 'of no'} rows a second, workerd ${whole(memory.process)} MB`,
   );
   console.log(`at its most; what the Worker itself holds there, ${whole(memory.worker)} MB.`);
+  printKept(figures);
+}
+
+/** What the floor would be if its round trips went on with a connection, which no client of libSQL's does. */
+function printKept(figures: Figure[]): void {
+  const middle = (of: (figure: Figure) => number) => spread(figures.map(of)).p50;
+  const searches = figures.filter(({ name }) => name.startsWith('search:'));
+  const ratios = searches.map(({ p50, floor, parts, goneOn }) => p50 / (floor - parts.roundTrip + goneOn));
+  console.log(
+    `An empty round trip takes ${ms(middle(one => one.parts.roundTrip))} ms, on an open connection ${ms(middle(one => one.goneOn))};`,
+  );
+  console.log(
+    `with that in its place a search is ${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)} floors.`,
+  );
 }
 
 /** How much slower each act is with ten times the games. */
