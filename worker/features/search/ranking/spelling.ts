@@ -25,6 +25,8 @@ const PENALTY = {
 };
 const SOUND_DISTANCE_MAX = 0.8;
 
+const MAY_BE_MISTYPED = /^[a-z]{3,}$/;
+
 /** What makes a word another one, which may not be meant. */
 const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'twoTypos'];
 
@@ -46,7 +48,8 @@ export function findStep(words: QueryWord[], index: number, title: TitleReading,
   const best = (steps: (Step | undefined)[]) =>
     steps.filter(step => step !== undefined).sort((a, b) => a.penalty - b.penalty || far(a, end) - far(b, end))[0];
   const spelled = best(free.map(at => spelledAt(words, index, title, at)));
-  return spelled ?? best(free.map(at => mistypedAt(words, index, title, at)));
+  if (spelled || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;
+  return best(free.map(at => mistypedAt(words, index, title, at)));
 }
 
 /** How far a step is from where the last one ended; what comes earlier in the title counts as farther. */
@@ -74,8 +77,12 @@ function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: n
 
 type MakeStep = (kind: Step['kind'], length?: number, count?: number) => Step;
 
+/** Whether one of them begins with the other. */
+const areBegun = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+
 /** One word of the query for several of the title: `spiderman`. */
 function joinedStep(word: QueryWord, { raws, canonical }: TitleReading, at: number, step: MakeStep): Step | undefined {
+  if (!areBegun(word.raw, raws[at] ?? '') && !areBegun(word.raw, canonical[at] ?? '')) return undefined;
   for (let length = 2; length <= raws.length - at; length++) {
     const texts = [raws, canonical].map(list => list.slice(at, at + length).join(''));
     if (texts.includes(word.raw)) return step('joined', length);
@@ -115,7 +122,7 @@ export function acronymLength(acronyms: string[], { raws, canonical }: TitleRead
 function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleReading, at: number): Step | undefined {
   const word = words[index];
   const raw = raws[at];
-  if (!word || !raw || !/^[a-z]{3,}$/.test(word.raw)) return undefined;
+  if (!word || !raw) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
   const isForgiven = word.raw.length > 3 || raw.length === 4 || (raw.length === 3 && words.length > 1);
   if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo };
