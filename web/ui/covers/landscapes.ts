@@ -1,6 +1,6 @@
 import { mix, onto } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { clipped, disc, hill, n, path, polygon, rect } from './shapes.ts';
+import { box, clipped, disc, hill, n, path, paths, polygon, rect } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** A sun going down behind a flat horizon. */
@@ -84,10 +84,12 @@ export const windows: Composition = (page, dice) => {
     if (dice.chance(0.12) || place === lit) return page.spark;
     return dice.chance(0.5) ? page.shade : mix(page.ground, page.shade, 0.45);
   };
-  const out = skyline.map((from, column) => {
+  const panes = skyline.flatMap((from, column) => {
     const floors = Array.from({ length: Math.max(0, rows - from) }, (_, i) => from + i);
     const x = MARGIN + column * (width + gap);
-    return floors.map(row => rect(x, top + row * (height + gap), width, height, pane(row * columns + column))).join('');
+    return floors.map(
+      row => [pane(row * columns + column), box(x, top + row * (height + gap), width, height)] as const,
+    );
   });
-  return out.join('') + title.svg + imprint(page, page.ink);
+  return paths(panes) + title.svg + imprint(page, page.ink);
 };

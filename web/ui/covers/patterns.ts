@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, WIDTH } from './page.ts';
-import { disc, path, rect, ring } from './shapes.ts';
+import { box, disc, n, path, paths, rect, ring, round } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** Quarter circles in a square grid, turned by chance. */
@@ -9,24 +9,40 @@ export const tiles: Composition = (page, dice) => {
   const rows = 3;
   const half = mix(page.ground, page.shade, 0.5);
   const soft = mix(page.ground, page.shade, 0.28);
-  let out = '';
+  const grounds: Outline[] = [];
+  const shapes: Outline[] = [];
   for (let i = 0; i < rows * 4; i++) {
     const x = (i % 4) * cell;
     const y = Math.floor(i / 4) * cell;
     const fill = dice.pick([page.shade, page.spark, page.ink, page.shade, half]);
-    out += rect(x, y, cell + 0.4, cell + 0.4, dice.pick([page.ground, page.ground, soft]));
-    const turn = dice.int(0, 3) * 90;
-    const shape = tile(dice.roll(), cell, fill);
-    out += `<g transform="translate(${x} ${y}) rotate(${turn} ${cell / 2} ${cell / 2})">${shape}</g>`;
+    grounds.push([dice.pick([page.ground, page.ground, soft]), box(x, y, cell + 0.4, cell + 0.4)]);
+    const turn = dice.int(0, 3);
+    shapes.push([fill, tile(dice.roll(), cell, corner(x, y, cell, turn))]);
   }
-  return out + titleBlock(page, { y: rows * cell + 28, from: 36, rows: 3 }).svg + imprint(page, page.ink);
+  const title = titleBlock(page, { y: rows * cell + 28, from: 36, rows: 3 });
+  return paths(grounds) + paths(shapes) + title.svg + imprint(page, page.ink);
 };
 
-function tile(kind: number, cell: number, fill: string): string {
+type Outline = [fill: string, outline: string];
+
+/** Where a point of a cell is once the cell has been turned so many quarters about its middle. */
+const corner = (left: number, top: number, cell: number, turn: number) => (x: number, y: number) => {
+  const turned = [
+    [x, y],
+    [cell - y, x],
+    [cell - x, cell - y],
+    [y, cell - x],
+  ];
+  const [toX = x, toY = y] = turned[turn] ?? [];
+  return `${n(left + toX)} ${n(top + toY)}`;
+};
+
+function tile(kind: number, cell: number, at: ReturnType<typeof corner>): string {
   const half = cell / 2;
-  if (kind < 0.62) return path(`M0 0H${cell}A${cell} ${cell} 0 0 1 0 ${cell}Z`, fill);
-  if (kind >= 0.8) return disc(half, half, half, fill);
-  const bow = (y: number) => path(`M0 ${y}H${cell}A${half} ${half} 0 0 1 0 ${y}Z`, fill);
+  if (kind < 0.62) return `M${at(0, 0)}L${at(cell, 0)}A${cell} ${cell} 0 0 1 ${at(0, cell)}Z`;
+  if (kind >= 0.8)
+    return `M${at(0, half)}A${half} ${half} 0 0 1 ${at(cell, half)}A${half} ${half} 0 0 1 ${at(0, half)}Z`;
+  const bow = (y: number) => `M${at(0, y)}L${at(cell, y)}A${half} ${half} 0 0 1 ${at(0, y)}Z`;
   return bow(0) + bow(half);
 }
 
@@ -53,16 +69,15 @@ export const halftone: Composition = (page, dice) => {
   const lightX = dice.between(90, 210);
   const lightY = dice.between(190, 250);
   const step = 17;
-  const dot = (x: number, y: number) => {
-    const far = Math.hypot(x - lightX, y - lightY) / 150;
-    const r = 8.2 * Math.max(0, 1 - far * far * 0.95);
-    return r > 0.9 ? disc(x, y, r, far < 0.42 ? page.spark : page.shade) : '';
-  };
-  let out = '';
+  const dots: Outline[] = [];
   for (let j = 0, y = 108; y < HEIGHT - 40; y += step * 0.87, j++) {
-    for (let x = (j % 2 ? step / 2 : 0) + 4; x < WIDTH; x += step) out += dot(x, y);
+    for (let x = (j % 2 ? step / 2 : 0) + 4; x < WIDTH; x += step) {
+      const far = Math.hypot(x - lightX, y - lightY) / 150;
+      const r = 8.2 * Math.max(0, 1 - far * far * 0.95);
+      if (r > 0.9) dots.push([far < 0.42 ? page.spark : page.shade, round(x, y, r)]);
+    }
   }
-  return out + titleBlock(page, { y: MARGIN + 2, from: 36, rows: 2 }).svg + imprint(page, page.ink);
+  return paths(dots) + titleBlock(page, { y: MARGIN + 2, from: 36, rows: 2 }).svg + imprint(page, page.ink);
 };
 
 /** One line that wanders. */

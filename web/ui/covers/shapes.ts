@@ -15,6 +15,21 @@ export const disc = (x: number, y: number, r: number, fill: string, more = '') =
 export const ring = (x: number, y: number, r: number, stroke: string, width: number) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"/>`;
 
+/** The outline of a circle, to be one path with others: a browser styles and lays out every element by itself. */
+export const round = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+
+/** The outline of an upright rectangle. */
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
+
+/** Outlines as one path for each of their colours. */
+export function paths(outlines: readonly (readonly [fill: string, outline: string])[]): string {
+  const fills = [...new Set(outlines.map(([fill]) => fill))];
+  const drawn = (fill: string) => outlines.map(([own, outline]) => (own === fill ? outline : '')).join('');
+  return fills.map(fill => path(drawn(fill), fill)).join('');
+}
+
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
 
 export const line = (x: number, y: number, size: number, weight: number, fill: string, text: string, more = '') =>
