@@ -37,7 +37,7 @@ interface GameCardProps {
 /** A game on a shelf: the cover stands, the words hang below it. */
 export function GameCard({ game, href, acts, eager, transitionName, className, ...marks }: GameCardProps) {
   return (
-    <li className={cx(styles.card, className)}>
+    <li className={cx(styles.card, Boolean(acts) && styles.acting, className)}>
       <Anchor href={href} className={styles.link}>
         <Stand>
           <Cover game={game} eager={eager} transitionName={transitionName} className={styles.cover} />
@@ -49,7 +49,7 @@ export function GameCard({ game, href, acts, eager, transitionName, className, .
       <Marks {...marks} />
       {acts && (
         <div className={styles.acts}>
-          <span>{acts}</span>
+          <span className={styles.tools}>{acts}</span>
         </div>
       )}
     </li>
