@@ -4,6 +4,8 @@ import type { Case } from './case.ts';
 
 const GAMES = 20;
 const ROUNDS = 200;
+/** What takes a fifth of a millisecond needs more of them before the machine's hiccups are no longer in the middle. */
+const KEPT_ROUNDS = 2000;
 
 /** Pages as a first visit asks for them: the data of games, and documents with their data inside. */
 export async function pageCases(db: Db): Promise<Case[]> {
@@ -19,9 +21,13 @@ export async function pageCases(db: Db): Promise<Case[]> {
     {
       name: 'a game’s page data',
       requests: slugs.slice(0, 1).map(slug => get(`/assets/data/games/${slug}/index.json`)),
-      rounds: ROUNDS,
+      rounds: KEPT_ROUNDS,
     },
-    { name: 'a game’s document', requests: slugs.slice(0, 1).map(slug => get(`/games/${slug}/`)), rounds: ROUNDS },
+    {
+      name: 'a game’s document',
+      requests: slugs.slice(0, 1).map(slug => get(`/games/${slug}/`)),
+      rounds: KEPT_ROUNDS,
+    },
     { name: 'the first document', requests: [get('/')], rounds: ROUNDS },
   ];
 }
