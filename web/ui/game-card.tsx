@@ -74,7 +74,7 @@ function Marks({ chips = [], length, playing, held, meta, more }: MarksProps) {
       {meta}
       {chips.length > 0 && <Chips of={chips} />}
       {(length || more) && (
-        <span className={styles.foot}>
+        <span className={cx(styles.foot, Boolean(more) && styles.acted)}>
           {length && <LengthMark {...length} />}
           {more && <span className={styles.more}>{more}</span>}
         </span>

@@ -39,7 +39,7 @@ export function printSize({ games, figures, megabytes, importRows, memory }: Mea
   printKept(figures);
 }
 
-/** What the floor would be if its round trips went on with a connection, which no client of libSQL's does. */
+/** What the floor would be if its round trips went on with an open connection, as those of a busy Worker do. */
 function printKept(figures: Figure[]): void {
   const middle = (of: (figure: Figure) => number) => spread(figures.map(of)).p50;
   const searches = figures.filter(({ name }) => name.startsWith('search:'));

@@ -1,6 +1,6 @@
 import { mix, onto } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { box, clipped, disc, hill, n, path, paths, polygon, rect } from './shapes.ts';
+import { box, clipped, disc, hill, n, type Outline, path, paths, polygon, rect } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** A sun going down behind a flat horizon. */
@@ -88,7 +88,7 @@ export const windows: Composition = (page, dice) => {
     const floors = Array.from({ length: Math.max(0, rows - from) }, (_, i) => from + i);
     const x = MARGIN + column * (width + gap);
     return floors.map(
-      row => [pane(row * columns + column), box(x, top + row * (height + gap), width, height)] as const,
+      (row): Outline => [pane(row * columns + column), box(x, top + row * (height + gap), width, height)],
     );
   });
   return paths(panes) + title.svg + imprint(page, page.ink);

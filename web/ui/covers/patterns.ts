@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, WIDTH } from './page.ts';
-import { box, disc, n, path, paths, rect, ring, round } from './shapes.ts';
+import { box, disc, n, type Outline, path, paths, rect, ring, round } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** Quarter circles in a square grid, turned by chance. */
@@ -22,8 +22,6 @@ export const tiles: Composition = (page, dice) => {
   const title = titleBlock(page, { y: rows * cell + 28, from: 36, rows: 3 });
   return paths(grounds) + paths(shapes) + title.svg + imprint(page, page.ink);
 };
-
-type Outline = [fill: string, outline: string];
 
 /** Where a point of a cell is once the cell has been turned so many quarters about its middle. */
 const corner = (left: number, top: number, cell: number, turn: number) => (x: number, y: number) => {

@@ -23,8 +23,10 @@ export const round = (x: number, y: number, r: number) =>
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
 
+export type Outline = readonly [fill: string, outline: string];
+
 /** Outlines as one path for each of their colours. */
-export function paths(outlines: readonly (readonly [fill: string, outline: string])[]): string {
+export function paths(outlines: readonly Outline[]): string {
   const fills = [...new Set(outlines.map(([fill]) => fill))];
   const drawn = (fill: string) => outlines.map(([own, outline]) => (own === fill ? outline : '')).join('');
   return fills.map(fill => path(drawn(fill), fill)).join('');
