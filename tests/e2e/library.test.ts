@@ -59,6 +59,21 @@ describe.each(LANGUAGES)('in %s', language => {
   /** How many were found, in numbers or in words. */
   const found = (page: Page) => page.getByRole('main').getByRole('status').first();
 
+  test('a card shows its acts while its menu is open, wherever the mouse is', async () => {
+    const { page, leave } = await open();
+    const card = page.getByRole('list', { name: library.games }).getByRole('listitem').first();
+    const acts = card.getByRole('button').first().locator('xpath=../..');
+    const opacity = () => acts.evaluate(element => getComputedStyle(element).opacity);
+    expect(await opacity()).toBe('0');
+    await card.hover();
+    await card.getByRole('button').last().click();
+    await page.getByRole('menu').waitFor();
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(600); // longer than acts take to fade
+    expect(await opacity()).toBe('1');
+    await leave();
+  });
+
   test('filters narrow the shelf, say how many are left and are cleared together', async () => {
     const { page, complaints, leave } = await open();
     await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
