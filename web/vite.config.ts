@@ -83,7 +83,11 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` }],
     },
-    define: { RAFF_BUILD: JSON.stringify(id), RAFF_VERSION: JSON.stringify(version()) },
+    define: {
+      RAFF_BUILD: JSON.stringify(id),
+      RAFF_VERSION: JSON.stringify(version()),
+      RAFF_CHEAP_PASSWORDS: process.env.RAFF_CHEAP_PASSWORDS ?? 'false',
+    },
   };
   return {
     ...app,

@@ -5,7 +5,6 @@ import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { buildProduct } from '../../worker/cli/dist.ts';
 import { freePort } from '../../worker/cli/sqld.ts';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
@@ -45,11 +44,10 @@ type Seen = { figures: Map<string, number>; found: string[] };
 export async function benchBrowser(): Promise<boolean> {
   const dist = mkdtempSync(join(tmpdir(), 'raff-bench-'));
   await buildProduct(dist);
-  const stack = await startStack({ dist });
+  const stack = await startStack({ starter: true, dist });
   const port = await freePort();
   const context = await openPhone(port);
   try {
-    await loadStarter(stack.db);
     const { token } = await newCollector(stack, COPIES);
     printRow(
       'page',

@@ -1,4 +1,3 @@
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { startStack } from '../helpers/stack.ts';
 import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
@@ -6,9 +5,8 @@ import { printQueries } from './queries.ts';
 
 /** What the catalogue as it is shipped answers: titles of the stores matched, games found, and libraries brought in. */
 export async function printLibraries(dist: string): Promise<void> {
-  const stack = await startStack({ dist });
+  const stack = await startStack({ starter: true, dist });
   try {
-    await loadStarter(stack.db);
     await printMatching(stack);
     await printQueries(stack);
   } finally {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
@@ -17,8 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   steam = await startSteam();
-  stack = await startStack({ vars: steam.vars });
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true, vars: steam.vars });
   browser = await openBrowser();
 });
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
@@ -20,8 +19,7 @@ let browser: Browser;
 beforeAll(async () => {
   steam = await startSteam();
   xbox = await startXbox();
-  stack = await startStack({ vars: { ...steam.vars, ...xbox.vars } });
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true, vars: { ...steam.vars, ...xbox.vars } });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
 import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
@@ -12,9 +11,8 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ starter: true });
   browser = await openBrowser();
-  await loadStarter(stack.db);
 });
 afterAll(async () => {
   await browser.close();

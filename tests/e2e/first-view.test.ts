@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
@@ -12,9 +11,8 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ starter: true });
   browser = await openBrowser();
-  await loadStarter(stack.db);
 });
 afterAll(async () => {
   await browser.close();

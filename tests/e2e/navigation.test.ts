@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { furnish } from '../helpers/furnish.ts';
 import { newPerson } from '../helpers/person.ts';
@@ -13,8 +12,7 @@ let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  stack = await startStack();
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true });
   ({ token } = await newPerson(stack));
   await furnish(stack, token);
   browser = await openBrowser();

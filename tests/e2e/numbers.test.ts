@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
@@ -13,8 +12,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true });
   browser = await openBrowser();
 });
 afterAll(async () => {

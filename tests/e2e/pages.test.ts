@@ -39,7 +39,7 @@ async function write(page: Page, { name, email, message }: { name: string; email
 }
 
 const arrivedWith = (message: string) =>
-  expect.poll(async () => (await mailsTo(stack, OPERATOR)).some(mail => mail.text.includes(message))).toBe(true);
+  expect.poll(async () => mailsTo(stack, OPERATOR).some(mail => mail.text.includes(message))).toBe(true);
 
 describe.each(LANGUAGES)('in %s', language => {
   const words = wordsIn(language);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { logIn, newPerson } from '../helpers/person.ts';
 import { type Answer, send, startStack } from '../helpers/stack.ts';
@@ -9,8 +8,7 @@ import { startSteam } from '../simulators/steam.ts';
 
 test('three seconds after an import is left for the library, the tour goes on at its last step', async () => {
   const steam = await startSteam();
-  const stack = await startStack({ vars: steam.vars });
-  await loadStarter(stack.db);
+  const stack = await startStack({ starter: true, vars: steam.vars });
   const browser = await openBrowser();
   const { username } = await newPerson(stack);
   const token = await logIn(stack, username);

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
@@ -16,9 +15,8 @@ let browser: Browser;
 let token: string;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ starter: true });
   browser = await openBrowser();
-  await loadStarter(stack.db);
   token = (await newCollector(stack, COPIES)).token;
 }, 120_000);
 afterAll(async () => {

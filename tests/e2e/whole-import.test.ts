@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { SEALING_KEY } from '../helpers/imports.ts';
-import { keepRedirects } from '../helpers/outbound.ts';
 import { button } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
@@ -18,23 +16,19 @@ import { startXbox } from '../simulators/xbox.ts';
 
 let simulators: { vars: Record<string, string>; close: () => Promise<void> }[];
 let microsoft: Awaited<ReturnType<typeof startMicrosoft>>;
-let endRedirects: () => void;
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  endRedirects = keepRedirects();
   microsoft = await startMicrosoft();
   simulators = [await startSteam(), await startPsn(), await startXbox(), microsoft];
-  stack = await startStack({ vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true, vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await stack.close();
   for (const one of simulators) await one.close();
-  endRedirects();
 });
 
 const PROVIDERS = { psn: 'PlayStation', xbox: 'Xbox', steam: 'Steam' } as const;

@@ -3,22 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildProduct } from '../../worker/cli/dist.ts';
+import { leashFolder } from '../../worker/cli/leash.ts';
 import { ensureBrowser } from './browser.ts';
+import { prepareDatabases } from './databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The folder of this run's build. */
     dist: string;
+    /** Everything else that this run writes; it goes with the run, whatever ends that. */
+    folder: string;
   }
 }
 
-/** Builds once for the whole run, into a folder of its own, so that a run never sees another's build. */
+/** Builds and fills databases once for the whole run, in a folder of its own, so that a run never sees another's. */
 export default async function setup(project: TestProject) {
   process.env.CHROMIUM_PATH = ensureBrowser();
-  const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
-  if (!process.env.RAFF_DIST) await buildProduct(dist);
+  const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
+  const letGo = leashFolder(folder);
+  const dist = process.env.RAFF_DIST ?? join(folder, 'dist');
+  if (!process.env.RAFF_DIST) await buildProduct(dist, { cheapPasswords: true });
+  await prepareDatabases(folder);
   project.provide('dist', dist);
+  project.provide('folder', folder);
   return () => {
-    if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+    letGo();
   };
 }

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { openBrowser } from './browser.ts';
 import { giveMonth } from './free-games.ts';
 import { furnish } from './furnish.ts';
@@ -58,8 +57,7 @@ export function everyScreenIn(language: Language): void {
   let token: string;
 
   beforeAll(async () => {
-    stack = await startStack();
-    await loadStarter(stack.db);
+    stack = await startStack({ starter: true });
     await giveMonth(stack);
     const person = await newPerson(stack);
     token = person.token;

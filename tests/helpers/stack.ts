@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { inject } from 'vitest';
-import { createTestHarness } from 'wrangler';
-import { writeLocalConfig } from '../../worker/cli/local-config.ts';
-import { migrate } from '../../worker/cli/migrate.ts';
+import { type LogLine, type Runtime, type SentMail, startRuntime } from '../../worker/cli/runtime.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
 import { openDatabase } from '../../worker/db/client.ts';
+import type { Env } from '../../worker/env.ts';
 import { makeSigningKey } from '../../worker/lib/token.ts';
+import { copyDatabase } from './databases.ts';
+
+// What this process has started goes with the run, also where that is ended without a word.
+process.once('disconnect', () => process.exit(1));
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
@@ -22,11 +24,13 @@ type Options = {
   retries?: number;
   dist?: string;
   sqldFlags?: string[];
+  /** Begins with the starter catalogue, else without a game. */
+  starter?: boolean;
   /** Nobody takes what is put into the queue, so that nothing happens but what is asked. */
   idle?: boolean;
 };
 
-/** The runtime's own word for a browser that closed its window while an answer was on its way. */
+/** A browser that closed its window while an answer was on its way, in the runtime's own words. */
 const LEFT_EARLY = /disconnected: /;
 
 /**
@@ -35,63 +39,66 @@ const LEFT_EARLY = /disconnected: /;
  */
 export async function startStack({
   vars = {},
-  strict = false,
-  retries,
   dist = inject('dist'),
   sqldFlags,
-  idle = false,
+  starter = false,
+  ...more
 }: Options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
+  const folder = mkdtempSync(join(inject('folder'), 'stack-'));
+  copyDatabase(inject('folder'), starter ? 'starter' : 'empty', join(folder, 'sqld'));
+  const databasePort = await freePort();
   const port = await freePort();
-  let sqld: Sqld = await startSqld(join(folder, 'sqld'), port, sqldFlags);
-  await migrate(sqld.url);
+  let sqld: Sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
   const signingKeys: JWK[] = vars.SIGNING_KEYS ? JSON.parse(vars.SIGNING_KEYS) : [await makeSigningKey()];
-  const configPath = writeLocalConfig(
-    dist,
-    join(folder, 'wrangler.json'),
-    { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
-    { strict, retries },
-  );
-  if (idle) dropConsumers(configPath);
-  const harness = createTestHarness({ workers: [{ configPath }] });
-  let { url } = await harness.listen();
-  const ask = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init });
+  const mails: SentMail[] = [];
+  const lines: LogLine[] = [];
+  const start = () =>
+    startRuntime({
+      ...{ dist, port, ...more, persist: join(folder, 'workerd') },
+      vars: { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
+      onMail: mail => void mails.push(mail),
+      onLog: line => void lines.push(line),
+    });
+  let runtime: Runtime = await start();
+  const ask = (path: string, init?: RequestInit) => fetch(new URL(path, runtime.url), { redirect: 'manual', ...init });
   return {
-    url: url.origin,
+    url: runtime.url,
+    proxied: runtime.proxied,
     folder,
     databaseUrl: sqld.url,
     signingKeys,
+    mails,
     fetch: ask,
     db: openDatabase({ DATABASE_URL: sqld.url }),
-    worker: harness.getWorker(),
-    logs: () => harness.getLogs(),
+    worker: {
+      scheduled: (event: { cron: string; scheduledTime: Date }) => runtime.worker.scheduled(event),
+      fetch: (url: string, init?: Parameters<Runtime['worker']['fetch']>[1]) => runtime.worker.fetch(url, init),
+      getEnv: () => runtime.getEnv<Env>(),
+    },
+    logs: () => lines,
     /** Takes the database away, and brings it back. */
     stopDatabase: () => sqld.stop(),
     startDatabase: async () => {
-      sqld = await startSqld(join(folder, 'sqld'), port, sqldFlags);
+      sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
     },
     /** The same without a word of warning, as when the power goes. */
     killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
     /** Ends the Worker in the middle of whatever it does, with the queue it had in memory, and starts another. */
     restartWorker: async () => {
-      await harness.reset();
-      ({ url } = await harness.listen());
+      await runtime.stop();
+      lines.length = 0;
+      runtime = await start();
     },
     /** Ends everything; fails when the Worker logged an error that the test did not foresee. */
     close: async ({ expectErrors = false } = {}) => {
-      const errors = harness.getLogs().filter(log => log.level === 'error' && !LEFT_EARLY.test(log.message));
-      await harness.close();
+      await runtime.stop();
       await sqld.stop();
       rmSync(folder, { recursive: true, force: true });
+      const errors = lines.filter(({ level, message }) => level === 'error' && !LEFT_EARLY.test(message));
       if (!expectErrors && errors.length > 0)
-        throw new Error(`The Worker logged: ${errors.map(e => e.message).join('\n')}`);
+        throw new Error(`The Worker logged: ${errors.map(({ message }) => message).join('\n')}`);
     },
   };
-}
-
-function dropConsumers(configPath: string): void {
-  const config: Answer = JSON.parse(readFileSync(configPath, 'utf8'));
-  writeFileSync(configPath, JSON.stringify({ ...config, queues: { ...config.queues, consumers: [] } }));
 }
 
 /** JSON sent by a method, as a person's program would; `token` signs it. */

@@ -38,8 +38,8 @@ const rowOf = async (id: string) => (await stack.db.select().from(feedback).wher
 
 /** The mail that carries a message, once it has come. */
 async function mailWith(text: string) {
-  await expect.poll(async () => (await mailsTo(stack, OPERATOR)).some(mail => mail.text.includes(text))).toBe(true);
-  const found = (await mailsTo(stack, OPERATOR)).find(mail => mail.text.includes(text));
+  await expect.poll(async () => mailsTo(stack, OPERATOR).some(mail => mail.text.includes(text))).toBe(true);
+  const found = mailsTo(stack, OPERATOR).find(mail => mail.text.includes(text));
   if (!found) throw new Error(`No mail says ${text}.`);
   return found;
 }
@@ -177,7 +177,7 @@ test('without an address for it, feedback is only stored', async () => {
   const { email } = await signUp(quiet);
   await mailTo(quiet, email, 'confirm'); // ordered later, and the queue keeps its order
   expect([status, await quiet.db.$count(feedback)]).toEqual([200, 1]);
-  expect(await mailsTo(quiet, OPERATOR)).toEqual([]);
+  expect(mailsTo(quiet, OPERATOR)).toEqual([]);
   await quiet.close();
 });
 

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../worker/db/tables/catalogue.ts';
 import { freeGames, freeSources } from '../../worker/db/tables/shelf.ts';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { refreshFreeGames } from '../../worker/features/free-games/jobs.ts';
 import { FREE_SOURCES, type FreeSource } from '../../worker/lib/free-sources.ts';
 import { subplatformOf } from '../../worker/lib/platforms.ts';
@@ -14,8 +13,7 @@ let stack: Stack;
 let simulators: FreeSources;
 beforeAll(async () => {
   simulators = await startFreeSources();
-  stack = await startStack({ vars: simulators.vars });
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true, vars: simulators.vars });
 });
 beforeEach(() => stack.db.batch([stack.db.delete(freeGames), stack.db.delete(freeSources)]));
 afterEach(() => simulators.reset());

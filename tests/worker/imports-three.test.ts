@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { ended, order, pick, SEALING_KEY } from '../helpers/imports.ts';
-import { keepRedirects } from '../helpers/outbound.ts';
 import { newOwner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -10,17 +8,13 @@ import { startXbox } from '../simulators/xbox.ts';
 
 let stack: Stack;
 let simulators: { vars: Record<string, string>; close: () => Promise<void> }[];
-let endRedirects: () => void;
 beforeAll(async () => {
-  endRedirects = keepRedirects();
   simulators = [await startSteam(), await startPsn(), await startXbox()];
-  stack = await startStack({ vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true, vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
 });
 afterAll(async () => {
   await stack.close();
   for (const one of simulators) await one.close();
-  endRedirects();
 });
 
 test('three libraries come together on one shelf, each game a card, and nothing is called bought that was only played', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../worker/db/client.ts';
 import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
 import { rememberMatch } from '../../worker/db/matching/remember.ts';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../worker/lib/platforms.ts';
 import { addGames } from '../helpers/games.ts';
 import { scoreMatching } from '../helpers/labelled-titles.ts';
@@ -11,8 +10,7 @@ import { type Stack, startStack } from '../helpers/stack.ts';
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack();
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true });
 });
 afterAll(() => stack.close());
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { providerTokens } from '../../worker/db/tables/imports.ts';
-import { keepRedirects } from '../helpers/outbound.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -10,9 +9,7 @@ import { accountIdOf } from '../simulators/psn-accounts.ts';
 
 let psn: Awaited<ReturnType<typeof startPsn>>;
 let stack: Stack;
-let endRedirects: () => void;
 beforeAll(async () => {
-  endRedirects = keepRedirects();
   psn = await startPsn();
   stack = await startStack({ vars: { ...psn.vars, SEALING_KEY: randomBytes(32).toString('base64url') } });
 });
@@ -23,7 +20,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await stack.close();
   await psn.close();
-  endRedirects();
 });
 
 async function link(userName: string, language = 'en') {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Calls, everyRoute } from '../helpers/every-route.ts';
 import { SEALING_KEY } from '../helpers/imports.ts';
 import { otherWays } from '../helpers/other-ways.ts';
-import { keepRedirects } from '../helpers/outbound.ts';
 import { startRecorder } from '../helpers/recorder.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
@@ -45,13 +44,11 @@ let stack: Stack;
 let recorder: Awaited<ReturnType<typeof startRecorder>>;
 let simulators: { close: () => Promise<unknown> }[];
 let calls: Calls;
-let endRedirects: () => void;
 
 beforeAll(async () => {
   const [social, steam, xbox] = [await startSocialSimulators(), await startSteam(), await startXbox()];
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
   simulators = [social, steam, xbox, microsoft, igdb, psn];
-  endRedirects = keepRedirects();
   recorder = await startRecorder();
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
   stack = await startStack({ vars: { ...vars, SEALING_KEY, DATABASE_URL: recorder.url }, idle: true });
@@ -63,7 +60,6 @@ afterAll(async () => {
   await stack.close();
   await recorder.close();
   for (const simulator of simulators) await simulator.close();
-  endRedirects();
 });
 
 /** What the product itself is let in with, by IGDB and by PlayStation, lives for weeks: it is there as a rule. */

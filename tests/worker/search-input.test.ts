@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 
 /** Long enough for a busy machine, and far too short for a search that has gone astray. */
@@ -8,8 +7,7 @@ const TERM_MAX = 100;
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true });
 }, 120_000);
 afterAll(() => stack.close());
 

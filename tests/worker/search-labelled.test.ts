@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import { addGames } from '../helpers/games.ts';
 import { askSearch, LABELLED_SETS, labelledGames, labelledQueries, scoreSearch } from '../helpers/labelled-queries.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
@@ -10,8 +9,7 @@ const FIRST_TEN_MIN = 0.985;
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack();
-  await loadStarter(stack.db);
+  stack = await startStack({ starter: true });
   await addGames(stack, labelledGames());
 }, 120_000);
 afterAll(() => stack.close());

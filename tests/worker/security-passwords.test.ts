@@ -52,7 +52,7 @@ describe.each(['forgotPassword', 'forgotUsername'])('%s', path => {
     const names = (headers: Headers) => [...headers.keys()].sort();
     expect(names(unknown.headers)).toEqual(names(known.headers));
     expect((await mailTo(stack, email, path === 'forgotPassword' ? 'reset' : 'username')).html).toContain(email);
-    expect(await mailsTo(stack, `nobody-${email}`)).toEqual([]);
+    expect(mailsTo(stack, `nobody-${email}`)).toEqual([]);
   });
 
   test('refuses what is no address', async () => {
@@ -286,6 +286,6 @@ describe('while the database is away', () => {
     await alone.startDatabase();
     expect((await mailTo(alone, email, 'reset')).token).toBeTruthy();
     await new Promise(done => setTimeout(done, 5_000));
-    expect(await mailsTo(alone, email, 'reset')).toHaveLength(1);
+    expect(mailsTo(alone, email, 'reset')).toHaveLength(1);
   });
 });

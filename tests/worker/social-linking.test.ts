@@ -138,7 +138,7 @@ describe('somebody who is signed in', () => {
       expect((await through('x', who, { token })).body).toEqual({ kind: 'linked', provider: 'x' });
     expect(await linksOf(id)).toEqual(['x']);
     await mailTo(stack, email, 'provider_linked');
-    expect(await mailsTo(stack, email, 'provider_linked')).toHaveLength(1);
+    expect(mailsTo(stack, email, 'provider_linked')).toHaveLength(1);
     expect(await idOf((await through('x', who)).body.access_token)).toBe(id);
   });
 

@@ -1,5 +1,6 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { SentMail } from './runtime.ts';
 
 /** How often new mails are looked for. */
 const LOOK_MS = 500;
@@ -33,6 +34,27 @@ function keepCopy(path: string, mailDir: string): string {
   const copy = join(mailDir, `${stamp}-${basename(path).slice(0, 8)}.html`);
   copyFileSync(path, copy);
   return copy;
+}
+
+const INDENT = '  ';
+
+/** Shows a mail and keeps a copy. One that cannot be written is shown all the same. */
+export function keepMail({ subject, text, html }: SentMail, mailDir: string, show = console.log): void {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const copy = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.html`);
+  const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
+  const kept = attempt(() => writeFileSync(copy, html)) ?? copy;
+  show([`Mail: ${subject}`, ...(link ? [link] : []), kept].join(`\n${INDENT}`));
+}
+
+/** What went wrong, in words; undefined where nothing did. */
+function attempt(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return `no copy could be kept: ${error instanceof Error ? error.message : error}`;
+  }
 }
 
 /**

@@ -1,37 +1,35 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildProduct, dist, top } from './dist.ts';
-import { writeLocalConfig } from './local-config.ts';
+import { keepMail, showMails } from './local-mail.ts';
+import { startRuntime } from './runtime.ts';
 
-/** `runtimeDir` is where the runtime keeps what it writes on the side, mails among it. */
-export type Served = { stop: () => Promise<void>; runtimeDir: string };
+export type Served = { stop: () => Promise<void> };
 
-type Options = { port: number; dataDir: string; vars: Record<string, string> };
+type Options = { port: number; dataDir: string; mailDir: string; vars: Record<string, string> };
 
 /** Builds API and SPA and serves them from workerd, as deployed; buckets and queues live in the data folder. */
-export async function serveBuilt({ port, dataDir, vars }: Options): Promise<Served> {
+export async function serveBuilt({ port, dataDir, mailDir, vars }: Options): Promise<Served> {
   await buildProduct();
-  const config = writeLocalConfig(dist, join(dataDir, 'wrangler.json'), vars);
-  const { unstable_startWorker: startWorker } = await import('wrangler');
-  const worker = await startWorker({
-    config,
-    dev: {
-      server: { hostname: '127.0.0.1', port },
-      persist: resolve(dataDir, 'workerd'),
-      inspector: false,
-      watch: false,
-      liveReload: false,
-      logLevel: 'error',
-    },
+  mkdirSync(mailDir, { recursive: true });
+  return startRuntime({
+    ...{ dist, port, vars },
+    persist: resolve(dataDir, 'workerd'),
+    onMail: mail => keepMail(mail, mailDir),
   });
-  await worker.ready;
-  return { stop: () => worker.dispose(), runtimeDir: dataDir };
 }
 
 /** The same Worker from its sources, with hot reload for both sides. */
-export async function serveDev({ port, dataDir, vars }: Options): Promise<Served> {
+export async function serveDev({ port, dataDir, mailDir, vars }: Options): Promise<Served> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
-  return { stop: () => server.close(), runtimeDir: server.config.root };
+  const mails = showMails(server.config.root, mailDir);
+  return {
+    stop: async () => {
+      await mails.stop();
+      await server.close();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { leash } from './leash.ts';
 
 /** One clear sentence for the person at the keyboard; no stack trace. */
 export class Trouble extends Error {}
@@ -74,7 +75,7 @@ function stopChild(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
- * replicas, or for one of them. Throws Trouble when the binary is missing or the files cannot be opened.
+ * replicas, or for one of them. Ends with this process, whatever ends that. Throws Trouble when the binary is missing or the files cannot be opened.
  */
 export async function startSqld(dbPath: string, port: number, more: string[] = []): Promise<Sqld> {
   const url = `http://127.0.0.1:${port}`;
@@ -87,6 +88,7 @@ export async function startSqld(dbPath: string, port: number, more: string[] = [
   child.stderr?.on('data', chunk => {
     output = (output + chunk).slice(-4000);
   });
+  if (child.pid) child.once('exit', leash(child.pid));
   const stop = () => stopChild(child);
   try {
     await untilReady(child, url, dbPath, () => output);

@@ -8,7 +8,6 @@ import { reachFreeGames, readFreeGames } from './local-free.ts';
 import { reachGaming } from './local-gaming.ts';
 import { reachIgdb } from './local-igdb.ts';
 import { readSealingKey, readSigningKeys } from './local-keys.ts';
-import { showMails } from './local-mail.ts';
 import { reachProviders } from './local-providers.ts';
 import { migrate } from './migrate.ts';
 import { serveBuilt, serveDev } from './serve.ts';
@@ -102,8 +101,8 @@ async function start(): Promise<void> {
     SITE_URL: site,
     ...keys,
   };
-  const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, vars });
-  running.push(served, showMails(served.runtimeDir, mailDir));
+  const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, mailDir, vars });
+  running.push(served);
   writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, free: free.vars, igdb: igdb.vars }));
   running.push({ stop: async () => rmSync(stackFile, { force: true }) });
   takeSignals();

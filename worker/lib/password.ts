@@ -1,10 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** Put in by the bundler; commands run without one. */
+declare const RAFF_CHEAP_PASSWORDS: boolean | undefined;
+
 /*
  * scrypt, because the runtime allows PBKDF2 too few rounds and has no Argon2. N=16384, p=5 is one of OWASP's equal
  * choices and the one that fits the memory of an isolate (16 MiB instead of 128).
  */
-const COST = { N: 16384, r: 8, p: 5 };
+const DEPLOYED = { N: 16384, r: 8, p: 5 };
+/** A build for tests of other things than passwords does a hundredth of the work. */
+const CHEAP = { N: 1024, r: 8, p: 1 };
+const COST = typeof RAFF_CHEAP_PASSWORDS !== 'undefined' && RAFF_CHEAP_PASSWORDS ? CHEAP : DEPLOYED;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { type Runtime, startRuntime } from '../../../worker/cli/runtime.ts';
 import { spread } from '../measure.ts';
+import { CONSTANT } from '../wire/constant.ts';
 import { openHeap } from '../wire/heap.ts';
 import { Line, requestOf } from '../wire/line.ts';
 import { cpuOf, memoryOf } from '../wire/process.ts';
-import { type Runtime, runConstant, runProduct } from '../wire/runtime.ts';
 import type { World } from '../wire/world.ts';
 import type { Case } from './case.ts';
 
@@ -39,8 +40,8 @@ export async function startUps({ config }: World) {
   const own: number[] = [];
   const first: number[] = [];
   for (let n = 0; n < STARTS; n += 1) {
-    const least = await startUp(() => runConstant(config));
-    const ours = await startUp(() => runProduct(config));
+    const least = await startUp(() => startRuntime({ ...config, instead: CONSTANT }));
+    const ours = await startUp(() => startRuntime(config));
     own.push(ours.cpu - least.cpu);
     first.push(ours.first);
   }
@@ -53,7 +54,7 @@ export async function startUps({ config }: World) {
  */
 export async function searchMemory({ config }: World, searches: Case[]) {
   const requests = searches.flatMap(one => one.requests);
-  const runtime = await runProduct(config, { inspected: true });
+  const runtime = await startRuntime({ ...config, inspected: true });
   const heap = await openHeap(runtime.inspector);
   const lines = Array.from({ length: CONNECTIONS }, () => new Line(runtime.url));
   let worker = 0;

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { writeLocalConfig } from '../../../worker/cli/local-config.ts';
 import { migrate } from '../../../worker/cli/migrate.ts';
+import { type Runtime, startRuntime } from '../../../worker/cli/runtime.ts';
 import { freePort, startSqld } from '../../../worker/cli/sqld.ts';
 import { type Db, openDatabase } from '../../../worker/db/client.ts';
 import { makeSigningKey } from '../../../worker/lib/token.ts';
 import { newPerson } from '../../helpers/person.ts';
 import { startRecorder } from '../../helpers/recorder.ts';
+import { CONSTANT } from './constant.ts';
 import { Native } from './native.ts';
-import { type Runtime, runConstant, runProduct } from './runtime.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 export type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -26,14 +26,13 @@ export async function startWorld(dist: string, kept?: string) {
   await migrate(sqld.url);
   const recorder = await startRecorder(sqld.url);
   const keys = JSON.stringify([await makeSigningKey()]);
-  const configOf = (name: string, databaseUrl: string) =>
-    writeLocalConfig(dist, join(folder, `${name}.json`), { DATABASE_URL: databaseUrl, SIGNING_KEYS: keys });
-  const config = configOf('product', sqld.url);
+  const configOf = (databaseUrl: string) => ({ dist, vars: { DATABASE_URL: databaseUrl, SIGNING_KEYS: keys } });
+  const config = configOf(sqld.url);
   const running: Runtime[] = [];
   const keep = (runtime: Runtime) => running[running.push(runtime) - 1] ?? runtime;
-  const product = keep(await runProduct(config));
-  const recorded = keep(await runProduct(configOf('recorded', recorder.url)));
-  const constant = keep(await runConstant(config));
+  const product = keep(await startRuntime(config));
+  const recorded = keep(await startRuntime(configOf(recorder.url)));
+  const constant = keep(await startRuntime({ ...config, instead: CONSTANT }));
   const file = join(databaseFolder, 'dbs/default/data');
   const native = new Native(file);
   const db: Db = openDatabase({ DATABASE_URL: sqld.url });

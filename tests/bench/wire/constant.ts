@@ -1,0 +1,18 @@
+/** Bound as the product is, and does nothing but answer what was put: the least that workerd needs for an answer. */
+export const CONSTANT = `
+const kept = new Map();
+const types = new Map();
+const worker = {
+  async fetch(request) {
+    const path = request.url.slice(request.url.indexOf('/', 8));
+    if (request.method === 'PUT') {
+      kept.set(path, await request.text());
+      types.set(path, { headers: { 'Content-Type': request.headers.get('Content-Type') } });
+      return new Response('kept');
+    }
+    return new Response(kept.get(path) ?? '', types.get(path));
+  },
+  queue() {},
+  scheduled() {},
+};
+export default worker;`;
