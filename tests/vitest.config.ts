@@ -9,13 +9,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./helpers/build.ts'],
-    // The runtime's tools print every mail and message otherwise, and tell their maker of what is looked at.
-    // And trace every request for a page of theirs that nobody opens here, which takes a quarter of its time.
-    env: { WRANGLER_LOG: 'error', WRANGLER_SEND_METRICS: 'false', X_LOCAL_OBSERVABILITY: 'false' },
+    setupFiles: ['./helpers/each-file.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Where nobody looks on, a browser starved of the processor gets a second chance; what fails twice fails.
-    retry: process.env.CI ? 1 : 0,
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,

@@ -23,7 +23,6 @@ beforeEach(() => {
   steam.reset();
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
   await steam.close();
 });

@@ -28,7 +28,6 @@ beforeAll(async () => {
   ({ token } = await newOwner(stack));
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 

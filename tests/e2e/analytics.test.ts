@@ -28,6 +28,5 @@ test.each([
   expect([loads, reports.length]).toEqual([times, times]);
   expect(complaints).toEqual([]);
   await leave();
-  await browser.close();
   await stack.close();
 });

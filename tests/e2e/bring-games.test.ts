@@ -23,7 +23,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
   await steam.close();
   await xbox.close();

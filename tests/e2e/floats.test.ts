@@ -18,7 +18,6 @@ beforeAll(async () => {
   await addGames(stack, [{ title: 'Ashen Grove', slug: 'ashen-grove', releaseDate: '2020-01-01', platforms: ['ps4'] }]);
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 

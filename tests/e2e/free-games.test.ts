@@ -23,7 +23,6 @@ beforeEach(async () => {
   await stack.db.delete(freeSources);
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 

@@ -35,7 +35,6 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 

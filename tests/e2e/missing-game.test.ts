@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterEach(() => igdb.reset());
 afterAll(async () => {
-  await browser.close();
   await stack.close();
   await igdb.close();
 });

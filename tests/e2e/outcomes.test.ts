@@ -14,7 +14,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 

@@ -32,7 +32,6 @@ test('three seconds after an import is left for the library, the tour goes on at
   expect(toured - left).toBeGreaterThan(2_500);
   await page.getByRole('heading', { name: tour.stops['8'].title }).waitFor();
   await leave();
-  await browser.close();
   await stack.close();
   await steam.close();
 }, 60_000);

@@ -20,7 +20,6 @@ beforeAll(async () => {
   token = (await newCollector(stack, COPIES)).token;
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 

@@ -36,7 +36,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
   await providers.close();
 });

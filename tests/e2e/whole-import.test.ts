@@ -29,7 +29,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
   for (const one of simulators) await one.close();
 });

@@ -17,15 +17,13 @@ function onPath(name: string): string | undefined {
   return found || undefined;
 }
 
+/** Half the work for the same pages: a whole browser makes a profile for each visit that is fresh. */
+const SHELL = 'chromium-headless-shell';
+
 function findBrowser(): string | undefined {
-  const own = chromium.executablePath();
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    own,
-    onPath('chromium'),
-    onPath('google-chrome'),
-    onPath('chromium-browser'),
-  ];
+  const named = [SHELL, 'chromium', 'google-chrome', 'chromium-browser'].map(onPath);
+  const [shell, ...whole] = named;
+  const candidates = [process.env.CHROMIUM_PATH, shell, chromium.executablePath(), ...whole];
   return candidates.find(path => path && existsSync(path));
 }
 
@@ -40,11 +38,12 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('No Chromium here yet: installing one for the browser tests.');
-  tryInstall('npx', ['playwright-core', 'install', '--with-deps', 'chromium']);
-  if (!findBrowser() && isRoot() && onPath('apt-get')) {
+  if (isRoot() && onPath('apt-get')) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    tryInstall('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    for (const name of [SHELL, 'chromium'])
+      if (!findBrowser()) tryInstall('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
+  if (!findBrowser()) tryInstall('npx', ['playwright-core', 'install', '--with-deps', 'chromium']);
   const installed = findBrowser();
   if (!installed) throw new Error('No Chromium could be installed: install one and set CHROMIUM_PATH to its binary.');
   return installed;
@@ -53,6 +52,16 @@ export function ensureBrowser(): string {
 /** How every browser here is started. */
 export const BROWSER_FLAGS = [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])];
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all tests of this process share; it goes with the process. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  shared ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  return shared;
+}
+
+/** Ends every visit that is still there. */
+export async function closeVisits(): Promise<void> {
+  const browser = await shared;
+  await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
 }

@@ -65,7 +65,6 @@ export function everyScreenIn(language: Language): void {
     browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     await stack.close();
   });
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stack } from './stack.ts';
 
@@ -64,6 +64,7 @@ export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options
     [language, token, tour] as const,
   );
   const page = await context.newPage();
+  watchRequests(page);
   const complaints: string[] = [];
   page.on('console', message => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
@@ -113,9 +114,40 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 export const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);
 export const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toBe(true);
 
-/** Waits until nothing is loading any more: no bones, no busy control, no request on its way. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Notes from now on which requests of a page have no answer yet. */
+function watchRequests(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  page.on('request', one => requests.add(one));
+  page.on('requestfinished', one => requests.delete(one));
+  page.on('requestfailed', one => requests.delete(one));
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) for (const one of requests) if (!one.isNavigationRequest()) requests.delete(one);
+  });
+  underWay.set(page, requests);
+  return requests;
+}
+
+/** Whether the page has nothing more to do, looked at behind everything that it has to do already. */
+const isIdle = (page: Page) =>
+  page.evaluate(() =>
+    scheduler.postTask(() => document.readyState === 'complete' && !document.querySelector('[aria-busy="true"]'), {
+      priority: 'background',
+    }),
+  );
+
+/** Waits until nothing is loading any more: no skeleton, no busy control, no request on its way. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  const requests = watchRequests(page);
+  await page.waitForLoadState();
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await expect
+    .poll(async () => (await isIdle(page)) && requests.size === 0 && (await isIdle(page)) && requests.size === 0, {
+      interval: 20,
+      message: 'nothing is loading any more',
+    })
+    .toBe(true);
 }

@@ -183,6 +183,5 @@ test('data in a document does not break the rule that no script stands in it', a
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
     expect(refused).toEqual([]);
   } finally {
-    await browser.close();
   }
 });
