@@ -67,7 +67,7 @@ describe('registering', () => {
     const rows = await stack.db.select({ hash: users.passwordHash }).from(users);
     const hashes = rows.map(row => row.hash);
     expect(new Set(hashes).size).toBe(hashes.length);
-    for (const hash of hashes) expect(hash).toMatch(/^scrypt\$N=16384,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+    for (const hash of hashes) expect(hash).toMatch(/^scrypt\$N=\d+,r=8,p=\d\$[\w-]{22}\$[\w-]{43}$/);
   });
 
   test('names every missing field at once', async () => {
