@@ -4,7 +4,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { furnish } from '../helpers/furnish.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { as, type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, type Language, settle, visit, WIDTHS } from '../helpers/visitor.ts';
+import { EVERYWHERE, expectFocus, expectSound, type Language, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 let stack: Stack;
@@ -48,10 +48,7 @@ async function expectCardInRoom(page: Page): Promise<void> {
     .toBe(true);
 }
 
-describe.each(LANGUAGES.flatMap(language => WIDTHS.map(width => ({ language, width }))))('in $language at $width', ({
-  language,
-  width,
-}) => {
+describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
   test('the tour is offered on the library and goes through eight stops to its end, by keyboard', async () => {
     const { page, complaints, leave, token, words } = await arrive(language, width, '/library/');
     const offer = page.getByRole('dialog', { name: words.welcome });

@@ -6,6 +6,7 @@ import { furnish } from './furnish.ts';
 import { newPerson } from './person.ts';
 import { type Stack, startStack } from './stack.ts';
 import {
+  everyWidthOf,
   expectNoSidewaysScroll,
   expectSound,
   type Language,
@@ -13,7 +14,6 @@ import {
   sizeOf,
   type Visitor,
   visit,
-  WIDTHS,
 } from './visitor.ts';
 
 const VISITOR_SCREENS = [
@@ -68,7 +68,7 @@ export function everyScreenIn(language: Language): void {
     await stack.close();
   });
 
-  describe.each(WIDTHS)('at %i pixels', width => {
+  describe.each(everyWidthOf(language))('at %i pixels', width => {
     describe.each([
       ['a visitor', VISITOR_SCREENS, ''],
       ['a person', PERSON_SCREENS, 'yes'],

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { isFull } from './full.ts';
 import type { Stack } from './stack.ts';
 
 declare global {
@@ -22,8 +23,19 @@ export const PLACES: [Language, Width][] = [
   ['ar', 390],
 ];
 
+const widthsIn = (places: [Language, Width][], language: Language) =>
+  places.filter(([of]) => of === language).map(([, width]) => width);
+
 /** The widths at which a language goes such a way. */
-export const widthsOf = (language: Language) => PLACES.filter(([of]) => of === language).map(([, width]) => width);
+export const widthsOf = (language: Language) => widthsIn(PLACES, language);
+
+/** Where what is worth looking at everywhere is looked at: every language at every width in the full run. */
+export const EVERYWHERE: [Language, Width][] = isFull
+  ? LANGUAGES.flatMap(language => WIDTHS.map((width): [Language, Width] => [language, width]))
+  : PLACES;
+
+/** The widths at which a language is looked at everywhere. */
+export const everyWidthOf = (language: Language) => widthsIn(EVERYWHERE, language);
 
 type Options = {
   language?: Language;
