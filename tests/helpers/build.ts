@@ -24,6 +24,8 @@ export default async function setup(project: TestProject) {
   const dist = process.env.RAFF_DIST ?? join(folder, 'dist');
   if (!process.env.RAFF_DIST) await buildProduct(dist, { cheapPasswords: true });
   await prepareDatabases(folder);
+  // Commands are started again and again: the second one of each finds its files compiled.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   project.provide('dist', dist);
   project.provide('folder', folder);
   return () => {
