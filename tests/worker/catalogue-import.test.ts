@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
 import { openDatabase } from '../../worker/db/client.ts';
 import { top } from '../helpers/tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'raff-import-'));
+const folder = mkdtempSync(join(inject('folder'), 'import-'));
 let sqld: Sqld;
 
 beforeAll(async () => {
@@ -215,7 +214,7 @@ test('a mapping or a source that does not exist ends with one clear sentence', a
 
 test('without a running stack the command says how to start one', async () => {
   const path = file('fine.csv', 'title\nLone Lead\n');
-  const lonely = mkdtempSync(join(tmpdir(), 'raff-none-'));
+  const lonely = mkdtempSync(join(inject('folder'), 'none-'));
   const none = await catalogue(['import', path], { DATA_DIR: lonely });
   expectOneSentence(none, 'no stack');
   expect(none.err).toContain('npm start');

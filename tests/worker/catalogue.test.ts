@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GameFacts } from '../../worker/features/catalogue/schema.ts';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 import type { Source } from '../../worker/features/catalogue/upsert/plan.ts';
@@ -260,7 +259,7 @@ test('two imports at the same time lose nothing', async () => {
 });
 
 test('the starter catalogue loads from its files, and again without a change', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'raff-starter-'));
+  const folder = mkdtempSync(join(inject('folder'), 'starter-'));
   writeFileSync(join(folder, 'b.ndjson'), '{"title":"Second Shelf","genres":["puzzle"]}\n{"title":"First Shelf"}\n');
   writeFileSync(join(folder, 'a.ndjson'), '{"title":"First Shelf","releaseDate":"2001"}\nnot json\n');
   expect(await loadStarter(stack.db, folder)).toMatchObject({ added: 2, unchanged: 1, refused: [{ line: 2 }] });

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
 import { type Db, openDatabase } from '../../worker/db/client.ts';
@@ -11,7 +10,7 @@ import { providerBudgets } from '../../worker/db/tables/imports.ts';
 import { ProviderTrouble } from '../../worker/lib/gaming/adapter.ts';
 import { Problem } from '../../worker/lib/problem.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'raff-desk-'));
+const folder = mkdtempSync(join(inject('folder'), 'desk-'));
 const HOUR_SECONDS = 3600;
 const SPACING_MS = 270;
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAdded } from '../../worker/cli/free-games/arguments.ts';
 import { freeGames } from '../../worker/db/tables/shelf.ts';
 import { addGames } from '../helpers/games.ts';
@@ -12,7 +11,7 @@ import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { top } from '../helpers/tree.ts';
 import { type FreeSources, startFreeSources } from '../simulators/free-sources.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'raff-free-'));
+const folder = mkdtempSync(join(inject('folder'), 'free-'));
 let stack: Stack;
 let simulators: FreeSources;
 beforeAll(async () => {

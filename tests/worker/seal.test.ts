@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
 import { type Db, openDatabase } from '../../worker/db/client.ts';
@@ -14,7 +13,7 @@ import { makeSecret } from '../../worker/lib/secret.ts';
 import { top } from '../helpers/tree.ts';
 
 const env = { SEALING_KEY: makeSecret() };
-const folder = mkdtempSync(join(tmpdir(), 'raff-seal-'));
+const folder = mkdtempSync(join(inject('folder'), 'seal-'));
 const HOUR_SECONDS = 3600;
 const inAnHour = () => new Date(Date.now() + HOUR_SECONDS * 1000);
 

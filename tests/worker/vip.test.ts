@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { reservedUsernames, signInFailures } from '../../worker/db/tables/people.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 import { top } from '../helpers/tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'raff-vip-'));
+const folder = mkdtempSync(join(inject('folder'), 'vip-'));
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
