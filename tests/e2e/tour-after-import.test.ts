@@ -1,37 +1,205 @@
-import { expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
-import { logIn, newPerson } from '../helpers/person.ts';
-import { type Answer, send, startStack } from '../helpers/stack.ts';
-import { visit } from '../helpers/visitor.ts';
+import { addSelected, finishImport, holdImports, openTitles, ticks } from '../helpers/import-screen.ts';
+import { linkSteam, startWithSteam } from '../helpers/imports.ts';
+import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
+import { newOwner } from '../helpers/shelf.ts';
+import { type Stack, send } from '../helpers/stack.ts';
+import { settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
-import { startSteam } from '../simulators/steam.ts';
+import type { Steam } from '../simulators/steam.ts';
 
-test('three seconds after an import is left for the library, the tour goes on at its last step', async () => {
-  const steam = await startSteam();
-  const stack = await startStack({ starter: true, vars: steam.vars });
-  const browser = await openBrowser();
-  const { username } = await newPerson(stack);
-  const token = await logIn(stack, username);
-  const linked = await stack.fetch('/api/steam/account', send('POST', { userName: 'demo-30' }, { token }));
-  const { account }: Answer = await linked.json();
-  const { imports, frame, tour } = wordsIn('en');
-  const { page, leave } = await visit(browser, stack, { token, tour: true });
-  await page.goto(`/bring-games/steam/?account=${account.id}`);
-  await page.getByRole('region', { name: imports.bar.label }).getByRole('button').last().click();
-  await page.getByRole('button', { name: imports.run.undo }).waitFor();
-  // On a busy machine a click may return after the three seconds: when each place was reached is written down.
-  const reached = new Map<string, number>();
-  page.on('framenavigated', at => {
-    const { pathname, search } = new URL(at.url());
-    if (!reached.has(pathname + search)) reached.set(pathname + search, performance.now());
-  });
-  await page.getByRole('navigation').getByRole('link', { name: frame.nav.library }).click();
-  await page.waitForURL('**/library/?tutorialStep=v-step-8');
-  expect([...reached.keys()]).toEqual(['/library/', '/library/?tutorialStep=v-step-8']);
-  const [left = 0, toured = 0] = reached.values();
-  expect(toured - left).toBeGreaterThan(2_500);
-  await page.getByRole('heading', { name: tour.stops['8'].title }).waitFor();
-  await leave();
+declare global {
+  interface Window {
+    /** Where the app has gone, and when, in ms of the page's clock. */
+    went: [string, number][];
+  }
+}
+
+let steam: Steam;
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ steam, stack } = await startWithSteam({ starter: true, idle: true }));
+  browser = await openBrowser();
+});
+afterAll(async () => {
   await stack.close();
   await steam.close();
-}, 60_000);
+});
+
+const { imports, frame, tour, account } = wordsIn('en');
+const LIBRARY = '/library/';
+const STEP = '/library/?tutorialStep=v-step-8';
+const AFTER_MS = 3000;
+
+/** Somebody who has logged in before, at a browser whose clock can be put forward. */
+async function arrive() {
+  const owner = await newOwner(stack);
+  const accountId = await linkSteam(owner, 'demo-30');
+  const token = await logIn(stack, owner.username);
+  const { page, leave } = await visit(browser, stack, { token, tour: true });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.went = [];
+    const note = () => window.went.push([location.pathname + location.search, Date.now()]);
+    for (const name of ['pushState', 'replaceState', 'popstate']) addEventListener(name, note);
+  });
+  return { owner, token, page, leave, path: `/bring-games/steam/?account=${accountId}` };
+}
+
+/** The import is done before anybody looks at it. */
+async function bringAll(page: Page): Promise<void> {
+  const letGo = await holdImports(page);
+  await finishImport(stack, await addSelected(page));
+  letGo();
+  await page.getByRole('button', { name: imports.run.undo }).waitFor();
+}
+
+const toLibrary = (page: Page) => page.getByRole('navigation').getByRole('link', { name: frame.nav.library }).click();
+
+async function standInLibrary(page: Page): Promise<void> {
+  await page.waitForURL(`**${LIBRARY}`);
+  await page.getByRole('heading', { name: wordsIn('en').library.title, level: 1 }).waitFor();
+}
+
+/** Lets the time pass in two leaps, so that whatever comes too early is seen to. */
+async function waitForTour(page: Page): Promise<void> {
+  await page.clock.fastForward(AFTER_MS - 1000);
+  await page.clock.fastForward(1000);
+  await page.waitForURL(`**${STEP}`);
+  await page.getByRole('heading', { name: tour.stops['8'].title }).waitFor();
+}
+
+/** The addresses since the import, each with its first moment. */
+async function placesOf(page: Page): Promise<Map<string, number>> {
+  const went = await page.evaluate(() => window.went);
+  const places = went.filter(([path]) => !path.startsWith('/bring-games/'));
+  return new Map(places.reverse());
+}
+
+async function expectThreeSeconds(page: Page): Promise<void> {
+  const places = await placesOf(page);
+  expect([...places.keys()].sort()).toEqual([LIBRARY, STEP]);
+  expect((places.get(STEP) ?? 0) - (places.get(LIBRARY) ?? 0)).toBeGreaterThanOrEqual(AFTER_MS);
+}
+
+/** More than the time of the tour passes, and everything that follows from it. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(2 * AFTER_MS);
+  await settle(page);
+}
+
+test('three seconds after an import is left for the library, the tour goes on at its last step', async () => {
+  const { page, path, leave } = await arrive();
+  await openTitles(page, path);
+  await bringAll(page);
+  await toLibrary(page);
+  await standInLibrary(page);
+  await waitForTour(page);
+  await expectThreeSeconds(page);
+  await leave();
+});
+
+test('they begin when the question of who leaves is answered, however late', async () => {
+  const { page, path, leave } = await arrive();
+  await openTitles(page, path);
+  await ticks(page).last().uncheck();
+  await bringAll(page);
+  const question = page.getByRole('alertdialog');
+  await toLibrary(page);
+  await question.waitFor();
+  await letTimePass(page);
+  await question.getByRole('button', { name: imports.leave.stay }).click();
+  await question.waitFor({ state: 'detached' });
+  await toLibrary(page);
+  await question.waitFor();
+  await letTimePass(page);
+  await question.getByRole('button', { name: imports.leave.leave, exact: true }).click();
+  await standInLibrary(page);
+  await waitForTour(page);
+  await expectThreeSeconds(page);
+  await leave();
+});
+
+test('an import that ends after it was left is followed by the tour as well', async () => {
+  const { page, path, leave } = await arrive();
+  await openTitles(page, path);
+  const id = await addSelected(page);
+  await toLibrary(page);
+  await standInLibrary(page);
+  await letTimePass(page);
+  expect([...(await placesOf(page)).keys()]).toEqual([LIBRARY]);
+  await finishImport(stack, id);
+  await page.getByRole('main').locator('a[href^="/games/"]').first().waitFor();
+  await waitForTour(page);
+  await leave();
+});
+
+test('who goes back to the library gets the tour too, and gets it once', async () => {
+  const { page, path, leave } = await arrive();
+  await page.goto(LIBRARY);
+  await page.getByRole('dialog').getByRole('button', { name: tour.skip }).click();
+  await page.evaluate(to => history.pushState(null, '', to), path);
+  await ticks(page).first().waitFor();
+  await bringAll(page);
+  await page.goBack();
+  await standInLibrary(page);
+  await waitForTour(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goForward();
+  await page.getByRole('button', { name: imports.run.undo }).waitFor();
+  await page.goBack();
+  await standInLibrary(page);
+  await letTimePass(page);
+  expect(page.url()).toBe(`${stack.url}${LIBRARY}`);
+  await leave();
+});
+
+test('a reload between the import and the library loses nothing', async () => {
+  const { page, path, leave } = await arrive();
+  await openTitles(page, path);
+  await bringAll(page);
+  await page.goto(LIBRARY);
+  await standInLibrary(page);
+  await waitForTour(page);
+  await leave();
+});
+
+test('who has opted out meanwhile, on whichever device, or has taken the import back, is left alone', async () => {
+  const { page, path, token, leave } = await arrive();
+  await openTitles(page, path);
+  await bringAll(page);
+  await page.getByRole('button', { name: imports.run.undo }).click();
+  await page.getByText(imports.run.undone).waitFor();
+  await ticks(page).first().waitFor();
+  await bringAll(page);
+  await stack.fetch('/api/users/profile/skip-tour', send('POST', {}, { token }));
+  await toLibrary(page);
+  await standInLibrary(page);
+  await letTimePass(page);
+  expect([...(await placesOf(page)).keys()]).toEqual([LIBRARY]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await leave();
+});
+
+test('who logs in next in the same tab does not get the tour of somebody else’s import', async () => {
+  const { page, path, leave } = await arrive();
+  await openTitles(page, path);
+  await bringAll(page);
+  await page.getByRole('button', { name: frame.nav.yours }).click();
+  await page.getByRole('menuitem', { name: frame.menu.logout }).click();
+  await page.waitForURL('**/account/login/');
+  const next = await newPerson(stack);
+  await page.getByLabel(account.login.name).fill(next.username);
+  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: account.login.go }).click();
+  await standInLibrary(page);
+  await page.getByRole('dialog', { name: tour.welcome }).waitFor();
+  await letTimePass(page);
+  expect(page.url()).toBe(`${stack.url}${LIBRARY}`);
+  await leave();
+});

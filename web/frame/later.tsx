@@ -1,4 +1,6 @@
+import { ImportWatch } from '../features/imports/import-watch.ts';
 import { useT } from '../lib/i18n.ts';
+import { useOpenImports } from '../lib/open-imports.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { TourHost } from './tour-host.tsx';
@@ -6,8 +8,10 @@ import { TourHost } from './tour-host.tsx';
 /** What only speaks up once the reader has done something, and comes after the first screen. */
 export function Later({ path }: { path: string }) {
   const t = useT();
+  const isWaiting = useOpenImports().size > 0;
   return (
     <>
+      {isWaiting && <ImportWatch />}
       <TourHost path={path} />
       <Toasts label={t('frame.messages')} />
       <Tooltips />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, ask, connect } from '../lib/api.ts';
 import { t } from '../lib/i18n.ts';
+import { forgetImports } from '../lib/open-imports.ts';
 import { endSession, type SessionUser, setUser, useSignedIn } from '../lib/session.ts';
 import { forgetTour } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +25,10 @@ export function useForgetting(): void {
   useEffect(() => {
     if (before.current === signedIn) return;
     before.current = signedIn;
-    if (!signedIn) forgetTour();
+    if (!signedIn) {
+      forgetTour();
+      forgetImports();
+    }
     for (const key of [...cache.keys()]) if (key.startsWith('$')) cache.delete(key);
     void mutate(() => true, undefined, { revalidate: true });
   }, [signedIn, cache, mutate]);

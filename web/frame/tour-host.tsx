@@ -4,10 +4,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../features/tour/stops.ts';
 import { useSignedIn } from '../lib/session.ts';
 import { readStored } from '../lib/storage.ts';
-import { beginTour, endTour, useTour } from '../lib/tour.ts';
+import { beginTour, endTour, useTour, useTourDue } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from './person.ts';
 import { Tour, Welcome } from './screens.ts';
+import { useTourAfterImport } from './tour-after-import.ts';
 
 const begin = () => {
   beginTour();
@@ -27,6 +28,7 @@ function leave(): void {
  * names. On somebody's first visit an address alone does not start it: it is offered first.
  */
 export function TourHost({ path }: { path: string }) {
+  useTourAfterImport(path);
   const shown = useShown(path);
   if (!shown) return null;
   if (shown !== 'welcome' && stopOf(shown)?.path !== path) return <Redirect to={stepPath(shown)} replace />;
@@ -45,11 +47,12 @@ function useShown(path: string): Step | 'welcome' | undefined {
   const [params] = useSearchParams();
   const signedIn = useSignedIn();
   const tour = useTour();
+  const isDue = useTourDue();
   const { data: profile } = useProfile();
   const step = stepIn(params);
   if (!signedIn || !profile) return undefined;
   const isHere = step !== undefined && (path === stopOf(step)?.path || path === paths.library);
   if (isHere && (tour === 'begun' || !profile.firstLogin)) return step;
-  const isOffered = tour === 'unasked' && !profile.skipTour && !readStored('dont-show-tour');
+  const isOffered = tour === 'unasked' && !isDue && !profile.skipTour && !readStored('dont-show-tour');
   return path === paths.library && isOffered ? 'welcome' : undefined;
 }

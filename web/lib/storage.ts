@@ -22,7 +22,7 @@ export function store(key: StorageKey, value: string | null): void {
 }
 
 /** What only this tab has to know, and only until it is closed. */
-export type VisitKey = 'tour' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
+export type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
 
 export function readVisit(key: VisitKey): string | null {
   try {

@@ -1,14 +1,8 @@
-import { navigate } from 'wouter/use-browser-location';
-import { api, ask } from './api.ts';
 import { signal, useSignal } from './signal.ts';
-import { readStored, readVisit, storeVisit } from './storage.ts';
-
-const TOUR_AFTER_MS = 3000;
-/** The step of the tour that follows an import. */
-const STEP = 'v-step-8';
+import { readVisit, storeVisit } from './storage.ts';
 
 /* How far this visit has come with the tour; a reload in the middle goes on. */
-export type Tour = 'unasked' | 'coming' | 'begun' | 'over';
+export type Tour = 'unasked' | 'begun' | 'over';
 
 const isKept = (value: string | null): value is Tour => value === 'begun' || value === 'over';
 
@@ -18,10 +12,19 @@ function kept(): Tour {
 }
 
 const tour = signal<Tour>(kept());
+/** The imports that the tour is to follow, by their ids. */
+const due = signal<readonly string[]>(readVisit('tour-after')?.split(' ') ?? []);
 
+function setDue(ids: readonly string[]): void {
+  due.set(ids);
+  storeVisit('tour-after', ids.length > 0 ? ids.join(' ') : null);
+}
+
+/** However the tour goes on, no import is waiting for it any more. */
 function become(next: Tour): void {
+  setDue([]);
   tour.set(next);
-  if (isKept(next)) storeVisit('tour', next);
+  storeVisit('tour', isKept(next) ? next : null);
 }
 
 export const useTour = (): Tour => useSignal(tour);
@@ -30,27 +33,15 @@ export const beginTour = () => become('begun');
 /** Not asked about again in this visit. */
 export const endTour = () => become('over');
 
-/** Whoever comes next in this tab is asked for themselves. */
-export function forgetTour(): void {
-  tour.set('unasked');
-  storeVisit('tour', null);
-}
+/** As if it had not been spoken of: whoever comes next is asked for themselves, and a step in the address is gone to. */
+export const forgetTour = () => become('unasked');
 
-async function isWanted(): Promise<boolean> {
-  if (readStored('dont-show-tour')) return false;
-  const profile = await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined);
-  return profile !== undefined && !profile.skipTour;
-}
+/** Whether games have come in since the tour was last shown. */
+export const isTourDue = (): boolean => due.get().length > 0;
+export const useTourDue = (): boolean => useSignal(due).length > 0;
 
-/** Goes on with the tour on the screen at `path`, in three seconds, if the reader is there then and has not opted out. */
-export function startTourSoon(path: string): void {
-  become('coming');
-  setTimeout(async () => {
-    const wanted = (await isWanted()) && location.pathname === path;
-    if (tour.get() === 'coming') become(wanted ? 'unasked' : 'over');
-    if (!wanted) return;
-    const params = new URLSearchParams(location.search);
-    params.set('tutorialStep', STEP);
-    navigate(`${path}?${params}`, { replace: true });
-  }, TOUR_AFTER_MS);
-}
+/** An import has brought games: the tour goes on once somebody stands in their library. */
+export const tourAfter = (importId: string) => setDue([...due.get(), importId]);
+
+/** It was taken back. */
+export const noTourAfter = (importId: string) => setDue(due.get().filter(id => id !== importId));

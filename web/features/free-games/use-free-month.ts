@@ -1,14 +1,13 @@
-import useSWR, { mutate } from 'swr';
+import useSWR from 'swr';
 import { IMPORT_MAX, TOP_MAX } from '../../../worker/features/free-games/schema.ts';
 import { api, ask } from '../../lib/api.ts';
 import type { FreeMonth } from '../../lib/free-offers.ts';
 import { useLocale } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { showShelfChanges } from '../../lib/shelf-changes.ts';
 import { type FreeView, wantsEpic } from './free-view.ts';
 
 const KEY = 'free-games';
-/** What bringing games in changes in what this browser may have loaded. */
-const CHANGED: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games', KEY];
 
 /** A whole month, and which one it is. */
 export type ReadMonth = FreeMonth & { month: string };
@@ -34,10 +33,6 @@ export function useFreeMonth(view: FreeView) {
   return useSWR(key, ([, month, epic]) => readMonth(month, epic), { keepPreviousData: true });
 }
 
-function reload(): void {
-  void mutate(key => Array.isArray(key) && CHANGED.includes(key[0]));
-}
-
 const bringPart = (ids: readonly string[]) =>
   ask(api['free-games'].import.$post({ json: { ids: [...ids] } }), { quiet: true });
 
@@ -48,7 +43,7 @@ export type Brought = { added: number; moved: string[]; skipped: string[]; undo:
 export async function bringIn(ids: readonly string[]): Promise<Brought> {
   const parts = [];
   for (let at = 0; at < ids.length; at += IMPORT_MAX) parts.push(await bringPart(ids.slice(at, at + IMPORT_MAX)));
-  reload();
+  void showShelfChanges();
   return {
     added: parts.flatMap(part => part.added).length,
     moved: parts.flatMap(part => part.moved.map(copy => copy.title)),
@@ -64,6 +59,6 @@ export async function takeBack(tokens: readonly string[]): Promise<number> {
     const { games, removed } = await ask(api.undo.$post({ json: { token } }), { quiet: true });
     count += games.length + removed.length;
   }
-  reload();
+  void showShelfChanges();
   return count;
 }

@@ -1,58 +1,56 @@
 import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../lib/api.ts';
+import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from '../../lib/open-imports.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { showShelfChanges } from '../../lib/shelf-changes.ts';
+import { noTourAfter, tourAfter } from '../../lib/tour.ts';
 
 const KEY = ['imports'] as const;
 const POLL_MS = 1000;
-/** What an import changes in what this browser may have loaded. */
-const CHANGED: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games'];
 
 const askForImports = async () => (await ask(api['game-import'].$get(), { quiet: true })).imports;
 
 /** An import as far as it has come, or its receipt. */
 export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
 
-/** Whether an import still has something to do. */
-export function isUnderWay({ status }: Pick<ImportState, 'status'>): boolean {
-  return status === 'queued' || status === 'running';
-}
-
 /** Whether an import can be taken back now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }
 
-/** Lists, numbers and buckets are older than an import that has ended: they are asked for again. */
-function showChanges(): void {
-  void mutate(key => Array.isArray(key) && CHANGED.includes(key[0]));
-}
-
-/** Ids of the imports that were under way when they were last read. */
-let running = new Set<string>();
-
-function noteEnds(states: readonly ImportState[]): void {
-  const now = new Set(states.filter(isUnderWay).map(({ id }) => id));
-  const hasEnded = [...running].some(id => !now.has(id));
-  running = now;
-  if (hasEnded) showChanges();
+/** What follows the end of imports: the tour is due, and all that they have changed is read again. */
+async function follow(ended: readonly string[], states: readonly ImportState[]): Promise<void> {
+  if (ended.length === 0) return;
+  const hasBrought = ({ id, kind, status }: ImportState) =>
+    ended.includes(id) && isOwnImport(id) && kind === 'add' && status === 'done';
+  for (const { id } of states.filter(hasBrought)) tourAfter(id);
+  await showShelfChanges();
+  closeImports(ended);
 }
 
 async function readImports(): Promise<ImportState[]> {
+  const endsIn = askForEnds();
   const states = await askForImports();
-  noteEnds(states);
+  void follow(endsIn(states), states);
   return states;
 }
 
-/** All imports, the newest first, read every second while one is under way. */
+/** All imports, the newest first. While one is under way, `useImportWatch` keeps them as they are. */
 export function useImports() {
-  return useSWR(useSignedIn() ? KEY : null, readImports, {
-    refreshInterval: states => (states?.some(isUnderWay) ? POLL_MS : 0),
-  });
+  return useSWR(useSignedIn() ? KEY : null, readImports);
 }
 
-/** Reads the imports anew: one has just begun. */
-export async function showImports(): Promise<void> {
-  await mutate(KEY);
+/** Reads the imports every second, on whichever screen their end is waited for. */
+export function useImportWatch(): void {
+  useSWR(useSignedIn() ? KEY : null, readImports, { refreshInterval: POLL_MS, dedupingInterval: POLL_MS / 2 });
+}
+
+/** An import begins: it is shown before it has been asked for, and followed to its end. */
+export function followImport(begun: Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'>): void {
+  noteBegun(begun.id);
+  const counts = { done: 0, added: 0, joined: 0, skipped: 0, failed: [] };
+  const times = { startedAt: null, finishedAt: null, undoUntil: null };
+  void mutate<ImportState[]>(KEY, (now = []) => [{ ...begun, status: 'queued', ...counts, ...times }, ...now]);
 }
 
 async function show(state: ImportState): Promise<void> {
@@ -62,12 +60,16 @@ async function show(state: ImportState): Promise<void> {
 
 /** Takes a whole import back. Throws ApiError. */
 export async function undoImport(id: string): Promise<void> {
-  await show(await ask(api['game-import'][':id'].undo.$post({ param: { id } }), { quiet: true }));
-  showChanges();
+  const state = await ask(api['game-import'][':id'].undo.$post({ param: { id } }), { quiet: true });
+  noTourAfter(id);
+  void follow(endsOf(state), [state]);
+  await show(state);
 }
 
 /** Tries once more what failed. Throws ApiError. */
 export async function retryImport(id: string): Promise<void> {
-  await show(await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true }));
-  await showImports();
+  const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
+  if (isUnderWay(state)) noteBegun(id);
+  else void follow(endsOf(state), [state]);
+  await show(state);
 }

@@ -4,6 +4,7 @@ import { useAdding } from '../../lib/add-game.ts';
 import { api, ask, onOutcome } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.ts';
 import { useSignedIn } from '../../lib/session.ts';
+import { shelfChanges } from '../../lib/shelf-changes.ts';
 
 /** A page of results, and one step of "show more". */
 export const PAGE_GAMES = 10;
@@ -51,7 +52,7 @@ export function useGameSearch(typed: string) {
   };
 }
 
-/** After an addition, or anything else that was saved, the rows say again what is held. */
+/** After an addition, an import, or anything else that was saved, the rows say again what is held. */
 export function useHeldAnew(refresh: () => void): void {
   const adding = useAdding() !== null;
   const wasAdding = useRef(adding);
@@ -64,4 +65,5 @@ export function useHeldAnew(refresh: () => void): void {
     wasAdding.current = adding;
   }, [adding]);
   useEffect(() => onOutcome(({ kind }) => (kind === 'saved' || kind === 'deleted') && latest.current()), []);
+  useEffect(() => shelfChanges.listen(() => latest.current()), []);
 }

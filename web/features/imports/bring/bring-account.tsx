@@ -85,8 +85,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         />
       )}
       <Leaving
-        rest={running.isUnderWay ? 0 : chosen.fresh.length}
-        hasImported={running.hasImported}
+        rest={running.busy || running.isUnderWay ? 0 : chosen.fresh.length}
         onArchive={() => archive(chosen.fresh)}
       />
     </>

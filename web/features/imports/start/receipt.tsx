@@ -4,9 +4,10 @@ import { agoText } from '../../../lib/ago.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { providerName, providerOf } from '../../../lib/gaming.ts';
 import { useT } from '../../../lib/i18n.ts';
+import { isUnderWay } from '../../../lib/open-imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { canUndo, type ImportState, isUnderWay } from '../use-imports.ts';
+import { canUndo, type ImportState } from '../use-imports.ts';
 import styles from './start.module.css';
 
 interface ReceiptProps {

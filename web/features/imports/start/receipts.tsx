@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Account } from '../../../lib/accounts.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
+import { isUnderWay } from '../../../lib/open-imports.ts';
 import { troubleIn } from '../../../lib/trouble.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { type ImportState, isUnderWay, retryImport, undoImport, useImports } from '../use-imports.ts';
+import { type ImportState, retryImport, undoImport, useImports } from '../use-imports.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './start.module.css';
 

@@ -1,41 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../../../../lib/i18n.ts';
-import { startTourSoon } from '../../../../lib/tour.ts';
-import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 
 type LeavingProps = {
   /** How many new games would stay out. */
   rest: number;
-  /** Whether something came in while the screen stood. */
-  hasImported: boolean;
   /** Sends the rest to the archive; answers whether it is on its way. */
   onArchive: () => Promise<boolean>;
 };
 
 /** Asks whoever leaves by a link while new games stay out: stay, leave, or archive them first. */
-export function Leaving({ rest, hasImported, onArchive }: LeavingProps) {
+export function Leaving({ rest, onArchive }: LeavingProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const [to, setTo] = useState<string>();
+  const [asked, ask] = useState<{ to: string; rest: number }>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const leave = (event: MouseEvent) => {
       const href = wayOut(event);
-      if (!href) return;
-      if (hasImported && href === paths.library) startTourSoon(href);
-      if (rest === 0) return;
+      if (!href || rest === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      setTo(href);
+      ask({ to: href, rest });
     };
     addEventListener('click', leave, { capture: true });
     return () => removeEventListener('click', leave, { capture: true });
-  }, [rest, hasImported]);
-  const stay = () => setTo(undefined);
-  const go = () => to && navigate(to);
+  }, [rest]);
+  const stay = () => ask(undefined);
+  const go = () => asked && navigate(asked.to);
   const archive = async () => {
     setBusy(true);
     if (await onArchive()) go();
@@ -43,11 +37,11 @@ export function Leaving({ rest, hasImported, onArchive }: LeavingProps) {
   };
   return (
     <Dialog
-      open={to !== undefined}
+      open={asked !== undefined}
       role="alertdialog"
       size="s"
       title={t('imports.leave.title')}
-      note={t('imports.leave.text', { n: rest })}
+      note={t('imports.leave.text', { n: asked?.rest ?? 0 })}
       onClose={stay}
       acts={
         <>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { ApiError, api, ask } from '../../../../lib/api.ts';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
 import { t } from '../../../../lib/i18n.ts';
+import { isUnderWay, useOpenImports } from '../../../../lib/open-imports.ts';
 import { toast } from '../../../../ui/toast-store.ts';
-import { isUnderWay, showImports, useImports } from '../../use-imports.ts';
+import { followImport, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';
 import { type Picks, ticketOf } from '../titles/use-picks.ts';
 import { isFresh } from './receipt.ts';
@@ -14,12 +15,17 @@ const FAILED_MS = 10_000;
 
 type Start = { kind: 'add' | 'archive'; titles: readonly Known[]; picks: Picks };
 
-/** The imports of an account that are news, and how to start one; `busy` until the API has taken it over. */
+/**
+ * The imports of an account that are news, and how to start one; `busy` until the API has taken it over, `isUnderWay`
+ * until what it has changed is known here. Before the imports have been read, one that is waited for may be of this account.
+ */
 export function useRunning(accountId: string, provider: GamingProvider) {
   const [busy, setBusy] = useState(false);
   const [begun, setBegun] = useState<readonly string[]>([]);
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const states = useImports().data?.filter(state => state.accountId === accountId) ?? [];
+  const { data } = useImports();
+  const open = useOpenImports();
+  const states = data?.filter(state => state.accountId === accountId) ?? [];
   const isNews = (state: (typeof states)[number]) => isUnderWay(state) || begun.includes(state.id) || isFresh(state);
 
   const start = async (given: Start): Promise<boolean> => {
@@ -28,9 +34,9 @@ export function useRunning(accountId: string, provider: GamingProvider) {
     setBusy(true);
     try {
       const call = kind === 'add' ? api['game-import'].$post({ json }) : api['game-import'].archive.$post({ json });
-      const { id } = await ask(call, { quiet: true });
+      const { id, total } = await ask(call, { quiet: true });
       setBegun(before => [...before, id]);
-      await showImports();
+      followImport({ id, accountId, kind, total });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -46,8 +52,7 @@ export function useRunning(accountId: string, provider: GamingProvider) {
     start,
     shown: states.filter(state => isNews(state) && !closed.includes(state.id)).slice(0, SHOWN_MAX),
     close: (id: string) => setClosed(before => [...before, id]),
-    isUnderWay: states.some(isUnderWay),
-    hasImported: states.some(({ id, kind, status }) => begun.includes(id) && kind === 'add' && status === 'done'),
+    isUnderWay: data ? states.some(({ id }) => open.has(id)) : open.size > 0,
   };
 }
 

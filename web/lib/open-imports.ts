@@ -1,0 +1,112 @@
+import { signal, useSignal } from './signal.ts';
+import { readVisit, storeVisit } from './storage.ts';
+
+/*
+ * The imports that this tab waits for: begun here, or seen under way. Each end is told once, also when an import is
+ * done before anybody has looked, when it goes on past a reload, and when it is tried again.
+ */
+
+/** What matters here of an import as the API shows it. */
+type News = { id: string; status: string; finishedAt: string | null };
+
+/** Where an import was begun: in this tab, or in another one or on another device. */
+type Origin = 'here' | 'elsewhere';
+type OpenImports = ReadonlyMap<string, Origin>;
+
+const OPEN = 'open';
+
+/** Whether an import still has something to do. */
+export function isUnderWay({ status }: Pick<News, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+function kept(): OpenImports {
+  try {
+    const stored: unknown = JSON.parse(readVisit('imports') ?? '{}');
+    const entries = typeof stored === 'object' && stored ? Object.entries(stored) : [];
+    return new Map(entries.map(([id, origin]) => [id, origin === 'here' ? 'here' : 'elsewhere']));
+  } catch {
+    return new Map(); // somebody else's writing
+  }
+}
+
+const open = signal<OpenImports>(kept());
+
+function setOpen(next: OpenImports): void {
+  open.set(next);
+  storeVisit('imports', next.size > 0 ? JSON.stringify(Object.fromEntries(next)) : null);
+}
+
+/** Imports whose end has not been seen, or not yet everything that it changed. */
+export const useOpenImports = (): OpenImports => useSignal(open);
+
+/** Whether an import whose end has just been seen was begun in this tab. */
+export const isOwnImport = (id: string): boolean => open.get().get(id) === 'here';
+
+/** How each import stood when it was last heard of: open, or how and when it ended. */
+let heard = new Map<string, string>();
+/** Before the first answer an end that is unknown is an old one. */
+let hasAnswer = false;
+/** Questions are counted: an answer to an older one than has been answered says nothing new. */
+let asked = 0;
+let answered = 0;
+
+const standing = (news: News) => (isUnderWay(news) ? OPEN : `${news.status} ${news.finishedAt}`);
+
+/** An import that ended after `since` (ms) may have ended after the other things on the screen were asked for. */
+function hasJustEnded(news: News, since: number): boolean {
+  if (isUnderWay(news)) return false;
+  const before = heard.get(news.id);
+  if (before !== undefined) return before !== standing(news);
+  return hasAnswer || open.get().has(news.id) || Date.parse(news.finishedAt ?? '') > since;
+}
+
+/** Takes in how imports stand; answers the ids of those that have ended since they were last heard of. */
+function note(news: readonly News[], since = Date.now()): string[] {
+  const ended = news.filter(one => hasJustEnded(one, since));
+  for (const one of news) heard.set(one.id, standing(one));
+  const seen = news.filter(one => isUnderWay(one) && !open.get().has(one.id));
+  if (seen.length > 0) setOpen(new Map([...open.get(), ...seen.map(({ id }) => [id, 'elsewhere'] as const)]));
+  return ended.map(({ id }) => id);
+}
+
+/** The imports are asked for; what it answers takes their states, and tells the ids of those that have just ended. */
+export function askForEnds(): (states: readonly News[]) => string[] {
+  const turn = ++asked;
+  const since = Date.now();
+  return states => {
+    if (turn < answered) return [];
+    answered = turn;
+    const gone = [...open.get().keys()].filter(id => !states.some(state => state.id === id));
+    const ended = note([...states, ...gone.map(id => ({ id, status: 'gone', finishedAt: null }))], since);
+    hasAnswer = true;
+    return ended;
+  };
+}
+
+/** The same for one import whose state came as the answer to something done to it. */
+export function endsOf(state: News): string[] {
+  answered = ++asked;
+  return note([state]);
+}
+
+/** An import was begun here, or is tried again: it is waited for from now on. */
+export function noteBegun(id: string): void {
+  answered = ++asked;
+  heard.set(id, OPEN);
+  setOpen(new Map(open.get()).set(id, 'here'));
+}
+
+/** What these have changed has been read: nobody waits for them any more, unless they were tried again meanwhile. */
+export function closeImports(ids: readonly string[]): void {
+  const closed = ids.filter(id => open.get().has(id) && heard.get(id) !== OPEN);
+  if (closed.length > 0) setOpen(new Map([...open.get()].filter(([id]) => !closed.includes(id))));
+}
+
+/** Whoever comes next in this tab has imports of their own. */
+export function forgetImports(): void {
+  answered = ++asked;
+  heard = new Map();
+  hasAnswer = false;
+  setOpen(new Map());
+}
