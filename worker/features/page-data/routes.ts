@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
+import { textOf } from '../../lib/error-text.ts';
 import { isLocale, type Locale, localeOf } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';
 import { aheadTags, stillOf } from './document/ahead.ts';
@@ -129,7 +130,7 @@ async function makeDocument(c: Context<App>, document: Document, page: Page | nu
 /** What was asked for; null when the database is away: the app then says so itself. */
 async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
-    console.warn(error);
+    console.warn(textOf(error));
     return null;
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { deadLetters, providerBudgets } from '../../db/tables/imports.ts';
 import { feedback, signInFailures, users } from '../../db/tables/people.ts';
 import type { App } from '../../env.ts';
+import { textOf } from '../../lib/error-text.ts';
 import { dropCookie } from '../../lib/grant.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
@@ -63,7 +64,8 @@ export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): P
   const removed = await removePerson(db, account);
   dropCookie(c);
   if (!removed) return; // the same person at the same moment, on another device
-  if (removed.avatarKey) await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(error));
+  if (removed.avatarKey)
+    await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(textOf(error)));
   const { username, email } = account;
   await orderMail(c.env, { kind: 'account_deleted', username, email, locale });
 }
