@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/tables/people.ts';
-import { lineOf, textOf } from '../../worker/lib/error-text.ts';
+import { firstLineOf, textOf } from '../../worker/lib/error-text.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
 
@@ -38,9 +38,9 @@ describe('what is said of an error', () => {
     const searched = sql`SELECT 1 FROM game_titles_fts`;
     for (const statement of [sql`SELECT json(${`"${SECRET}`})`, sql`SELECT ${SECRET} MATCH ${SECRET}`, searched])
       expect(textOf(await thrownBy(() => stack.db.run(statement)))).not.toContain(SECRET);
-    expect(lineOf(new Error(`no such column: ${SECRET}`))).toBe('Error: no such column: …');
-    expect(lineOf(new Error(`near "${SECRET}": syntax error`))).toBe('Error: near …: syntax error');
-    expect(lineOf(new Error(`unrecognized token: "'${SECRET}"`))).not.toContain(SECRET);
+    expect(firstLineOf(new Error(`no such column: ${SECRET}`))).toBe('Error: no such column: …');
+    expect(firstLineOf(new Error(`near "${SECRET}": syntax error`))).toBe('Error: near …: syntax error');
+    expect(firstLineOf(new Error(`unrecognized token: "'${SECRET}"`))).not.toContain(SECRET);
   });
 
   test('leaves out the values of an error that was put into another’s words', () => {
@@ -51,8 +51,10 @@ describe('what is said of an error', () => {
   });
 
   test('keeps what an error of our own says, and the code of others', () => {
-    expect(lineOf(new TypeError('It is closed.'))).toBe('TypeError: It is closed.');
-    expect(lineOf(Object.assign(new Error('no answer'), { code: 'ECONNRESET' }))).toBe('Error: ECONNRESET: no answer');
+    expect(firstLineOf(new TypeError('It is closed.'))).toBe('TypeError: It is closed.');
+    expect(firstLineOf(Object.assign(new Error('no answer'), { code: 'ECONNRESET' }))).toBe(
+      'Error: ECONNRESET: no answer',
+    );
     expect(textOf(SECRET)).not.toContain(SECRET);
     expect(textOf(undefined)).toBeTruthy();
   });

@@ -51,6 +51,6 @@ export function textOf(error: unknown): string {
 }
 
 /** The first line of it, where the places do not matter. */
-export function lineOf(error: unknown): string {
+export function firstLineOf(error: unknown): string {
   return textOf(error).split('\n', 1).join();
 }
