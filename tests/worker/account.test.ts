@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedUsernames, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
-import { PASSWORD } from '../helpers/person.ts';
+import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;
@@ -211,6 +211,46 @@ describe('a reserved username', () => {
     const taken = await register(payload({ username: 'keeper', secretCode: 'open sesame 43', email: first.email }));
     expect(taken.status).toBe(409);
     expect((await register(payload({ username: 'keeper' }))).fields).toEqual(['secretCode']);
+  });
+});
+
+describe('a name that looks as if the site itself spoke', () => {
+  const NAMES = ['admin', 'root', 'support', 'raff', 'api', 'help', 'security', 'postmaster', 'abuse', 'system'];
+  const MORE = ['moderator', 'webmaster', 'administrator', 'raff-support', 'team.raff', 'ad.min', 'support_', '-root-'];
+  const LOOKALIKES = ['4dm1n', 'supp0rt', 'he1p', 'R00T'];
+
+  test('is nobody’s, written together or apart, with digits for letters, with or without a code', async () => {
+    for (const username of [...NAMES, ...MORE, ...LOOKALIKES.map(name => name.toLowerCase())]) {
+      const { body } = await ask(`/api/account/checkPreservedUsername?username=${username}`);
+      expect([username, body]).toEqual([username, { preserved: true, secretCodeRequired: false }]);
+      const { status, fields, body: problem } = await register(payload({ username, secretCode: 'open sesame 45' }));
+      expect([username, status, fields, problem.code]).toEqual([username, 409, ['username'], 'username_taken']);
+    }
+  });
+
+  test('is another one where the word is part of a name', async () => {
+    for (const username of ['nadmin', 'rooted', 'raffi', 'giraffe', 'systematic', 'helpful-1', 'supporter', 'mali']) {
+      const { body } = await ask(`/api/account/checkPreservedUsername?username=${username}`);
+      expect([username, body]).toEqual([username, { preserved: false, secretCodeRequired: false }]);
+    }
+  });
+
+  test('can be given away by an operator, with a secret code, and then its owner keeps it', async () => {
+    await reserve('moderators', 'open sesame 46');
+    const { body } = await ask('/api/account/checkPreservedUsername?username=moderators');
+    expect(body).toEqual({ preserved: true, secretCodeRequired: true });
+    expect((await register(payload({ username: 'moderators' }))).fields).toEqual(['secretCode']);
+    const code = { username: 'moderators', secretCode: 'open sesame 46' };
+    expect((await register(payload(code))).status).toBe(200);
+    expect(await logIn(stack, 'moderators')).toBeTruthy();
+    expect((await register(payload(code))).status).toBe(409);
+  });
+
+  test('stays with whoever has had it before', async () => {
+    const { token } = await newPerson(stack, { username: 'webmaster', email: 'webmaster@mail.com' });
+    expect(await logIn(stack, 'webmaster')).toBeTruthy();
+    const changed = await stack.fetch('/api/users', send('PUT', { firstName: 'Nour' }, { token }));
+    expect([changed.status, await changed.json()]).toEqual([200, expect.objectContaining({ username: 'webmaster' })]);
   });
 });
 

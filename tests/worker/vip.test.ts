@@ -113,6 +113,15 @@ describe('a name that is reserved from the command line', () => {
   });
 });
 
+test('a name of the site’s own is given away in the same way, and is nobody’s when that is revoked', async () => {
+  const { code } = await vip(['add', 'sysadmin']);
+  expect([code, (await claim('sysadmin')).fields]).toEqual([0, ['secretCode']]);
+  expect((await vip(['revoke', 'sysadmin'])).out).toContain('nobody’s');
+  expect((await claim('sysadmin')).status).toBe(409);
+  const secretCode = await reserve('sysadmin');
+  expect((await claim('sysadmin', { secretCode })).status).toBe(200);
+});
+
 describe('what cannot be reserved', () => {
   /** One sentence for the person at the keyboard, and the exit code of a failure. */
   async function expectTrouble(args: string[], words: string, env?: Record<string, string>) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { rootCause } from '../db/client.ts';
 import { Username } from '../lib/credentials.ts';
+import { firstLineOf } from '../lib/error-text.ts';
+import { isOfficial } from '../lib/official-names.ts';
 import { SecretCode } from '../lib/person.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { Trouble } from './sqld.ts';
@@ -47,7 +48,7 @@ async function revoke(typedName: string): Promise<void> {
   const name = readName(typedName);
   const { db } = await openCatalogue();
   if (!(await removeReserved(db, name))) throw new Trouble(`“${name}” is not reserved.`);
-  console.log(`${name} is free for everyone again.`);
+  console.log(isOfficial(name) ? `${name} is nobody’s again.` : `${name} is free for everyone again.`);
 }
 
 async function run([command, name, code, ...more]: string[]): Promise<void> {
@@ -60,6 +61,6 @@ async function run([command, name, code, ...more]: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : `The database refused: ${rootCause(error)}`);
+  console.error(error instanceof Trouble ? error.message : `The database refused: ${firstLineOf(error)}`);
   process.exitCode = 1;
 }

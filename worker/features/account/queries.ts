@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../db/client.ts';
 import { reservedUsernames, socialIdentities, users } from '../../db/tables/people.ts';
 import { tryCode } from '../../db/tries.ts';
+import { isOfficial } from '../../lib/official-names.ts';
 
 type Names = { username?: string; email?: string };
 
@@ -21,15 +22,16 @@ const askHolders = (db: Db, names: Names) =>
 type Rows = readonly [byName: unknown[], byEmail: unknown[], reserved: { codeHash: string }[]];
 export type Holders = ReturnType<typeof readHolders>;
 
-const readHolders = ([byName, byEmail, reserved]: Rows) => ({
-  usernameTaken: byName.length > 0,
+/** An official name counts as taken, unless it waits for somebody with its code. */
+const readHolders = ({ username = '' }: Names, [byName, byEmail, reserved]: Rows) => ({
+  usernameTaken: byName.length > 0 || (reserved.length === 0 && isOfficial(username)),
   emailTaken: byEmail.length > 0,
   codeHash: reserved[0]?.codeHash,
 });
 
 /** Who holds a username or an e-mail. */
 export async function findHolders(db: Db, names: Names): Promise<Holders> {
-  return readHolders(await db.batch(askHolders(db, names)));
+  return readHolders(names, await db.batch(askHolders(db, names)));
 }
 
 /** A code can only be guessed at where the name waits for one, and nothing else stands in the way. */
@@ -42,7 +44,7 @@ type Claim = { username: string; email: string; address: string };
 export async function findHoldersAndTry(db: Db, claim: Claim, now: Date) {
   const tried = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
   const [byName, byEmail, reserved, waits] = await db.batch([...askHolders(db, claim), ...tryCode(db, tried, now)]);
-  return { holders: readHolders([byName, byEmail, reserved]), waits };
+  return { holders: readHolders(claim, [byName, byEmail, reserved]), waits };
 }
 
 export type NewUser = typeof users.$inferInsert;
@@ -68,7 +70,7 @@ export async function addUser(db: Db, user: NewUser, { identity, along = [] }: A
     ...(identity ? [addIdentityOf(db, user.id, identity)] : []),
     ...along,
   ]);
-  return { added: added[0], holders: readHolders([byName, byEmail, reserved]) };
+  return { added: added[0], holders: readHolders(user, [byName, byEmail, reserved]) };
 }
 
 function addIdentityOf(db: Db, userId: string, { provider, subject, email, linkedAt }: NewIdentity) {

@@ -12,7 +12,7 @@ import { findHolders, type Holders } from './queries.ts';
 import { type Beginning, register } from './register.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './schema.ts';
 
-/** Preserved: not free for everyone. One that is only reserved can be had with its secret code. */
+/** Preserved: not free for everyone. One that is only reserved can be had with its secret code; an official one cannot. */
 function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
   const isReserved = codeHash !== undefined;
   return {
