@@ -7,7 +7,7 @@ import { createTestHarness } from 'wrangler';
 import { writeLocalConfig } from '../../worker/cli/local-config.ts';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { openDatabase } from '../../worker/db/client.ts';
+import { openForCommand } from '../../worker/db/client.ts';
 import { makeSigningKey } from '../../worker/lib/token.ts';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -62,7 +62,7 @@ export async function startStack({
     databaseUrl: sqld.url,
     signingKeys,
     fetch: ask,
-    db: openDatabase({ DATABASE_URL: sqld.url }),
+    db: openForCommand({ DATABASE_URL: sqld.url }),
     worker: harness.getWorker(),
     logs: () => harness.getLogs(),
     /** Takes the database away, and brings it back. */
