@@ -27,7 +27,9 @@ import { social } from './features/social/routes.ts';
 import { walls } from './features/walls/routes.ts';
 import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
+import { keepPrivate } from './middleware/keep-private.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
+import { safeHeaders } from './middleware/safe-headers.ts';
 import { withDb, withNearbyDb } from './middleware/with-db.ts';
 import { withLocale } from './middleware/with-locale.ts';
 
@@ -45,6 +47,8 @@ const NEARBY_PATHS = ['/pictures/*', '/sitemap.xml', '/sitemaps/*'];
 
 const app = new Hono<App>();
 
+app.use(safeHeaders);
+for (const path of API_PATHS) app.use(path, keepPrivate);
 app.use(
   boundBody(BODY_MAX_BYTES, [
     { path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES },

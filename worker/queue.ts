@@ -7,6 +7,7 @@ import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
 import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
+import { textOf } from './lib/error-text.ts';
 import type { FreeSource } from './lib/free-sources.ts';
 import type { MailOrder } from './lib/mail-order.ts';
 
@@ -32,7 +33,16 @@ const consumers: Consumers = {
 
 const DEAD_QUEUE = 'raff-jobs-dead';
 
+/** The runtime logs what is thrown here as it is, and these statements hold whole messages. */
 async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
+  await storeDead(env, batch).catch((error: unknown) => {
+    console.error(`Dead letters could not be kept: ${textOf(error)}`);
+    throw new Error('Dead letters could not be kept.');
+  });
+  batch.ackAll();
+}
+
+async function storeDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
   const rows = batch.messages.map(m => ({
     id: m.id,
     type: String(m.body?.type),
@@ -41,7 +51,6 @@ async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
   }));
   await openForJob(env).insert(deadLetters).values(rows).onConflictDoNothing();
   for (const { body } of batch.messages) if (body?.type === 'import') await failImport(env, body.importId);
-  batch.ackAll();
 }
 
 async function dispatch<T extends Message['type']>(env: Env, body: Extract<Message, { type: T }>, id: string) {
@@ -66,7 +75,7 @@ export async function consume(batch: MessageBatch<Message>, env: Env): Promise<v
       await dispatch(env, message.body, message.id);
       message.ack();
     } catch (error) {
-      console.error(error);
+      console.error(textOf(error));
       message.retry({ delaySeconds: Math.min(2 ** message.attempts, 600) });
     }
   }

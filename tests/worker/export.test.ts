@@ -38,7 +38,7 @@ describe('everything as JSON', () => {
     expect(status).toBe(200);
     expect(headers.get('Content-Disposition')).toBe(`attachment; filename="raff-${person.username}-${today}.json"`);
     expect(headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   test('says who one is and how one signs in', async () => {

@@ -147,7 +147,7 @@ describe('without a valid token', () => {
   test('a token that has expired, or is meant for something else, is refused', async () => {
     const { id, token } = await newPerson(stack);
     const key = keys[0] ?? {};
-    const claims = { sub: id, sid: sessionOf(token) };
+    const claims = { sub: id, sid: sessionOf(token), scope: 'api' };
     await refused(await forge(claims).setExpirationTime('-1m').sign(key));
     await refused(
       await forge({ ...claims, aud: 'another' })

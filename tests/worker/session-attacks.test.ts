@@ -186,6 +186,14 @@ describe('a forged access token', () => {
       'that begins tomorrow',
       async g => signed({ ...g.payload, nbf: Math.floor(Date.now() / 1000) + 86_400 }, g.header),
     ],
+    ['that never ends', async g => signed({ ...g.payload, exp: undefined }, g.header)],
+    [
+      'of somebody else’s session',
+      async g => {
+        const other = await genuine();
+        return signed({ ...g.payload, sid: other.payload.sid }, g.header);
+      },
+    ],
     ['of no session', async g => signed({ ...g.payload, sid: undefined }, g.header)],
     ['of a session there never was', async g => signed({ ...g.payload, sid: crypto.randomUUID() }, g.header)],
     ['of nobody', async g => signed({ ...g.payload, sub: undefined }, g.header)],

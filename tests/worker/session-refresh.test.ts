@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, sessions, signInFailures, users } from '../../worker/db/tables/people.ts';
-import { newPerson } from '../helpers/person.ts';
+import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { as, type Stack, startStack } from '../helpers/stack.ts';
 import { type Params, tokenCalls } from '../helpers/tokens.ts';
 
@@ -162,6 +162,29 @@ describe('logging out', () => {
     expect((await refresh(sofa.body.refresh_token)).status).toBe(200);
   });
 
+  test('is done by no other site: nobody is logged out, and no cookie is taken', async () => {
+    const { username } = await newPerson(stack);
+    const { cookie = '' } = await signIn(username, { client_id: 'web' });
+    const from = (headers: Record<string, string>) =>
+      stack.fetch('/connect/logout', { method: 'POST', headers: { Cookie: `raff_refresh=${cookie}`, ...headers } });
+    const others: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+    ];
+    for (const headers of others) {
+      const answer = await from(headers);
+      expect([headers, answer.status, answer.headers.getSetCookie()]).toEqual([headers, 403, []]);
+    }
+    const renewed = await renewInBrowser(cookie);
+    expect(renewed.status).toBe(200);
+    const own = { Cookie: `raff_refresh=${renewed.cookie}`, Origin: stack.url };
+    expect((await from(own)).status).toBe(200);
+    expect((await renewInBrowser(renewed.cookie)).body.error).toBe('invalid_grant');
+  });
+
   test('is always well, with nothing to end', async () => {
     for (const cookie of [undefined, 'made-up'])
       expect((await logOut({ refresh_token: 'x' }, cookie)).status).toBe(200);
@@ -172,6 +195,71 @@ describe('logging out', () => {
       headers: { 'Content-Type': 'application/json' },
     });
     expect(odd.status).toBe(200);
+  });
+});
+
+describe('the cookie of a site on https', () => {
+  const SITE_URL = 'https://raff.example';
+  const NEW = '__Secure-raff_refresh';
+  const OLD = 'raff_refresh';
+
+  let site: Stack;
+  beforeAll(async () => {
+    site = await startStack({ vars: { SITE_URL } });
+  });
+  afterAll(() => site.close());
+
+  /** What a browser sends and is told to keep, by the names of its cookies. */
+  async function call(path: string, form: Record<string, string>, cookies: Record<string, string> = {}) {
+    const Cookie = Object.entries(cookies)
+      .map(pair => pair.join('='))
+      .join('; ');
+    const answer = await site.fetch(path, { method: 'POST', headers: { Cookie }, body: new URLSearchParams(form) });
+    const lines = answer.headers.getSetCookie();
+    const line = (name: string) => lines.find(one => one.startsWith(`${name}=`));
+    const value = (name: string) => line(name)?.split(/[=;]/)[1] ?? '';
+    return { status: answer.status, line, value };
+  }
+
+  const logIn = (username: string) =>
+    call('/connect/token', { grant_type: 'password', client_id: 'web', username, password: PASSWORD });
+  const renew = (cookies: Record<string, string>) =>
+    call('/connect/token', { grant_type: 'refresh_token', client_id: 'web' }, cookies);
+
+  test('is taken by https alone, as its name says', async () => {
+    const { username } = await newPerson(site);
+    const { line } = await logIn(username);
+    expect(line(NEW)).toMatch(/; Max-Age=2592000; Path=\/connect; HttpOnly; Secure; SameSite=Strict$/);
+    expect(line(OLD)).toBeUndefined();
+  });
+
+  test('takes the place of the one it had before, and nobody is logged out by that', async () => {
+    const { username } = await newPerson(site);
+    const before = (await logIn(username)).value(NEW);
+    const renewed = await renew({ [OLD]: before });
+    expect([renewed.status, renewed.line(OLD)]).toEqual([200, expect.stringMatching(/^raff_refresh=; Max-Age=0/)]);
+    const again = await renew({ [NEW]: renewed.value(NEW) });
+    expect([again.status, again.line(OLD)]).toEqual([200, undefined]);
+  });
+
+  test('counts where both are there, so that a planted one does not', async () => {
+    const [owner, thief] = [await newPerson(site), await newPerson(site)];
+    const cookies = {
+      [OLD]: (await logIn(thief.username)).value(NEW),
+      [NEW]: (await logIn(owner.username)).value(NEW),
+    };
+    const renewed = await renew(cookies);
+    expect((await renew({ [NEW]: renewed.value(NEW) })).status).toBe(200);
+    expect((await renew({ [OLD]: cookies[OLD] ?? '' })).status).toBe(200);
+  });
+
+  test('goes with its session when somebody logs out, under both names', async () => {
+    const { username } = await newPerson(site);
+    const cookies = { [OLD]: (await logIn(username)).value(NEW), [NEW]: (await logIn(username)).value(NEW) };
+    const { status, line } = await call('/connect/logout', {}, cookies);
+    expect(status).toBe(200);
+    for (const name of [OLD, NEW]) expect(line(name)).toMatch(/=; Max-Age=0; Path=\/connect; HttpOnly; Secure/);
+    for (const value of Object.values(cookies)) expect((await renew({ [NEW]: value })).status).toBe(400);
   });
 });
 

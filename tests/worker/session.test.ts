@@ -28,7 +28,7 @@ describe('a right password', () => {
       scope: WHOLE_SCOPE,
       refresh_token: expect.any(String),
     });
-    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
     const answer: Answer = await (await stack.fetch('/api/users/profile', as(body.access_token))).json();
     expect(answer.id).toBe(id);
   });
@@ -103,6 +103,28 @@ describe('scopes', () => {
     }
   });
 
+  test('without the API’s sign in and open nothing of it', async () => {
+    const { username } = await newPerson(stack);
+    const { status, body } = await signIn(username, { scope: 'openid profile offline_access' });
+    expect([status, body.scope]).toEqual([200, 'openid profile offline_access']);
+    const renewed = await refresh(body.refresh_token);
+    expect([renewed.status, renewed.body.scope]).toEqual([200, body.scope]);
+    const calls: [string, RequestInit][] = [
+      ['/api/users/profile', as(renewed.body.access_token)],
+      ['/api/games', as(renewed.body.access_token)],
+      ['/api/search?term=any', as(renewed.body.access_token)],
+      ['/api/account/signOutEverywhere', as(renewed.body.access_token, { method: 'POST' })],
+    ];
+    for (const [path, init] of calls) {
+      const answer = await stack.fetch(path, init);
+      const problem: Answer = await answer.json();
+      const challenge = answer.headers.get('WWW-Authenticate');
+      expect([path, answer.status, problem.code]).toEqual([path, 403, 'forbidden']);
+      expect(challenge).toBe('Bearer error="insufficient_scope", scope="api"');
+    }
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(200);
+  });
+
   test('can be narrowed but not widened by a refresh, which leaves the token usable', async () => {
     const { username } = await newPerson(stack);
     const { body } = await signIn(username, { scope: 'api offline_access' });
@@ -143,7 +165,7 @@ describe('a request that is not right', () => {
   ])('is refused: %s', async (_, form, status, error) => {
     const answer = await token(form);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const arabic = await token(form, { language: 'ar' });
     expect(arabic.body.error).toBe(error);
     expect(arabic.body.error_description).toMatch(/[\u0600-\u06ff]/);

@@ -93,7 +93,7 @@ describe('a log-in by password with a ticket', () => {
     const who = stranger({ email });
     const { body } = await through('facebook', who);
     const answer = await logIn({ username, password: PASSWORD, ticket: body.ticket });
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     expect(await idOf(answer.body.access_token)).toBe(id);
     expect(answer.cookies.join()).toMatch(/raff_refresh=/);
     expect((await through('facebook', who)).body.kind).toBe('signed-in');

@@ -56,7 +56,7 @@ describe('leaving for a provider', () => {
     const { headers, cookies } = await call('/auth/google', {});
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(/^raff_oauth=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   test('goes to no provider that is not set up', async () => {
@@ -106,7 +106,7 @@ describe.each(PROVIDERS)('somebody new from %s', provider => {
       username: provider === 'x' ? who.username : null,
     });
     const { status, body, cookies, headers } = await register(first.body.ticket, who, { firstName: 'Nour' });
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     expect(body).toMatchObject({ username: who.username, email: who.email, token_type: 'Bearer', expires_in: 900 });
     expect(await profileOf(body.access_token)).toMatchObject({ id: body.id, emailVerified: provider !== 'facebook' });
     expect(cookies.find(line => line.startsWith('raff_refresh='))).toMatch(/HttpOnly.*SameSite=Strict/);

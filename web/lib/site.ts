@@ -3,6 +3,9 @@
 const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="raff:${name}"]`)?.content;
 const list = (name: string) => said(name)?.split(' ').filter(Boolean) ?? [];
 
+/** Where the site is for others: a link that is shared begins with it, however this reader came here. */
+export const siteOrigin = () => said('site') ?? location.origin;
+
 /** Providers one can sign in through, by name. */
 export const providers: readonly string[] = list('providers');
 

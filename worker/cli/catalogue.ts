@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Report, SOURCES, type Source } from '../features/catalogue/upsert/plan.ts';
+import { textOf } from '../lib/error-text.ts';
 import { type Mapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';
 import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';
@@ -106,6 +107,6 @@ try {
   await run();
 } catch (error) {
   const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : error instanceof Trouble ? error.message : error);
+  console.error(isUsage ? USAGE : error instanceof Trouble ? error.message : textOf(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { rootCause } from '../db/client.ts';
+import { firstLineOf } from '../lib/error-text.ts';
 import { dayOf, monthOf } from '../lib/free-sources/months.ts';
 import { FREE_SOURCES } from '../lib/free-sources.ts';
 import { subplatformOf } from '../lib/platforms.ts';
@@ -78,6 +78,6 @@ async function run([command, first, ...more]: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : `The database refused: ${rootCause(error)}`);
+  console.error(error instanceof Trouble ? error.message : `The database refused: ${firstLineOf(error)}`);
   process.exitCode = 1;
 }

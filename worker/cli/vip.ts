@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { rootCause } from '../db/client.ts';
 import { Username } from '../lib/credentials.ts';
+import { firstLineOf } from '../lib/error-text.ts';
 import { SecretCode } from '../lib/person.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { Trouble } from './sqld.ts';
@@ -60,6 +60,6 @@ async function run([command, name, code, ...more]: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : `The database refused: ${rootCause(error)}`);
+  console.error(error instanceof Trouble ? error.message : `The database refused: ${firstLineOf(error)}`);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/clien
 import { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core';
 import { LibSQLSession } from 'drizzle-orm/libsql/session';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import type { Bearer } from '../lib/token.ts';
 import { CALL_LIMITS, COMMAND_LIMITS, JOB_LIMITS, type Limits } from './limits.ts';
 import { nearReplica } from './replica.ts';
 import { connect, isReading, sqlOf } from './wire/connect.ts';
@@ -22,12 +23,13 @@ export type Db = ReturnType<typeof openDatabase>;
 type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
 
 /**
- * Fails where the session has ended, and takes the whole batch down with it: malformed JSON is the one error a plain
+ * Fails where the session has ended or is another person's, and takes the whole batch down with it: malformed JSON is the one error a plain
  * SELECT can raise at will.
  */
-const guardOf = (sessionId: string) => ({
-  sql: "SELECT iif(EXISTS (SELECT 1 FROM sessions WHERE id = ? AND ended_at IS NULL), 1, json('session ended'))",
-  args: [sessionId],
+const guardOf = ({ sessionId, userId }: Bearer) => ({
+  sql: `SELECT iif(EXISTS (SELECT 1 FROM sessions WHERE id = ? AND user_id = ? AND ended_at IS NULL), 1,
+    json('session ended'))`,
+  args: [sessionId, userId],
 });
 
 const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN });
@@ -52,14 +54,14 @@ type Way = { limits?: Limits; pipeline?: Pipeline };
 /**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because
  * the runtime forbids one request to wait on another's I/O. A batch is one round trip and one transaction.
- * With a session the first statements run only if it has not been ended: they travel together, so asking costs no
+ * With a bearer the first statements run only if their session has not been ended: they travel together, so asking costs no
  * round trip, and an access token is worth nothing from the moment its session ends. Throws SessionEnded.
  */
-export function openDatabase(env: Place, sessionId?: string, { limits = CALL_LIMITS, pipeline }: Way = {}) {
+export function openDatabase(env: Place, bearer?: Bearer, { limits = CALL_LIMITS, pipeline }: Way = {}) {
   const client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
-  let guard = sessionId === undefined ? undefined : guardOf(sessionId);
+  let guard = bearer && guardOf(bearer);
   const modeOf = (statements: Asked[]) => (isReading(statements) ? 'read' : 'write');
 
   async function guarded(statements: Asked[], mode: TransactionMode, first: InStatement) {

@@ -1,3 +1,4 @@
+import { firstLineOf } from '../lib/error-text.ts';
 import type { Outcome, Pipeline, WireRequest } from './wire/pipeline.ts';
 import type { Patience } from './wire/reach.ts';
 
@@ -17,7 +18,7 @@ const isKnown = (answer: Answer) =>
 
 function rest(error: unknown): undefined {
   restsUntil = Date.now() + REST_MS;
-  console.warn(`The replica rests for ${REST_MS / 1000} seconds: ${error}`);
+  console.warn(`The replica rests for ${REST_MS / 1000} seconds: ${firstLineOf(error)}`);
 }
 
 /** Asks the replica first, and the primary for what it does not answer. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { REFRESH_TOKEN_SECONDS } from '../lib/grant.ts';
+import { REFRESH_TOKEN_SECONDS } from '../lib/refresh-cookie.ts';
 import { hashSecret, makeSecret } from '../lib/secret.ts';
 import type { Db } from './client.ts';
 import { refreshTokens, sessions, users } from './tables/people.ts';

@@ -1,3 +1,5 @@
 /** How the web names itself to the token endpoint, and all that it asks for. */
 export const WEB_CLIENT_ID = 'web';
+/** Opens the API; a token without it signs in and nothing more. */
+export const API_SCOPE = 'api';
 export const WEB_SCOPE = 'openid profile api offline_access';

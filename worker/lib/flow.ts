@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { isHttps } from './origin.ts';
 
 /** As long as it may take to agree at a provider. */
 const FLOW_SECONDS = 10 * 60;
 
-const prefixOf = (c: Context) => (new URL(c.req.url).protocol === 'https:' ? ('host' as const) : undefined);
+const prefixOf = (c: Context) => (isHttps(c) ? ('host' as const) : undefined);
 
 /** Lax, because the way back starts at the provider; bound to this very host wherever it can be. */
 const optionsOf = (c: Context) => {

@@ -1,31 +1,10 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { App } from '../env.ts';
+import { keepRefreshToken } from './refresh-cookie.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './token.ts';
 
-const COOKIE = 'raff_refresh';
-
-export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
-
 /** What must not be kept by anyone on the way. */
-export const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
-
-/** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
-const cookieOptions = (c: Context) =>
-  ({
-    path: '/connect',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: new URL(c.req.url).protocol === 'https:',
-  }) as const;
-
-export function dropCookie(c: Context): void {
-  deleteCookie(c, COOKIE, cookieOptions(c));
-}
-
-export function readCookie(c: Context<App>): string | undefined {
-  return getCookie(c, COOKIE) || undefined;
-}
+export const NO_STORE = { 'Cache-Control': 'private, no-store', Pragma: 'no-cache' };
 
 type Given = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
 
@@ -38,7 +17,6 @@ export async function answerTokens(c: Context<App>, given: Given, keeps: 'cookie
     expires_in: ACCESS_TOKEN_SECONDS,
     scope,
   };
-  if (refreshToken && keeps === 'cookie')
-    setCookie(c, COOKIE, refreshToken, { ...cookieOptions(c), maxAge: REFRESH_TOKEN_SECONDS });
+  if (refreshToken && keeps === 'cookie') keepRefreshToken(c, refreshToken);
   return refreshToken && keeps === 'body' ? { ...tokens, refresh_token: refreshToken } : tokens;
 }

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { textOf } from './error-text.ts';
 import type { Locale } from './locale.ts';
 import type { Provider } from './providers.ts';
 
@@ -22,5 +23,5 @@ export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' }>;
 
 /** Orders a mail. What was done stands without it, so a queue that does not answer is only noted. */
 export async function orderMail(env: Env, order: MailOrder): Promise<void> {
-  await env.JOBS.send({ type: 'mail', order }).catch((error: unknown) => console.error(error));
+  await env.JOBS.send({ type: 'mail', order }).catch((error: unknown) => console.error(textOf(error)));
 }

@@ -57,11 +57,15 @@ export async function signAccessToken(env: Keys, userId: string, scope: string, 
 /** Whom an access token names, and the session it was given in. */
 export type Bearer = { userId: string; sessionId: string };
 
+/** What an access token says: whom it names, and what it was given for, by the granted names. */
+export type Access = Bearer & { scopes: string[] };
+
 /** Undefined when the token is forged, expired, of another kind, or signed by a key that was withdrawn. */
-export async function verifyAccessToken(env: Keys, token: string): Promise<Bearer | undefined> {
+export async function verifyAccessToken(env: Keys, token: string): Promise<Access | undefined> {
   const claims = await verify(env, token, { audience: AUDIENCE, typ: 'at+jwt' });
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return undefined;
-  return { userId: claims.sub, sessionId: claims.sid };
+  const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
+  return { userId: claims.sub, sessionId: claims.sid, scopes };
 }
 
 const TICKET_AUDIENCE = 'raff-sign-up';
@@ -102,6 +106,7 @@ async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: K
     .sign(await importJWK(signing, ALGORITHM));
 }
 
+/** The claims of a token that is right in every way. One that never ends is not, though the library would take it. */
 async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(
@@ -111,7 +116,7 @@ async function verify(env: Keys, token: string, { audience, typ }: Kind): Promis
         if (!key) throw new Error('unknown key');
         return importJWK(key, ALGORITHM);
       },
-      { issuer: ISSUER, audience, algorithms: [ALGORITHM], typ },
+      { issuer: ISSUER, audience, algorithms: [ALGORITHM], typ, requiredClaims: ['exp'] },
     );
     return payload;
   } catch {

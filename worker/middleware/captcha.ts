@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
 import { type CaptchaAction, checkCaptcha } from '../lib/captcha.ts';
+import { siteOrigin } from '../lib/origin.ts';
 import { addressOf } from './rate-limit.ts';
 
 /** The bot check of a form, where one is configured. Throws 400 with `errors.captcha`. */
@@ -9,6 +10,6 @@ export async function requireCaptcha(
   action: CaptchaAction,
   captcha: string | null | undefined,
 ) {
-  const host = new URL(c.env.SITE_URL || c.req.url).hostname;
+  const host = new URL(siteOrigin(c)).hostname;
   await checkCaptcha(c.env, { captcha, action, host, address: addressOf(c) });
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { openDatabase, openNearby } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { API_SCOPE } from '../lib/clients.ts';
 import { Problem } from '../lib/problem.ts';
 import { type Bearer, verifyAccessToken } from '../lib/token.ts';
 
@@ -9,13 +10,22 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** 401, with the challenge it must carry (RFC 9110). */
 export const unauthorized = () => new Problem('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
+/** 403, with the challenge of RFC 6750, section 3.1: the token is good, but was given for something else. */
+const insufficientScope = () => {
+  const challenge = `Bearer error="insufficient_scope", scope="${API_SCOPE}"`;
+  return new Problem('forbidden', undefined, { headers: { 'WWW-Authenticate': challenge } });
+};
+
+/** Whom a header names; undefined where it names nobody. Throws 403 for a token that does not open the API. */
 async function bearerOf(env: App['Bindings'], header: string | undefined): Promise<Bearer | undefined> {
   const token = bearer.exec(header ?? '')?.[1];
-  return token ? verifyAccessToken(env, token) : undefined;
+  const found = token ? await verifyAccessToken(env, token) : undefined;
+  if (found && !found.scopes.includes(API_SCOPE)) throw insufficientScope();
+  return found;
 }
 
 /**
- * Refuses with 401 unless the request carries a valid access token; adds `userId` and `sessionId`. Whether the session
+ * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId` and `sessionId`. Whether the session
  * still stands is asked along with the handler's first statements, see `openDatabase`.
  */
 export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (c, next) => {
@@ -23,7 +33,7 @@ export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
   c.set('sessionId', found.sessionId);
-  c.set('db', openDatabase(c.env, found.sessionId));
+  c.set('db', openDatabase(c.env, found));
   await next();
 });
 
@@ -40,7 +50,7 @@ export const allowUser = createMiddleware<App & { Variables: Visitor }>(async (c
   const found = await bearerOf(c.env, header);
   if (header && !found) throw unauthorized();
   c.set('visitorId', found?.userId);
-  if (found) c.set('db', openDatabase(c.env, found.sessionId));
+  if (found) c.set('db', openDatabase(c.env, found));
   else if (READING.includes(c.req.method)) c.set('db', openNearby(c.env));
   await next();
 });

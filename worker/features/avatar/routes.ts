@@ -31,8 +31,6 @@ async function readFile(req: HonoRequest): Promise<File> {
 const imageHeaders = (etag: string) => ({
   'Content-Type': 'image/jpeg',
   'Cache-Control': FOR_EVER,
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
   ETag: etag,
 });
 

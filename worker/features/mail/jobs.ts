@@ -4,6 +4,7 @@ import { DAY_SECONDS, secondsBefore } from '../../db/mails.ts';
 import { mailLinks, sentMails } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
 import type { MailOrder, PersonOrder } from '../../lib/mail-order.ts';
+import { originOf } from '../../lib/origin.ts';
 import { hashSecret, makeSecret } from '../../lib/secret.ts';
 import { deliver } from './deliver.ts';
 import { sendFeedback } from './feedback.ts';
@@ -15,7 +16,7 @@ import { writeText } from './text.ts';
 
 async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
-  const letter = writeLetter(order, reader, `${env.SITE_URL}${TARGETS[order.kind]}${fragment}`);
+  const letter = writeLetter(order, reader, `${originOf(env.SITE_URL)}${TARGETS[order.kind]}${fragment}`);
   const { subject } = letter;
   await deliver(env, { to: reader.to, subject, text: writeText(letter), html: await writeHtml(letter) });
 }

@@ -1,6 +1,8 @@
-import type { Env } from '../../env.ts';
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
 import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
+import { baseHeaders, YEAR_SECONDS } from '../../middleware/safe-headers.ts';
 
 /**
  * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is
@@ -20,19 +22,17 @@ const policyOf = (captcha: string, analytics: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Headers of every document and file. The development server needs inline scripts, so it goes without the policy. */
-export function secureHeaders(env: Env): Record<string, string> {
+export function secureHeaders(c: Context<App>): Record<string, string> {
+  const { env } = c;
   const captcha = env.TURNSTILE_SITE_KEY ? ` ${captchaOrigin(env)}` : '';
   const host = analyticsOrigin(env);
   const analytics = host ? ` ${host}` : '';
   return {
-    'X-Content-Type-Options': 'nosniff',
+    ...baseHeaders(c),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Strict-Transport-Security': `max-age=${YEAR_SECONDS}`,
     ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': policyOf(captcha, analytics) }),
   };
 }

@@ -4,8 +4,11 @@ import { getCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
+import { textOf } from '../../lib/error-text.ts';
 import { isLocale, type Locale, localeOf } from '../../lib/locale.ts';
+import { siteAddress } from '../../lib/origin.ts';
 import { Problem } from '../../lib/problem.ts';
+import { dataHeaders } from '../../middleware/safe-headers.ts';
 import { aheadTags, stillOf } from './document/ahead.ts';
 import { dress, lookOf } from './document/dress.ts';
 import { headOf } from './document/heads.ts';
@@ -40,7 +43,7 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
   if (ask) {
     const kept = await keptPage(c, { ask, locale, variant: '', make: page => JSON.stringify(fileOf(page)) });
     if (!kept) throw new Problem('not_found');
-    return sendKept(c.req.raw, kept, () => AS_JSON);
+    return sendKept(c.req.raw, kept, () => ({ ...dataHeaders(c), ...AS_JSON }));
   }
   const page = await findPage(openNearby(c.env), path, locale);
   if (!page) throw new Problem('not_found');
@@ -70,7 +73,7 @@ function presentDocument({ url, headers }: Request): Kept | undefined {
 
 /** Pages and files: everything that is not the API. */
 export function servePage(c: Context<App>): Promise<Response> {
-  const url = new URL(c.req.url);
+  const url = siteAddress(c);
   return isFile.test(url.pathname) ? sendFile(c, url) : sendDocument(c, url);
 }
 
@@ -79,8 +82,8 @@ async function sendFile(c: Context<App>, url: URL): Promise<Response> {
   const isFallback = file.headers.get('Content-Type')?.startsWith('text/html') && !url.pathname.endsWith('.html');
   // A script that a deploy removed must not be answered with the app's page, nor kept as one.
   if (isFallback && RAFF_BUILD !== 'dev')
-    return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders(c.env) });
-  return withHeaders(file, { ...secureHeaders(c.env), 'Cache-Control': cacheOf(url.pathname) }, file.status);
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders(c) });
+  return withHeaders(file, { ...secureHeaders(c), 'Cache-Control': cacheOf(url.pathname) }, file.status);
 }
 
 async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
@@ -90,14 +93,12 @@ async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const document = { url, path, ...lookOf(url, getCookie(c)) };
   if (!ask) return sendNew(c, document, await unlessAway(findPage(openNearby(c.env), path, document.locale)));
   const kept = await unlessAway(keptDocument(c, document, ask));
-  return kept
-    ? sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c.env), ...AS_DOCUMENT }))
-    : sendNew(c, document, kept);
+  return kept ? sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c), ...AS_DOCUMENT })) : sendNew(c, document, kept);
 }
 
 async function sendNew(c: Context<App>, document: Document, page: Page | null | undefined): Promise<Response> {
   const made = await makeDocument(c, document, page);
-  return withHeaders(made, { ...secureHeaders(c.env), ...ASKED_AGAIN }, page === undefined ? 404 : 200);
+  return withHeaders(made, { ...secureHeaders(c), ...ASKED_AGAIN }, page === undefined ? 404 : 200);
 }
 
 type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
@@ -129,7 +130,7 @@ async function makeDocument(c: Context<App>, document: Document, page: Page | nu
 /** What was asked for; null when the database is away: the app then says so itself. */
 async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
-    console.warn(error);
+    console.warn(textOf(error));
     return null;
   });
 }

@@ -3,6 +3,7 @@ import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
 import { gamingSetups, hasMicrosoft } from '../../lib/gaming/setup.ts';
 import { hasIgdb } from '../../lib/igdb/setup.ts';
+import { originOf } from '../../lib/origin.ts';
 import { keysOf, PROVIDERS } from '../../lib/providers.ts';
 
 function signInTags(env: Env): Record<string, string> {
@@ -41,7 +42,9 @@ function networkTags(env: Env): Record<string, string> {
 
 /** What the app must know of how this site is set up, as `<meta name="raff:…">` of every document. */
 export function siteTags(env: Env): Record<string, string> {
+  const origin = originOf(env.SITE_URL);
   return {
+    ...(origin && { 'raff:site': origin }),
     ...signInTags(env),
     ...gamingTags(env),
     ...networkTags(env),

@@ -15,8 +15,6 @@ type Picture = { version: string; locale: Locale; draw: (book: GlyphBook) => Pro
 const headersOf = (version: string) => ({
   'Content-Type': 'image/png',
   'Cache-Control': FRESH,
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
   ETag: `"${version}"`,
 });
 

@@ -4,9 +4,10 @@ import type { Db } from '../../db/client.ts';
 import { deadLetters, providerBudgets } from '../../db/tables/imports.ts';
 import { feedback, signInFailures, users } from '../../db/tables/people.ts';
 import type { App } from '../../env.ts';
-import { dropCookie } from '../../lib/grant.ts';
+import { textOf } from '../../lib/error-text.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
+import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { addressOf } from '../../middleware/rate-limit.ts';
 import { unauthorized } from '../../middleware/require-user.ts';
@@ -61,9 +62,10 @@ export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): P
   if (!account) throw unauthorized();
   await checkIntent(account, input, now);
   const removed = await removePerson(db, account);
-  dropCookie(c);
+  dropRefreshToken(c);
   if (!removed) return; // the same person at the same moment, on another device
-  if (removed.avatarKey) await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(error));
+  if (removed.avatarKey)
+    await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(textOf(error)));
   const { username, email } = account;
   await orderMail(c.env, { kind: 'account_deleted', username, email, locale });
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { endSessionsOf } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
-import { dropCookie } from '../../lib/grant.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { Problem } from '../../lib/problem.ts';
+import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
@@ -89,6 +89,6 @@ export const security = new Hono<App>()
   )
   .post('/api/account/signOutEverywhere', requireUser, async c => {
     await endSessionsOf(c.var.db, c.var.userId, new Date());
-    dropCookie(c);
+    dropRefreshToken(c);
     return c.json({});
   });

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { type Grant, hashRefreshToken, refreshExpiry } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
-import { dropCookie, readCookie } from '../../lib/grant.ts';
+import { dropRefreshToken, refreshTokensOf } from '../../lib/refresh-cookie.ts';
 import { makeSecret } from '../../lib/secret.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 
 function tokenOf(c: Context<App>, form: Form, client: Client): string {
   if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
-  const token = readCookie(c);
+  const [token] = refreshTokensOf(c);
   if (!token) throw new OAuthError('invalid_grant', { says: 'expired_grant' });
   return token;
 }
@@ -29,7 +29,7 @@ export async function refresh(c: Context<App>, form: Form, client: Client): Prom
     scopes: scopes ?? [],
     now: now.toISOString(),
   });
-  if (!session) dropCookie(c);
+  if (!session) dropRefreshToken(c);
   if (session && !session.covered) throw new OAuthError('invalid_scope');
   if (!session?.renewed) throw new OAuthError('invalid_grant', { says: 'expired_grant' });
   return {

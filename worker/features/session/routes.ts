@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { type Grant, hashRefreshToken } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
-import { answerTokens, dropCookie, NO_STORE, readCookie } from '../../lib/grant.ts';
+import { answerTokens, NO_STORE } from '../../lib/grant.ts';
+import { siteOrigin } from '../../lib/origin.ts';
 import { Problem } from '../../lib/problem.ts';
+import { dropRefreshToken, refreshTokensOf } from '../../lib/refresh-cookie.ts';
 import { publicKeys } from '../../lib/token.ts';
 import { onError } from '../../middleware/on-error.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
+import { isOtherSite, refuseOtherSites } from '../../middleware/same-origin.ts';
 import {
   CLIENTS,
   type Client,
@@ -34,36 +37,35 @@ async function grant(c: Context<App>, form: Form, client: Client): Promise<Grant
   return GRANTS[type](c, form, client);
 }
 
-/** Another site's form must not sign a browser in as somebody else. Programs do not send this header. */
-function refuseOtherSites(c: Context<App>, client: Client): void {
-  const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
-  if (client.keeps === 'cookie' && from !== 'same-origin') throw new OAuthError('invalid_request');
+/** Another site's form must not sign a browser in as somebody else. */
+function refuseOthersFor(c: Context<App>, client: Client): void {
+  if (client.keeps === 'cookie' && isOtherSite(c)) throw new OAuthError('invalid_request');
 }
 
-/** The refresh tokens a caller who leaves has shown: its cookie's and the one it sends. */
+/** The refresh tokens a caller who leaves has shown: its cookies' and the one it sends. */
 async function shownTokens(c: Context<App>): Promise<string[]> {
   const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : null;
-  return [readCookie(c), sent].filter(token => token !== undefined && token !== null);
+  return [...refreshTokensOf(c), ...(sent ? [sent] : [])];
 }
 
 export const session = new Hono<App>()
   .post('/connect/token', rateLimit('LIMIT_SIGN_IN'), async c => {
     const form = await readForm(c);
     const client = readClient(form);
-    refuseOtherSites(c, client);
+    refuseOthersFor(c, client);
     const given = await grant(c, form, client);
     return c.json(await answerTokens(c, given, client.keeps), 200, NO_STORE);
   })
-  .post('/connect/logout', async c => {
+  .post('/connect/logout', refuseOtherSites, async c => {
     const tokens = await shownTokens(c);
     const hashes = tokens.flatMap(token => CLIENTS.map(client => hashRefreshToken(client.id, token)));
     if (hashes.length > 0) await endSessions(c.var.db, hashes, new Date().toISOString());
-    dropCookie(c);
+    dropRefreshToken(c);
     return c.json({}, 200, NO_STORE);
   })
   .get('/.well-known/jwks.json', c => c.json(publicKeys(c.env), 200, { 'Cache-Control': KEYS_CACHE }))
   .get('/.well-known/openid-configuration', c => {
-    const here = (path: string) => new URL(path, c.env.SITE_URL || c.req.url).href;
+    const here = (path: string) => new URL(path, siteOrigin(c)).href;
     const metadata = {
       token_endpoint: here('/connect/token'),
       jwks_uri: here('/.well-known/jwks.json'),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
+import { siteOrigin } from '../../lib/origin.ts';
 import { countParts, listPart } from './queries.ts';
 import { robotsTxt } from './robots.ts';
 import { LISTED_SCREENS, partOf } from './schema.ts';
@@ -9,15 +10,11 @@ const DAY = 'public, max-age=86400';
 const AS_XML = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': DAY,
-  'X-Content-Type-Options': 'nosniff',
 };
 const SCREENS_FILE = 'screens.xml';
 
 /** The cache of the place this runs in; the types of browsers know none. */
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
-
-/** The site's own address, however this request came here. */
-const siteOf = (c: Context<App>) => (c.env.SITE_URL || new URL(c.req.url).origin).replace(/\/$/, '');
 
 /** Each text is made when the one before has been taken. */
 function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -34,7 +31,7 @@ function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffe
 /** Kept for a day as it was made, under the address without what somebody put behind it. */
 async function keptForADay(c: Context<App>, make: () => Promise<BodyInit | undefined>): Promise<Response> {
   const { origin, pathname } = new URL(c.req.url);
-  const key = `${origin}${pathname}?${new URLSearchParams({ build: RAFF_BUILD, site: siteOf(c) })}`;
+  const key = `${origin}${pathname}?${new URLSearchParams({ build: RAFF_BUILD, site: siteOrigin(c) })}`;
   const kept = await edge().match(key);
   if (kept) return new Response(kept.body, { headers: AS_XML });
   const body = await make();
@@ -46,19 +43,19 @@ async function keptForADay(c: Context<App>, make: () => Promise<BodyInit | undef
 
 /** Every game and every screen for search engines. Walls are not listed: whoever made one shares it, or does not. */
 export const sitemap = new Hono<App>()
-  .get('/robots.txt', c => c.text(robotsTxt(siteOf(c)), 200, { 'Cache-Control': DAY }))
+  .get('/robots.txt', c => c.text(robotsTxt(siteOrigin(c)), 200, { 'Cache-Control': DAY }))
   .get('/sitemap.xml', c =>
     keptForADay(c, async () => {
       const parts = Array.from({ length: await countParts(c.var.db) }, (_, place) => `games-${place + 1}.xml`);
-      return indexXml(siteOf(c), [SCREENS_FILE, ...parts]);
+      return indexXml(siteOrigin(c), [SCREENS_FILE, ...parts]);
     }),
   )
   .get('/sitemaps/:file', c =>
     keptForADay(c, async () => {
       const file = c.req.param('file');
-      if (file === SCREENS_FILE) return streamOf(screensXml(siteOf(c), LISTED_SCREENS));
+      if (file === SCREENS_FILE) return streamOf(screensXml(siteOrigin(c), LISTED_SCREENS));
       const part = partOf(file);
       const games = part === undefined ? [] : await listPart(c.var.db, part);
-      return games.length > 0 ? streamOf(gamesXml(siteOf(c), games)) : undefined;
+      return games.length > 0 ? streamOf(gamesXml(siteOrigin(c), games)) : undefined;
     }),
   );

@@ -6,6 +6,7 @@ import {
   generateRandomState,
 } from 'oauth4webapi';
 import type { App } from '../../env.ts';
+import { siteOrigin } from '../../lib/origin.ts';
 import type { Provider } from '../../lib/providers.ts';
 import { type Flow, keepFlow } from './flow.ts';
 import type { Setup } from './providers/setup.ts';
@@ -18,7 +19,7 @@ const SCOPES: Record<Provider, string> = {
 
 /** The page of ours that the provider sends people back to; it must be registered there letter by letter. */
 export function redirectUri(c: Context<App>, provider: Provider): string {
-  return new URL(`/account/external/${provider}/`, c.env.SITE_URL || c.req.url).href;
+  return new URL(`/account/external/${provider}/`, siteOrigin(c)).href;
 }
 
 /** Facebook's classic log-in knows no proof key; there the client's secret alone binds the code. */

@@ -1,6 +1,7 @@
 import { Link2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../../lib/i18n.ts';
+import { siteOrigin } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './advanced.module.css';
@@ -40,7 +41,7 @@ export function Applied({ filters, onChange }: FilterProps) {
 function CopyLink() {
   const t = useT();
   const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
+    navigator.clipboard.writeText(`${siteOrigin()}${location.pathname}${location.search}`).then(
       () => toast.show({ text: t('advanced.copied') }),
       () => toast.show({ kind: 'bad', text: t('advanced.notCopied') }),
     );

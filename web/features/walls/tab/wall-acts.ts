@@ -1,5 +1,6 @@
 import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
+import { siteOrigin } from '../../../lib/site.ts';
 import { pickGamesFor } from '../../../lib/wall-picking.ts';
 import { wallPath } from '../../../paths.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -40,7 +41,7 @@ export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promi
 }
 
 export async function copyLink({ id }: Pick<WallSummary, 'id'>): Promise<void> {
-  const link = new URL(wallPath(id), location.origin).href;
+  const link = `${siteOrigin()}${wallPath(id)}`;
   try {
     await navigator.clipboard.writeText(link);
     toast.show({ text: t('walls.tab.copied') });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { openDesk } from '../../../db/desk.ts';
 import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { inviteXbox } from '../../../lib/gaming/xbox.ts';
+import { siteOrigin } from '../../../lib/origin.ts';
 import { Problem } from '../../../lib/problem.ts';
 import { wordsOf } from '../../../lib/words.ts';
 import { inviteOf, lookUpOf } from '../allowance.ts';
@@ -22,7 +23,7 @@ export async function invite(c: Context<Signed>, accountId: string): Promise<voi
   const { externalId } = await findXbox(c, accountId);
   const message = inviteOf(c.var.userId, accountId);
   const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
-  const site = new URL('/', c.env.SITE_URL || c.req.url).href;
+  const site = `${siteOrigin(c)}/`;
   const text = wordsOf(c.var.locale).gaming.invite.replace('{{url}}', site);
   await inviteXbox(c.env, desk, externalId, text).catch(async (error: unknown) => {
     if (error instanceof Problem) throw error; // it was not sent, and not counted either

@@ -7,6 +7,7 @@ import { flowCookie, isSameText } from '../../../lib/flow.ts';
 import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { hasMicrosoft } from '../../../lib/gaming/setup.ts';
 import { finishMicrosoft, startMicrosoft } from '../../../lib/gaming/xbox.ts';
+import { siteOrigin } from '../../../lib/origin.ts';
 import { Problem } from '../../../lib/problem.ts';
 import { allowLookUp } from '../allowance.ts';
 import { keepAccount, type Signed } from '../link.ts';
@@ -21,7 +22,7 @@ const flows = flowCookie('raff_xbox', Flow);
 
 /** An address of our own, without what would not come back: credentials and a fragment. Throws 400 for any other. */
 function returnTo(c: Pick<Context<App>, 'env' | 'req'>, wanted = RETURN_PATH): string {
-  const site = new URL(c.env.SITE_URL || c.req.url);
+  const site = new URL(siteOrigin(c));
   const url = URL.parse(wanted, site);
   const isOurs = url?.origin === site.origin && !url.username && !url.password && !url.hash;
   if (!url || !isOurs) throw new Problem('invalid', { redirectUrl: ['out_of_range'] });

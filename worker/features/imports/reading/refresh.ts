@@ -1,6 +1,7 @@
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../../db/client.ts';
 import { openDesk } from '../../../db/desk.ts';
 import type { Env } from '../../../env.ts';
+import { firstLineOf } from '../../../lib/error-text.ts';
 import { type GamingProvider, ProviderTrouble, type Reading } from '../../../lib/gaming/adapter.ts';
 import { adapterOf } from '../../../lib/gaming/adapters.ts';
 import { canSeal, open, seal } from '../../../lib/seal.ts';
@@ -12,7 +13,7 @@ function troubleIn(error: unknown): ProviderTrouble {
   if (error instanceof ProviderTrouble) return error;
   const cause = rootCause(error);
   if (cause instanceof DatabaseAway || cause instanceof SessionEnded) throw error;
-  console.warn(`A reading stumbled: ${error instanceof Error ? error.message : 'no error'}`);
+  console.warn(`A reading stumbled: ${firstLineOf(error)}`);
   return new ProviderTrouble('provider_changed');
 }
 

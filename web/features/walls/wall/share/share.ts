@@ -1,8 +1,9 @@
+import { siteOrigin } from '../../../../lib/site.ts';
 import { wallPath } from '../../../../paths.ts';
 import type { Wall } from '../../use-walls.ts';
 
 /** The whole address of a wall. */
-export const linkOf = ({ id }: Pick<Wall, 'id'>) => `${location.origin}${wallPath(id)}`;
+export const linkOf = ({ id }: Pick<Wall, 'id'>) => `${siteOrigin()}${wallPath(id)}`;
 
 export const canShare = () => 'share' in navigator;
 

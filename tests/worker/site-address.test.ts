@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addGames } from '../helpers/games.ts';
+import { mailTo } from '../helpers/mailbox.ts';
+import { PASSWORD } from '../helpers/person.ts';
+import { newOwner } from '../helpers/shelf.ts';
+import { type Stack, send, startStack } from '../helpers/stack.ts';
+import { wallOf } from '../helpers/walls.ts';
+
+const SITE = 'https://raff.example';
+const FORGED = 'evil.example';
+const hades = { slug: 'hades', title: 'Hades', platforms: ['ps5' as const], genres: ['action' as const] };
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ vars: { SITE_URL: `${SITE}/` } });
+  await addGames(stack, [hades]);
+});
+afterAll(() => stack.close());
+
+/** Asks under a name that is not the site's, which `fetch` does not let one do. */
+function askAs(host: string, path: string, at = stack): Promise<string> {
+  const headers = { Host: host, 'X-Forwarded-Host': host, Forwarded: `host=${host}`, 'X-Forwarded-Proto': 'http' };
+  const { hostname, port } = new URL(at.url);
+  return new Promise((done, fail) => {
+    const asking = request({ hostname, port, path, headers }, answer => {
+      const parts: Buffer[] = [JSON.stringify(answer.headers)].map(text => Buffer.from(text));
+      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts).toString()));
+    });
+    asking.on('error', fail).end();
+  });
+}
+
+const addressesIn = (html: string) => ({
+  canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+  url: /<meta property="og:url" content="([^"]*)"/.exec(html)?.[1],
+  image: new URL(/<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '').origin,
+  arabic: /hreflang="ar" href="([^"]*)"/.exec(html)?.[1],
+  told: /<meta name="raff:site" content="([^"]*)"/.exec(html)?.[1],
+});
+
+describe('where the site is for others is what the operator says', () => {
+  test('in a page’s addresses, whatever name a request came under, the first and the kept one', async () => {
+    const own = {
+      canonical: `${SITE}/games/hades/`,
+      url: `${SITE}/games/hades/`,
+      image: SITE,
+      arabic: `${SITE}/games/hades/?locale=ar`,
+      told: SITE,
+    };
+    for (let i = 0; i < 2; i += 1) {
+      const forged = await askAs(FORGED, '/games/hades/');
+      expect(addressesIn(forged)).toEqual(own);
+      expect(forged).not.toContain(FORGED);
+      const straight = await (await stack.fetch('/games/hades/')).text();
+      expect(addressesIn(straight)).toEqual(own);
+      expect(straight).not.toContain(new URL(stack.url).host);
+    }
+  });
+
+  test('in those of a wall, of the front page and in what machines read of a game', async () => {
+    const { id } = await wallOf(stack, await newOwner(stack), 1);
+    for (const path of [`/wall-details/${id}/`, '/', '/about/', '/assets/data/games/hades/index.json'])
+      expect(await askAs(FORGED, path)).not.toContain(FORGED);
+    const page = await askAs(FORGED, `/wall-details/${id}/?locale=ar`);
+    expect(addressesIn(page)).toMatchObject({ canonical: `${SITE}/wall-details/${id}/?locale=ar`, image: SITE });
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      await askAs(FORGED, '/games/hades/'),
+    )?.[1];
+    expect(JSON.parse(facts ?? '{}')).toMatchObject({
+      url: `${SITE}/games/hades/`,
+      image: expect.stringContaining(SITE),
+    });
+  });
+
+  test('in the sitemap, robots.txt and what programs read first, whoever asked before', async () => {
+    const paths = ['/sitemap.xml', '/sitemaps/screens.xml', '/sitemaps/games-1.xml', '/robots.txt'];
+    for (const path of [...paths, '/.well-known/openid-configuration']) {
+      expect(await askAs(FORGED, path), path).not.toContain(FORGED);
+      expect(await (await stack.fetch(path)).text(), path).toContain(`${SITE}/`);
+    }
+  });
+
+  test('in a redirect, which names no host at all', async () => {
+    expect(await askAs(FORGED, '/games/hades')).toContain('"location":"/games/hades/"');
+    expect(await askAs(FORGED, '//evil.example/games/hades')).not.toContain('"location"');
+  });
+
+  test('in the links of mails, with one slash behind it', async () => {
+    const email = 'somewhere@mail.com';
+    const person = { username: 'somewhere', email, dateOfBirth: '1990-05-17', acceptTerms: true };
+    const body = { ...person, password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await stack.fetch('/api/account/register', send('POST', body))).status).toBe(200);
+    expect((await mailTo(stack, email, 'confirm')).text).toContain(`${SITE}/account/confirm-email/#token=`);
+  });
+});
+
+test('where nobody has said it, a page kept for one name is not sent to another', async () => {
+  const open = await startStack();
+  await addGames(open, [hades]);
+  const forged = await askAs(FORGED, '/games/hades/', open);
+  const straight = await (await open.fetch('/games/hades/')).text();
+  expect(addressesIn(forged).canonical).toBe(`http://${FORGED}/games/hades/`);
+  expect(straight).not.toContain(FORGED);
+  expect(addressesIn(straight).canonical).toBe(`${open.url}/games/hades/`);
+  await open.close();
+});
