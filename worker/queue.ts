@@ -1,6 +1,6 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
 import { lt } from 'drizzle-orm';
-import { openDatabase } from './db/client.ts';
+import { openForJob } from './db/client.ts';
 import { deadLetters } from './db/tables/imports.ts';
 import type { Env } from './env.ts';
 import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
@@ -49,7 +49,7 @@ async function storeDead(env: Env, batch: MessageBatch<Message>): Promise<void> 
     message: JSON.stringify(m.body ?? null),
     failedAt: new Date().toISOString(),
   }));
-  await openDatabase(env).insert(deadLetters).values(rows).onConflictDoNothing();
+  await openForJob(env).insert(deadLetters).values(rows).onConflictDoNothing();
   for (const { body } of batch.messages) if (body?.type === 'import') await failImport(env, body.importId);
 }
 
@@ -64,7 +64,7 @@ const DEAD_DAYS = 30;
 /** Removes what could not be done a month ago: it names people, and nobody will do it any more. Twice is once. */
 export async function removeOldDeadLetters(env: Env, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DEAD_DAYS * 86_400_000).toISOString();
-  await openDatabase(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));
+  await openForJob(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));
 }
 
 /** Each message is acknowledged or tried again by itself; one of an unknown type ends among the dead letters. */

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, startSqld } from '../../worker/cli/sqld.ts';
-import { openDatabase } from '../../worker/db/client.ts';
+import { openForCommand } from '../../worker/db/client.ts';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
 
 /** A database in the newest shape: without a game, or with the starter catalogue. */
@@ -15,7 +15,7 @@ export async function prepareDatabases(folder: string): Promise<void> {
   for (const which of ['empty', 'starter'] as const) {
     const sqld = await startSqld(folderOf(folder, which), await freePort());
     await migrate(sqld.url);
-    if (which === 'starter') await loadStarter(openDatabase({ DATABASE_URL: sqld.url }));
+    if (which === 'starter') await loadStarter(openForCommand({ DATABASE_URL: sqld.url }));
     await sqld.stop();
   }
 }

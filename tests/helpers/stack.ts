@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import { inject } from 'vitest';
 import { type LogLine, type Runtime, type SentMail, startRuntime } from '../../worker/cli/runtime.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { openDatabase } from '../../worker/db/client.ts';
+import { openForCommand } from '../../worker/db/client.ts';
 import type { Env } from '../../worker/env.ts';
 import { makeSigningKey } from '../../worker/lib/token.ts';
 import { copyDatabase } from './databases.ts';
@@ -69,7 +69,7 @@ export async function startStack({
     signingKeys,
     mails,
     fetch: ask,
-    db: openDatabase({ DATABASE_URL: sqld.url }),
+    db: openForCommand({ DATABASE_URL: sqld.url }),
     worker: {
       scheduled: (event: { cron: string; scheduledTime: Date }) => runtime.worker.scheduled(event),
       fetch: (url: string, init?: Parameters<Runtime['worker']['fetch']>[1]) => runtime.worker.fetch(url, init),

@@ -50,9 +50,9 @@ function gameOf({ steamAppId, title, minutes, lastPlayed, kind }: DemoTitle) {
 }
 
 /** An empty library has a count and no games; a hidden one has neither. */
-function ownedBy(account: DemoAccount) {
+function ownedBy(account: DemoAccount, names: string[]) {
   if (account === 'demo-private') return {};
-  const games = libraryOf(account, 'steam').map(gameOf);
+  const games = libraryOf(account, 'steam').map((title, at) => gameOf({ ...title, title: names[at] ?? title.title }));
   return games.length > 0 ? { game_count: games.length, games } : { game_count: 0 };
 }
 
@@ -65,7 +65,9 @@ function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Respons
   return undefined;
 }
 
-function simulate(state: { behaviour: Behaviour; asked: string[]; limited: boolean }) {
+type State = { behaviour: Behaviour; asked: string[]; limited: boolean; names: string[] };
+
+function simulate(state: State) {
   const app = new Hono();
   app.use(async (c, next) => {
     state.asked.push(c.req.url);
@@ -87,7 +89,7 @@ function simulate(state: { behaviour: Behaviour; asked: string[]; limited: boole
       const account = accountOf(c.req.query('steamid'));
       if (!account) return c.html(page('Bad Request'), 400);
       if (account === 'demo-html') return c.html(SORRY);
-      const answer = { response: ownedBy(account) };
+      const answer = { response: ownedBy(account, state.names) };
       if (account === 'demo-broken') return cutOff(JSON.stringify(answer));
       if (account !== 'demo-limited' || state.limited) return c.json(answer);
       state.limited = true;
@@ -100,7 +102,7 @@ function simulate(state: { behaviour: Behaviour; asked: string[]; limited: boole
  * addresses it was asked, and after `reset` demo-limited is refused once again.
  */
 export async function startSteam({ port = 0 }: { port?: number } = {}) {
-  const state = { behaviour: 'well' as Behaviour, asked: [] as string[], limited: false }; // widened: literals would stay
+  const state: State = { behaviour: 'well', asked: [], limited: false, names: [] };
   const { url, close } = await serveOn(simulate(state), port);
   return {
     url,
@@ -109,8 +111,12 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
     behave: (next: Behaviour) => {
       state.behaviour = next;
     },
+    /** Calls the first titles of every library so. */
+    rename: (names: string[]) => {
+      state.names = names;
+    },
     asked: () => state.asked,
-    reset: () => Object.assign(state, { behaviour: 'well', asked: [], limited: false }),
+    reset: () => Object.assign(state, { behaviour: 'well', asked: [], limited: false, names: [] }),
     close,
   };
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Calls, everyRoute } from '../helpers/every-route.ts';
 import { addGames } from '../helpers/games.ts';
 import { SEALING_KEY } from '../helpers/imports.ts';
-import { keepRedirects } from '../helpers/outbound.ts';
 import { newPerson } from '../helpers/person.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack.ts';
@@ -44,7 +43,6 @@ const hades = { slug: 'hades', title: 'Hades', platforms: ['ps5' as const], genr
 let stack: Stack;
 let secure: Stack;
 let simulators: { close: () => Promise<unknown> }[];
-let endRedirects: () => void;
 /** The headers of the last answer. */
 let last: Headers;
 
@@ -52,7 +50,6 @@ beforeAll(async () => {
   const [social, steam, xbox] = [await startSocialSimulators(), await startSteam(), await startXbox()];
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
   simulators = [social, steam, xbox, microsoft, igdb, psn];
-  endRedirects = keepRedirects();
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
   const started = await startStack({ vars: { ...vars, SEALING_KEY }, idle: true });
   stack = {
@@ -70,7 +67,6 @@ afterAll(async () => {
   await stack.close();
   await secure.close();
   for (const simulator of simulators) await simulator.close();
-  endRedirects();
 });
 
 const kept = () => last.get('Cache-Control');

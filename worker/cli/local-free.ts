@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '../db/client.ts';
+import { type Db, openForCommand } from '../db/client.ts';
 import { freeSources } from '../db/tables/shelf.ts';
 import { refreshFreeGames } from '../features/free-games/jobs.ts';
 import { dayOf } from '../lib/free-sources/months.ts';
@@ -36,5 +36,5 @@ async function listUnread(db: Db, now: Date) {
 /** What the cron does on a deployed Worker, and nothing on this machine: a reading a day. */
 export async function readFreeGames(env: Parameters<typeof refreshFreeGames>[0]): Promise<void> {
   const now = new Date();
-  for (const source of await listUnread(openDatabase(env), now)) await refreshFreeGames(env, source, now);
+  for (const source of await listUnread(openForCommand(env), now)) await refreshFreeGames(env, source, now);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createProbe } from 'node:net';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '../db/client.ts';
+import { openForCommand } from '../db/client.ts';
 import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
 import { reachFreeGames, readFreeGames } from './local-free.ts';
@@ -71,7 +71,7 @@ async function openData(): Promise<string> {
   await migrate(sqld.url).catch((error: Error) => {
     throw new Trouble(`The database in ${dataDir} cannot be brought to the newest shape: ${error.message}.`);
   });
-  const db = openDatabase({ DATABASE_URL: sqld.url });
+  const db = openForCommand({ DATABASE_URL: sqld.url });
   if ((await countGames(db)) === 0) await loadStarter(db);
   return sqld.url;
 }

@@ -3,14 +3,14 @@ import { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core';
 import { LibSQLSession } from 'drizzle-orm/libsql/session';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Bearer } from '../lib/token.ts';
+import { CALL_LIMITS, COMMAND_LIMITS, JOB_LIMITS, type Limits } from './limits.ts';
 import { nearReplica } from './replica.ts';
-import { connect, StatementFailed } from './wire/connect.ts';
+import { connect, isReading, sqlOf } from './wire/connect.ts';
+import { DatabaseAway, StatementFailed } from './wire/failures.ts';
 import { type Pipeline, pipelineTo } from './wire/pipeline.ts';
+import type { Asked } from './wire/values.ts';
 
-/** The database did not answer, or answered that it cannot, now or at all. Becomes a 503. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
-}
+export { DatabaseAway };
 
 /** The session a request is made in was ended, or its person is gone. Becomes a 401. */
 export class SessionEnded extends Error {
@@ -19,28 +19,8 @@ export class SessionEnded extends Error {
 
 export type Db = ReturnType<typeof openDatabase>;
 
-const reads = /^\s*select\b/i;
-
 /** Where the database is: the primary, and a replica of it for `openNearby`. */
 type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
-
-type Statement = InStatement | [string, InArgs?];
-const textOf = (s: Statement) => (typeof s === 'string' ? s : Array.isArray(s) ? s[0] : s.sql);
-
-/** Compressing a large answer costs the database server ten times what reading and sending it does. */
-const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
-
-/** What a database answers that has no connection left. */
-const TOO_MANY = 429;
-
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  const headers = { ...init.headers, ...UNCOMPRESSED };
-  const answer = await fetch(url, { ...init, headers }).catch((cause: unknown) => {
-    throw new DatabaseAway('unreachable', { cause });
-  });
-  if (answer.status >= 500 || answer.status === TOO_MANY) throw new DatabaseAway(`answered ${answer.status}`);
-  return answer;
-}
 
 /**
  * Fails where the session has ended or is another person's, and takes the whole batch down with it: malformed JSON is the one error a plain
@@ -52,7 +32,7 @@ const guardOf = ({ sessionId, userId }: Bearer) => ({
   args: [sessionId, userId],
 });
 
-const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN, reach });
+const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN });
 
 /** What `drizzle()` makes, without libSQL's own client, which it would bring along unused. */
 function asDrizzle(client: Client) {
@@ -68,20 +48,23 @@ function asDrizzle(client: Client) {
   return Object.assign(db, { $client: client });
 }
 
+/** How a database is asked: how long it may take, and where, if not at the primary. */
+type Way = { limits?: Limits; pipeline?: Pipeline };
+
 /**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because
  * the runtime forbids one request to wait on another's I/O. A batch is one round trip and one transaction.
  * With a bearer the first statements run only if their session has not been ended: they travel together, so asking costs no
  * round trip, and an access token is worth nothing from the moment its session ends. Throws SessionEnded.
  */
-export function openDatabase(env: Place, bearer?: Bearer, pipeline: Pipeline = primaryOf(env)) {
-  const client = connect(pipeline);
+export function openDatabase(env: Place, bearer?: Bearer, { limits = CALL_LIMITS, pipeline }: Way = {}) {
+  const client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
   let guard = bearer && guardOf(bearer);
-  const modeOf = (statements: Statement[]) => (statements.every(s => reads.test(textOf(s))) ? 'read' : 'write');
+  const modeOf = (statements: Asked[]) => (isReading(statements) ? 'read' : 'write');
 
-  async function guarded(statements: Statement[], mode: TransactionMode, first: InStatement) {
+  async function guarded(statements: Asked[], mode: TransactionMode, first: InStatement) {
     guard = undefined;
     const [, ...results] = await send([first, ...statements], mode).catch((error: unknown) => {
       throw error instanceof StatementFailed && error.place === 0 ? new SessionEnded() : error;
@@ -89,12 +72,12 @@ export function openDatabase(env: Place, bearer?: Bearer, pipeline: Pipeline = p
     return results;
   }
 
-  client.batch = (statements: Statement[], mode?: TransactionMode) =>
+  client.batch = (statements: Asked[], mode?: TransactionMode) =>
     guard ? guarded(statements, mode ?? modeOf(statements), guard) : send(statements, mode ?? modeOf(statements));
 
   client.execute = async (statement: InStatement | string, args?: InArgs) => {
-    if (!guard) return args === undefined ? sendOne(statement) : sendOne(textOf(statement), args);
-    const one: Statement = args === undefined ? statement : [textOf(statement), args];
+    if (!guard) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
+    const one: Asked = args === undefined ? statement : [sqlOf(statement), args];
     const [result] = await guarded([one], modeOf([one]), guard);
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
@@ -106,12 +89,18 @@ export function openDatabase(env: Place, bearer?: Bearer, pipeline: Pipeline = p
  * A database for reading what belongs to nobody in particular: of the replica, where there is one that answers, else of
  * the primary. A replica may lag behind, so whoever must see their own writes uses `openDatabase`.
  */
-export function openNearby(env: Place): Db {
+export function openNearby(env: Place, limits = CALL_LIMITS): Db {
   const url = env.DATABASE_REPLICA_URL;
-  if (!url) return openDatabase(env);
-  const replica = pipelineTo({ url, authToken: env.DATABASE_TOKEN, reach });
-  return openDatabase(env, undefined, nearReplica(replica, primaryOf(env)));
+  if (!url) return openDatabase(env, undefined, { limits });
+  const replica = pipelineTo({ url, authToken: env.DATABASE_TOKEN });
+  return openDatabase(env, undefined, { limits, pipeline: nearReplica(replica, primaryOf(env)) });
 }
+
+/** A database for a job of the queue or of the clock: it may take longer. */
+export const openForJob = (env: Place): Db => openDatabase(env, undefined, { limits: JOB_LIMITS });
+
+/** A database for a command, which writes more at once than any call. */
+export const openForCommand = (env: Place): Db => openDatabase(env, undefined, { limits: COMMAND_LIMITS });
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */
 export function rootCause(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import { firstLineOf } from '../lib/error-text.ts';
 import type { Outcome, Pipeline, WireRequest } from './wire/pipeline.ts';
+import type { Patience } from './wire/reach.ts';
 
 /** So long a replica may take; the primary is asked for whatever it cannot tell in that time. */
 const WAIT_MS = 1_000;
@@ -22,9 +23,9 @@ function rest(error: unknown): undefined {
 
 /** Asks the replica first, and the primary for what it does not answer. */
 export function nearReplica(replica: Pipeline, primary: Pipeline): Pipeline {
-  return async <T>(request: WireRequest) => {
-    if (Date.now() < restsUntil) return primary<T>(request);
-    const answer = await replica<T & object>(request, AbortSignal.timeout(WAIT_MS)).catch(rest);
-    return answer && isKnown(answer) ? answer : primary<T>(request);
+  return async <T>(request: WireRequest, patience: Patience) => {
+    if (Date.now() < restsUntil) return primary<T>(request, patience);
+    const answer = await replica<T & object>(request, { ...patience, limitMs: WAIT_MS }).catch(rest);
+    return answer && isKnown(answer) ? answer : primary<T>(request, patience);
   };
 }

@@ -2,6 +2,7 @@ import type { Env, MiddlewareHandler, ValidationTargets } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import { type FieldErrors, Problem } from './problem.ts';
+import { unstorableIn } from './storable.ts';
 
 /** Messages by field; what concerns the whole input stands under `form`. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
@@ -19,10 +20,15 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined || issue.input === '' ? 'required' : 'out_of_range';
 }
 
-/** The input as the schema gives it, or a 400 that names every field. */
+/**
+ * The input as the schema gives it, or a 400 that names every field. Free text comes out of its schema repaired; an id or
+ * a key that holds what no database can keep as text is refused, whichever schema it passed.
+ */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (!result.success) throw new Problem('invalid', fieldErrors(result.issues));
+  const bad = unstorableIn(result.output);
+  if (bad !== undefined) throw new Problem('invalid', { [bad || 'form']: ['not_text'] });
   return result.output;
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { migrate } from '../../../worker/cli/migrate.ts';
 import { type Runtime, startRuntime } from '../../../worker/cli/runtime.ts';
 import { freePort, startSqld } from '../../../worker/cli/sqld.ts';
-import { type Db, openDatabase } from '../../../worker/db/client.ts';
+import { type Db, openForCommand } from '../../../worker/db/client.ts';
 import { makeSigningKey } from '../../../worker/lib/token.ts';
 import { newPerson } from '../../helpers/person.ts';
 import { startRecorder } from '../../helpers/recorder.ts';
@@ -35,7 +35,7 @@ export async function startWorld(dist: string, kept?: string) {
   const constant = keep(await startRuntime({ ...config, instead: CONSTANT }));
   const file = join(databaseFolder, 'dbs/default/data');
   const native = new Native(file);
-  const db: Db = openDatabase({ DATABASE_URL: sqld.url });
+  const db: Db = openForCommand({ DATABASE_URL: sqld.url });
   const fetchProduct = (path: string, init?: RequestInit) => fetch(new URL(path, product.url), init);
   return {
     ...{ folder, file, config, db, sqld, recorder, product, recorded, constant, native },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseAway, type Db, openDatabase, rootCause } from '../../db/client.ts';
+import { DatabaseAway, type Db, openForCommand, rootCause } from '../../db/client.ts';
 import { countGames } from '../../db/games.ts';
 import { Trouble } from '../sqld.ts';
 
@@ -15,7 +15,7 @@ export function dataDir(): string {
 export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   const url = process.env.DATABASE_URL || stackUrl();
   try {
-    const db = openDatabase({ DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN });
+    const db = openForCommand({ DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN });
     return { db, games: await countGames(db) };
   } catch (error) {
     throw new Trouble(whyNot(url, rootCause(error)));

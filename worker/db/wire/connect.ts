@@ -1,20 +1,9 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
-import type { Pipeline, WireError, WireRequest } from './pipeline.ts';
+import type { Limits } from '../limits.ts';
+import { errorOf, type WireError } from './failures.ts';
+import type { Pipeline, WireRequest } from './pipeline.ts';
 import { resultOf, type WireResult } from './results.ts';
 import { type Asked, statementOf, type WireStatement } from './values.ts';
-
-/** A statement the database refused; `place` is its place in the batch, from 0. */
-export class StatementFailed extends Error {
-  override name = 'StatementFailed';
-  readonly code: string;
-  readonly place: number;
-
-  constructor({ message, code }: WireError, place: number) {
-    super(`${code ?? 'UNKNOWN'}: ${message}`);
-    this.code = code ?? 'UNKNOWN';
-    this.place = place;
-  }
-}
 
 type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition };
 type Step = { stmt: WireStatement & { want_rows?: boolean }; condition?: Condition };
@@ -30,33 +19,43 @@ const unsupported = (): never => {
   throw new Error('Whatever belongs together is one batch: there are no open transactions.');
 };
 
+/** Whether a statement only reads. None that we write begins with WITH and goes on to change something. */
+const READS = /^\s*(?:select|with)\b/i;
+export const sqlOf = (asked: Asked) =>
+  typeof asked === 'string' ? asked : Array.isArray(asked) ? asked[0] : asked.sql;
+export const isReading = (statements: Asked[]) => statements.every(asked => READS.test(sqlOf(asked)));
+
+/** Where the database is asked, and how long it may take. */
+type Line = { pipeline: Pipeline; limits: Limits };
+
 /**
  * A libSQL database, as drizzle knows one, whose calls are one request each. libSQL's own client makes an object with
  * described properties of every row and a stream of every request: for a search that takes longer than the database.
  */
-export function connect(pipeline: Pipeline): Client {
+export function connect(line: Line): Client {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
-    const stmt = statementOf(args === undefined ? asked : [typeof asked === 'string' ? asked : asked.sql, args]);
-    return resultOf(await ask<WireResult>(pipeline, { type: 'execute', stmt }));
+    const stmt = statementOf(args === undefined ? asked : [sqlOf(asked), args]);
+    return resultOf(await ask<WireResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
-  const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(pipeline, asked, mode);
+  const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
   const migrate = (asked: Asked[]) =>
-    send(pipeline, asked, 'deferred', { before: 'PRAGMA foreign_keys=off', after: 'PRAGMA foreign_keys=on' });
+    send(line, asked, 'deferred', { before: 'PRAGMA foreign_keys=off', after: 'PRAGMA foreign_keys=on' });
   const never = { transaction: unsupported, executeMultiple: unsupported, sync: unsupported };
   return { execute, batch, migrate, ...never, close: () => {}, reconnect: () => {}, closed: false, protocol: 'http' };
 }
 
-async function ask<T>(pipeline: Pipeline, request: WireRequest): Promise<T> {
-  const outcome = await pipeline<T>(request);
+async function ask<T>({ pipeline, limits }: Line, request: WireRequest, reads: boolean): Promise<T> {
+  const limitMs = reads ? limits.readMs : limits.writeMs;
+  const outcome = await pipeline<T>(request, { limitMs, isWriting: !reads });
   if (outcome.type === 'ok') return outcome.response.result;
-  throw new StatementFailed(outcome.error, 0);
+  throw errorOf(outcome.error, 0);
 }
 
 const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
 
 /** One transaction in one request: each statement runs only if the one before has, and the last is taken back if not. */
 async function send(
-  pipeline: Pipeline,
+  line: Line,
   asked: Asked[],
   mode: TransactionMode,
   around?: { before: string; after: string },
@@ -69,13 +68,14 @@ async function send(
     { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(first + statements.length - 1) } },
     ...(around ? [{ stmt: { sql: around.after } }] : []),
   ];
-  const { step_results: results, step_errors: errors } = await ask<WireBatch>(pipeline, {
-    type: 'batch',
-    batch: { steps },
-  });
+  const { step_results: results, step_errors: errors } = await ask<WireBatch>(
+    line,
+    { type: 'batch', batch: { steps } },
+    mode === 'read',
+  );
   const failed = errors.findIndex((error, at) => error !== null && at < first + statements.length);
   const failure = errors[failed];
-  if (failure) throw new StatementFailed(failure, failed - first - 1);
+  if (failure) throw errorOf(failure, failed - first - 1);
   return asked.map((_, at) => {
     const result = results[first + at + 1];
     if (!result) throw new Error('The database answered fewer results than statements.');

@@ -1,13 +1,15 @@
-/** A statement's or batch's own failure; that of the whole request is an HTTP status. */
-export type WireError = { message: string; code?: string | null };
+import type { WireError } from './failures.ts';
+import { type Patience, reach, readReply, type Said } from './reach.ts';
+
 export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: WireError };
 
-export type Reach = (url: string, init: RequestInit) => Promise<Response>;
 export type WireRequest = { type: 'execute'; stmt: object } | { type: 'batch'; batch: object };
 /** Makes one request of the database, and answers what came of it. */
-export type Pipeline = <T>(request: WireRequest, signal?: AbortSignal) => Promise<Outcome<T>>;
+export type Pipeline = <T>(request: WireRequest, patience: Patience) => Promise<Outcome<T>>;
 
-type Place = { url: string; authToken: string | undefined; reach: Reach };
+type Place = { url: string; authToken: string | undefined };
+/** One request, and the time there is for all of it. */
+type Call = { patience: Patience; signal: AbortSignal };
 type Reply = { baton: string | null; base_url: string | null; results: Outcome<never>[] };
 
 /** A connection that the database keeps open for us: what continues it, where, and when it was used last. */
@@ -54,36 +56,36 @@ const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/,
 /**
  * Requests of a libSQL database over HTTP (Hrana 2). Opening a connection, which reads the schema, takes the database
  * longer than most statements; so a busy isolate leaves its connections open and continues them by their batons. A baton
- * the database no longer knows is refused before anything is run, and the request is made anew.
+ * the database no longer knows is refused before anything is run, and the request is made anew. A connection whose answer
+ * did not come is never used again.
  */
-export function pipelineTo({ url, authToken, reach }: Place): Pipeline {
+export function pipelineTo({ url, authToken }: Place): Pipeline {
   const headers = { 'Content-Type': 'application/json', ...(authToken && { Authorization: `Bearer ${authToken}` }) };
   const kept = keptAt(url);
 
-  function post(stream: Stream | undefined, requests: object[], signal?: AbortSignal): Promise<Response> {
+  function post(stream: Stream | undefined, requests: object[], { patience, signal }: Call): Promise<Said> {
     const body = JSON.stringify({ ...(stream && { baton: stream.baton }), requests });
     const base = stream?.base ?? baseOf(url);
-    return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, ...(signal && { signal }) });
+    return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal }, patience);
   }
 
-  async function keep(stream: Stream, broken: boolean): Promise<void> {
-    if (broken) await post(stream, [CLOSE]);
+  /** What was asked is answered by now: a connection that cannot be closed is left to the database. */
+  async function keep(stream: Stream, broken: boolean, call: Call): Promise<void> {
+    if (broken) await post(stream, [CLOSE], call).catch(() => {});
     else kept.streams.push(stream);
   }
 
-  return async (request, signal) => {
+  return async (request, patience) => {
+    const call = { patience, signal: AbortSignal.timeout(patience.limitMs) };
     const { stream, isKept } = takeStream(kept);
     const requests = isKept ? [request] : [request, CLOSE];
-    let answer = await post(stream, requests, signal);
-    if (stream && answer.status === REFUSED) {
-      await answer.text();
-      answer = await post(undefined, requests, signal);
-    }
-    if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
-    const { baton, base_url, results }: Reply = await answer.json();
+    let said = await post(stream, requests, call);
+    if (stream && said.status === REFUSED) said = await post(undefined, requests, call);
+    const { baton, base_url, results } = readReply<Reply>(said, patience);
     const [outcome] = results;
     if (!outcome) throw new Error('The database answered nothing.');
-    if (baton) await keep({ baton, base: base_url ?? baseOf(url), usedAt: Date.now() }, isBroken(request, outcome));
+    const next = baton && { baton, base: base_url ?? baseOf(url), usedAt: Date.now() };
+    if (next) await keep(next, isBroken(request, outcome), call);
     return outcome;
   };
 }

@@ -1,4 +1,5 @@
 import type { InArgs, InStatement, InValue, Value } from '@libsql/client/web';
+import { storable } from '../../lib/storable.ts';
 
 /* Values as libSQL's protocol over HTTP writes them, see https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md. */
 
@@ -21,7 +22,8 @@ export function statementOf(asked: Asked): WireStatement {
 
 function cellOf(value: InValue): Cell {
   if (value === null) return { type: 'null' };
-  if (typeof value === 'string') return { type: 'text', value };
+  // The last place before the database, for what no schema has seen: a provider's title, a header, a cookie.
+  if (typeof value === 'string') return { type: 'text', value: storable(value) };
   if (typeof value === 'number') return floatOf(value);
   if (typeof value === 'bigint') return { type: 'integer', value: String(value) };
   if (typeof value === 'boolean') return { type: 'integer', value: value ? '1' : '0' };

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { openDatabase } from '../../db/client.ts';
+import { openForJob } from '../../db/client.ts';
 import { feedback } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
 
@@ -10,5 +10,5 @@ export const FEEDBACK_YEARS = 2;
 export async function removeOldFeedback(env: Env, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - FEEDBACK_YEARS);
-  await openDatabase(env).delete(feedback).where(lt(feedback.createdAt, before.toISOString()));
+  await openForJob(env).delete(feedback).where(lt(feedback.createdAt, before.toISOString()));
 }

@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '../../db/client.ts';
+import { type Db, openForJob } from '../../db/client.ts';
 import { matchTitles } from '../../db/matching/match.ts';
 import type { Env } from '../../env.ts';
 import { type Offer, placeOf, type Setup } from '../../lib/free-sources/offer.ts';
@@ -36,7 +36,7 @@ async function takeOver(env: Reader, source: FreeSource, now: Date): Promise<voi
   const { read, idsOf, undated } = SOURCES[source];
   const offers = await read(env, now);
   const once = [...new Map(offers.map(offer => [keyOf(offer), offer])).values()];
-  const db = openDatabase(env);
+  const db = openForJob(env);
   const found = await findGames(db, idsOf, once);
   await db.batch([addOffers(db, source, found, undated, now), noteGood(db, source, now)]);
 }
@@ -50,6 +50,6 @@ export async function refreshFreeGames(env: Reader, source: FreeSource, now: Dat
     await takeOver(env, source, now);
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
-    await noteTrouble(openDatabase(env), source, error.reason, now);
+    await noteTrouble(openForJob(env), source, error.reason, now);
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DatabaseAway, openDatabase, rootCause } from '../../db/client.ts';
+import { DatabaseAway, openForJob, rootCause } from '../../db/client.ts';
 import { imports } from '../../db/tables/imports.ts';
 import type { Env } from '../../env.ts';
 import { applyUntil, findOrder } from './applying/apply.ts';
@@ -12,7 +12,7 @@ const WORK_SECONDS = 20;
 const AWAY_SECONDS = 10;
 
 async function applyFor(env: Env, importId: string): Promise<boolean> {
-  const db = openDatabase(env);
+  const db = openForJob(env);
   const order = await findOrder(db, importId);
   return order ? applyUntil(db, order, Date.now() + WORK_SECONDS * 1000) : false;
 }
@@ -32,7 +32,7 @@ export async function applyImport(env: Env, importId: string): Promise<void> {
 
 /** Marks an import whose message died, so that its owner sees it and can have it tried again. */
 export async function failImport(env: Env, importId: string): Promise<void> {
-  await openDatabase(env)
+  await openForJob(env)
     .update(imports)
     .set({ status: 'failed', finishedAt: new Date().toISOString() })
     .where(and(eq(imports.id, importId), isOpen));
@@ -40,5 +40,5 @@ export async function failImport(env: Env, importId: string): Promise<void> {
 
 /** Starts imports again that have given no sign of life for a while. Each is woken once, however many look. */
 export async function resumeStalled(env: Env, now: Date): Promise<void> {
-  await wakeStalled(env, openDatabase(env), now);
+  await wakeStalled(env, openForJob(env), now);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openForJob } from '../../db/client.ts';
 import { feedback, users } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
 import type { Locale } from '../../lib/locale.ts';
@@ -55,7 +55,7 @@ type FeedbackOrder = Extract<MailOrder, { kind: 'feedback' }>;
 /** Tells the operator what somebody wrote, as it stands now: what was deleted meanwhile is not sent. */
 export async function sendFeedback(env: Env, { feedbackId, locale }: FeedbackOrder): Promise<void> {
   const to = env.FEEDBACK_TO;
-  const written = to && (await findFeedback(openDatabase(env), feedbackId));
+  const written = to && (await findFeedback(openForJob(env), feedbackId));
   if (!to || !written) return;
   const letter = writeFeedback(locale, to, written);
   const { subject } = letter;

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { openDatabase } from '../../db/client.ts';
+import { openForJob } from '../../db/client.ts';
 import { DAY_SECONDS, secondsBefore } from '../../db/mails.ts';
 import { mailLinks, sentMails } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
@@ -32,7 +32,7 @@ function linkOf({ kind }: PersonOrder, email: string, secret: string, now: Date)
  */
 export async function sendOrdered(env: Env, order: MailOrder, id: string): Promise<void> {
   if (order.kind === 'feedback') return sendFeedback(env, order);
-  const db = openDatabase(env);
+  const db = openForJob(env);
   const now = new Date();
   const reader = await findReader(db, order);
   if (!reader) return;
@@ -49,7 +49,7 @@ export async function sendOrdered(env: Env, order: MailOrder, id: string): Promi
 
 /** Removes links whose time is over, and what is only counted for a day. Deletes only: twice is once. */
 export async function removeExpiredMails(env: Env, now: Date): Promise<void> {
-  const db = openDatabase(env);
+  const db = openForJob(env);
   await db.batch([
     db.delete(mailLinks).where(lte(mailLinks.expiresAt, now.toISOString())),
     db.delete(sentMails).where(lte(sentMails.sentAt, secondsBefore(now, DAY_SECONDS))),

@@ -1,5 +1,5 @@
 import { lt, or } from 'drizzle-orm';
-import { openDatabase } from '../../db/client.ts';
+import { openForJob } from '../../db/client.ts';
 import { refreshTokens, sessions, signInFailures } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
 
@@ -12,7 +12,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** Removes sessions that cannot be used any more, and wrong passwords a day old. Deletes only: twice is once. */
 export async function removeExpiredSessions(env: Env, now: Date): Promise<void> {
   const yesterday = daysBefore(now, 1);
-  const db = openDatabase(env);
+  const db = openForJob(env);
   await db.batch([
     db
       .delete(sessions)

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../db/client.ts';
+import { openForJob } from '../../../db/client.ts';
 import type { Env } from '../../../env.ts';
 import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { hasIgdb } from '../../../lib/igdb/setup.ts';
@@ -15,13 +15,13 @@ async function send(env: Env): Promise<void> {
 /** Orders a reading of what has changed at IGDB; where one goes on, that one goes on. */
 export async function orderSync(env: Env, now: Date): Promise<void> {
   if (!hasIgdb(env)) return;
-  await beginRuns(openDatabase(env), now);
+  await beginRuns(openForJob(env), now);
   await send(env);
 }
 
 /** Has a reading go on that has given no sign of life for a while: its worker died, or IGDB was in trouble. */
 export async function resumeSync(env: Env, now: Date): Promise<void> {
-  if (hasIgdb(env) && (await wakeSilent(openDatabase(env), now))) await send(env);
+  if (hasIgdb(env) && (await wakeSilent(openForJob(env), now))) await send(env);
 }
 
 /** Works until all is read, somebody else does the same, or the time is up; says whether anything is left to do. */
@@ -39,7 +39,7 @@ async function workUntil(work: Work, until: number): Promise<boolean> {
  * trouble, that is noted and the run stays where it is, for `resumeSync` to go on. Throws only where the database does.
  */
 export async function syncCatalogue(env: Env): Promise<void> {
-  const work = openWork(env, openDatabase(env));
+  const work = openWork(env, openForJob(env));
   try {
     if (await workUntil(work, Date.now() + WORK_SECONDS * 1000)) await send(env);
   } catch (error) {

@@ -1,0 +1,25 @@
+import type { Stack } from './stack.ts';
+
+/** A request as it was about to be sent. */
+export type Asked = { path: string; init: RequestInit };
+
+/** A stack whose calls are sent, or, while `catching`, kept instead and answered with nothing. */
+export function capturing(stack: Stack) {
+  let caught: Asked[] | undefined;
+  const ask: Stack['fetch'] = (path, init = {}) => {
+    if (!caught) return stack.fetch(path, init);
+    caught.push({ path, init });
+    return Promise.resolve(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
+  };
+  return {
+    stack: { ...stack, fetch: ask },
+    /** The last request that a call would have sent. */
+    async catch(call: () => Promise<unknown>): Promise<Asked | undefined> {
+      caught = [];
+      await call().catch(() => {}); // it may miss something in an answer that it was not given
+      const last = caught.at(-1);
+      caught = undefined;
+      return last;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** A statement's or batch's own failure, as the database tells it; that of the whole request is an HTTP status. */
+export type WireError = { message: string; code?: string | null };
+
+type More = { cause?: unknown; mayBeDone?: boolean };
+
+/** The database did not answer, or answered that it cannot, now or at all. Becomes a 503. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  /** Whether something was to be written and was sent, so that nobody can say whether it was. */
+  readonly mayBeDone: boolean;
+
+  constructor(message: string, { cause, mayBeDone = false }: More = {}) {
+    super(message, cause === undefined ? {} : { cause });
+    this.mayBeDone = mayBeDone;
+  }
+}
+
+/** A statement the database refused; `place` is its place in the batch, from 0. */
+export class StatementFailed extends Error {
+  override name = 'StatementFailed';
+  readonly code: string;
+  readonly place: number;
+
+  constructor({ message, code }: WireError, place: number) {
+    super(`${code ?? 'UNKNOWN'}: ${message}`);
+    this.code = code ?? 'UNKNOWN';
+    this.place = place;
+  }
+}
+
+/**
+ * What the database says when the fault is not the statement's: its disk is full or broken, it may not write, somebody
+ * else held it for longer than it waits, or it has no memory left. It has taken the whole transaction back.
+ */
+const UNABLE =
+  /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)(_|$)|TRANSACTION_(TIMEOUT|BUSY)$|BLOCKED$|PROXY_ERROR$)/;
+
+/** The error that a failure of the database becomes. */
+export function errorOf(failure: WireError, place: number): DatabaseAway | StatementFailed {
+  const failed = new StatementFailed(failure, place);
+  return UNABLE.test(failed.code) ? new DatabaseAway(failed.message) : failed;
+}

@@ -1,0 +1,45 @@
+import { DatabaseAway } from './failures.ts';
+
+/** What the database said, whole: an answer that breaks off is none. */
+export type Said = { status: number; text: string };
+
+/** How long an answer is waited for, in milliseconds, and whether what is sent writes. */
+export type Patience = { limitMs: number; isWriting: boolean };
+
+/** Compressing a large answer costs the database server ten times what reading and sending it does. */
+const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
+
+/** What a database answers that has no connection left: nothing was run. */
+const TOO_MANY = 429;
+
+/** So much of what it says goes into an error. */
+const SAID_MAX = 200;
+
+const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
+/**
+ * Sends a request to the database and reads its answer, both in the time there is. Throws DatabaseAway for whatever is no
+ * answer: none, one that came too late or broke off, or one that says it cannot.
+ */
+export async function reach(url: string, init: RequestInit, { isWriting }: Patience): Promise<Said> {
+  const headers = { ...init.headers, ...UNCOMPRESSED };
+  const said = await fetch(url, { ...init, headers })
+    .then(async answer => ({ status: answer.status, text: await answer.text() }))
+    .catch((cause: unknown) => {
+      throw new DatabaseAway(isLate(cause) ? 'did not answer in time' : 'unreachable', { cause, mayBeDone: isWriting });
+    });
+  const { status, text } = said;
+  if (status === TOO_MANY) throw new DatabaseAway('has no connection left');
+  if (status >= 500) throw new DatabaseAway(`answered ${status}: ${text.slice(0, SAID_MAX)}`, { mayBeDone: isWriting });
+  return said;
+}
+
+/** What an answer holds. Throws DatabaseAway where it broke off, though it had seemed to be whole. */
+export function readReply<T>({ status, text }: Said, { isWriting }: Patience): T {
+  if (status !== 200) throw new Error(`The database answered ${status}: ${text.slice(0, SAID_MAX)}`);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DatabaseAway('answered half', { cause, mayBeDone: isWriting });
+  }
+}
