@@ -7,6 +7,7 @@ import { buildProduct } from '../../worker/cli/dist.ts';
 import { freePort } from '../../worker/cli/sqld.ts';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser.ts';
+import { prepareDatabases } from '../helpers/databases.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
 import { benchPresses } from './presses.ts';
 
@@ -44,7 +45,8 @@ type Seen = { figures: Map<string, number>; found: string[] };
 export async function benchBrowser(): Promise<boolean> {
   const dist = mkdtempSync(join(tmpdir(), 'raff-bench-'));
   await buildProduct(dist);
-  const stack = await startStack({ starter: true, dist });
+  await prepareDatabases(dist);
+  const stack = await startStack({ starter: true, dist, within: dist });
   const port = await freePort();
   const context = await openPhone(port);
   try {
@@ -56,10 +58,10 @@ export async function benchBrowser(): Promise<boolean> {
     const kept: boolean[] = [];
     for (const page of PAGES) {
       await signIn(context, stack, page.path === '/library/' ? token : '');
-      kept.push(await benchPage(page, stack.url, port));
+      kept.push(await benchPage(page, stack.proxied, port));
     }
     await signIn(context, stack, token);
-    kept.push(await benchPresses(context, stack.url));
+    kept.push(await benchPresses(context, stack.proxied));
     return kept.every(Boolean);
   } finally {
     await context.close();
@@ -74,7 +76,7 @@ function openPhone(port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
 }
 
-async function signIn(context: BrowserContext, { url }: Stack, token: string): Promise<void> {
+async function signIn(context: BrowserContext, { proxied: url }: Stack, token: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(given => {

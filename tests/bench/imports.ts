@@ -1,5 +1,6 @@
 import { ended, linkSteam, order, pick, readSteam, startWithSteam, stockLibrary } from '../helpers/imports.ts';
 import { newOwner } from '../helpers/shelf.ts';
+import type { Place } from './libraries.ts';
 
 async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const start = performance.now();
@@ -8,8 +9,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
 }
 
 /** Times a library of 5,000 titles: asked of the provider, matched and answered whole; then brought in. */
-export async function benchImports(dist: string): Promise<void> {
-  const { steam, stack } = await startWithSteam({ dist });
+export async function benchImports(place: Place): Promise<void> {
+  const { steam, stack } = await startWithSteam(place);
   try {
     await stockLibrary(stack, 'demo-5000');
     const owner = await newOwner(stack);

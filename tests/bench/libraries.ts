@@ -1,16 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabases } from '../helpers/databases.ts';
 import { startStack } from '../helpers/stack.ts';
 import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
 import { printQueries } from './queries.ts';
 
+/** A build, and the folder with the databases that stacks begin with. */
+export type Place = { dist: string; within: string };
+
 /** What the catalogue as it is shipped answers: titles of the stores matched, games found, and libraries brought in. */
 export async function printLibraries(dist: string): Promise<void> {
-  const stack = await startStack({ starter: true, dist });
+  const within = mkdtempSync(join(tmpdir(), 'raff-bench-'));
+  try {
+    await prepareDatabases(within);
+    await printCatalogue({ dist, within });
+    await benchImports({ dist, within });
+  } finally {
+    rmSync(within, { recursive: true, force: true });
+  }
+}
+
+async function printCatalogue(place: Place): Promise<void> {
+  const stack = await startStack({ starter: true, ...place });
   try {
     await printMatching(stack);
     await printQueries(stack);
   } finally {
     await stack.close({ expectErrors: true });
   }
-  await benchImports(dist);
 }

@@ -23,6 +23,8 @@ type Options = {
   strict?: boolean;
   retries?: number;
   dist?: string;
+  /** The folder with the prepared databases, where a stack writes too; a test run has its own. */
+  within?: string;
   sqldFlags?: string[];
   /** Begins with the starter catalogue, else without a game. */
   starter?: boolean;
@@ -40,12 +42,13 @@ const LEFT_EARLY = /disconnected: /;
 export async function startStack({
   vars = {},
   dist = inject('dist'),
+  within = inject('folder'),
   sqldFlags,
   starter = false,
   ...more
 }: Options = {}) {
-  const folder = mkdtempSync(join(inject('folder'), 'stack-'));
-  copyDatabase(inject('folder'), starter ? 'starter' : 'empty', join(folder, 'sqld'));
+  const folder = mkdtempSync(join(within, 'stack-'));
+  copyDatabase(within, starter ? 'starter' : 'empty', join(folder, 'sqld'));
   const databasePort = await freePort();
   const port = await freePort();
   let sqld: Sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
