@@ -4,19 +4,20 @@ import { expect } from 'vitest';
 import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import type { Answer, Stack } from './stack.ts';
+import { sentence } from './words.ts';
 
 type Box = Pick<Stack, 'fetch' | 'folder' | 'url'>;
 
 /** What a mail is about, as an order names it. */
-export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo'>;
+export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked'>;
 
 type Listed = { to: string[]; subject: string; messageId: string; sentAt: string };
 
 /** `link` is the button's, on this stack; `token` the secret in its fragment, where it carries one. */
 export type Mail = { subject: string; text: string; html: string; link: string; token: string };
 
-const isAbout = (mail: Listed, kind: MailKind | undefined) =>
-  !kind || mail.subject === en.mail[kind].subject || mail.subject === ar.mail[kind].subject;
+const isAbout = ({ subject }: Listed, kind: MailKind | undefined) =>
+  !kind || [en, ar].some(words => sentence(words.mail[kind].subject).test(subject));
 
 /** The body of a mail, as the runtime keeps it in the folder it runs in. */
 function readBody({ folder }: Box, messageId: string, part: 'text' | 'html'): string {

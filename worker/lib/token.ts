@@ -91,7 +91,8 @@ export async function verifyTicket(env: Keys, token: string): Promise<Ticket | u
 
 type Kind = { audience: string; typ: string };
 
-async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
+/** A JWT of our own for a purpose of its own. */
+export async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
   const { signing } = ringOf(env);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: signing.kid ?? '' })
@@ -102,7 +103,8 @@ async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: K
     .sign(await importJWK(signing, ALGORITHM));
 }
 
-async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
+/** The claims of such a JWT; undefined when it is forged, expired or of another kind. */
+export async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,

@@ -20,6 +20,7 @@ const problems: Record<ProblemCode, string> = {
   too_many_walls: 'You have 100 walls, which is the most. Remove one to make another.',
   social_expired: 'This sign-in took too long or was used already. Please start again.',
   social_failed: 'The sign-in did not work out. Please try again.',
+  confirm_identity: 'To show that it is you, enter your password; if you have none, log in again.',
   social_taken: 'That account is linked with somebody else’s shelf already.',
   last_sign_in_method: 'This is your only way in. Set a password first.',
   unauthorized: 'Please log in.',
