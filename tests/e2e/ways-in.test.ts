@@ -191,6 +191,12 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       const [next, twice] = [settings.password.next, account.signup.again].map(of =>
         page.getByRole('textbox', { name: of }),
       );
+      await next?.fill('password123');
+      await twice?.fill('password123');
+      await button(page, settings.password.go).click();
+      await page.getByRole('main').getByText(fields.password_common).waitFor();
+      if (next) await expectFocus(next);
+      await expectSound(page, 'a common password');
       await next?.fill(OTHER_PASSWORD);
       await twice?.fill(OTHER_PASSWORD);
       await box.check();

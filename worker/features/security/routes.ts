@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { endSessionsOf } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
+import { refuseCommon } from '../../lib/common-passwords.ts';
 import { dropCookie } from '../../lib/grant.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { hashPassword } from '../../lib/password.ts';
@@ -67,6 +68,7 @@ export const security = new Hono<App>()
   })
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
+    await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
     const { userId, unlinked } = await useResetLink(c.var.db, wish, new Date());
     await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale: c.var.locale });
     return c.json({ unlinked });
@@ -79,6 +81,7 @@ export const security = new Hono<App>()
     async c => {
       const { currentPassword, newPassword, unlinkProviders = false } = c.req.valid('json');
       const { db, userId, sessionId, locale } = c.var;
+      await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
       const address = addressOf(c);
       await proveOwner(c, currentPassword, address, now);
