@@ -5,8 +5,10 @@ import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { filesAhead } from './build/ahead.ts';
+import { builtFile } from './build/built-file.ts';
+import { makeCommonPasswords } from './build/common-passwords.ts';
 import { fileGroups } from './build/file-groups.ts';
-import { glyphBook } from './build/glyph-plugin.ts';
+import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile } from './build/icons.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -119,7 +121,8 @@ export default defineConfig(({ command }) => {
       preloadFonts(),
       layerOrder(),
       filesAhead(app),
-      glyphBook(),
+      builtFile({ path: '/glyphs.json', type: 'application/json', make: () => JSON.stringify(makeGlyphBook()) }),
+      builtFile({ path: '/common-passwords.txt', type: 'text/plain; charset=utf-8', make: makeCommonPasswords }),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],
   };

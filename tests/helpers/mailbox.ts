@@ -3,17 +3,18 @@ import type { SentMail } from '../../worker/cli/runtime.ts';
 import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import type { Stack } from './stack.ts';
+import { sentence } from './words.ts';
 
 type Box = Pick<Stack, 'mails' | 'url'>;
 
 /** What a mail is about, as an order names it. */
-export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo'>;
+export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked'>;
 
 /** `link` is the button's, on this stack; `token` the secret in its fragment, where it carries one. */
 export type Mail = { subject: string; text: string; html: string; link: string; token: string };
 
-const isAbout = (mail: SentMail, kind: MailKind | undefined) =>
-  !kind || mail.subject === en.mail[kind].subject || mail.subject === ar.mail[kind].subject;
+const isAbout = ({ subject }: SentMail, kind: MailKind | undefined) =>
+  !kind || [en, ar].some(words => sentence(words.mail[kind].subject).test(subject));
 
 function open(box: Box, { subject, text, html }: SentMail): Mail {
   const url = /^\S*\/(?:account|contact)\/\S*$/m.exec(text)?.[0] ?? '';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reservedUsernames, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
 import type { Calls } from './every-route.ts';
-import { PASSWORD } from './person.ts';
+import { ageSessions, PASSWORD } from './person.ts';
 import { socialCalls, stranger } from './social.ts';
 import { type Stack, send } from './stack.ts';
 
@@ -29,6 +29,19 @@ export function otherWays(stack: Stack): Calls {
     'a log-in that links a provider': async owner => {
       const { body } = await social.through(provider, stranger());
       return () => social.logIn({ username: owner.username, password: PASSWORD, ticket: body.ticket });
+    },
+    'a start to link a provider, with a password': async owner => {
+      await ageSessions(stack, owner.id);
+      return () => social.call(`/auth/${provider}`, { password: PASSWORD }, { token: owner.token });
+    },
+    'a return that links a provider': async owner => {
+      const flow = await social.begin(provider, { token: owner.token, password: PASSWORD });
+      const returned = await social.agree(flow, stranger());
+      return () => social.comeBack(provider, returned, { cookie: flow.cookie, token: owner.token });
+    },
+    'an unlinking with a password': async owner => {
+      await social.through(provider, stranger(), { token: owner.token, password: PASSWORD });
+      return () => stack.fetch(`/auth/${provider}`, send('DELETE', { password: PASSWORD }, owner));
     },
     'a return from a provider that is known': async () => {
       const who = stranger();

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import { sessions, users } from '../../worker/db/tables/people.ts';
 import { signAccessToken } from '../../worker/lib/token.ts';
 import { type Answer, type Stack, send } from './stack.ts';
@@ -63,6 +65,16 @@ export async function signUp(stack: Door, more: Names & Record<string, unknown> 
   if (registered.status !== 200) throw new Error(`register: ${registered.status} ${await registered.text()}`);
   const { id }: Answer = await registered.json();
   return { id: String(id), username: given.username, email: given.email, token: await logIn(stack, given.username) };
+}
+
+/** As if somebody had signed in some minutes ago, in all of their sessions or in one. Eleven are no longer fresh. */
+export async function ageSessions({ db }: Pick<House, 'db'>, userId: string, { minutes = 11, token = '' } = {}) {
+  const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  const one = token ? eq(sessions.id, String(decodeJwt(token).sid)) : undefined;
+  await db
+    .update(sessions)
+    .set({ createdAt })
+    .where(and(eq(sessions.userId, userId), one));
 }
 
 /** An access token for a username or e-mail. */

@@ -44,8 +44,8 @@ export function socialCalls(stack: () => Stack) {
   }
 
   /** Leaves for a provider: its address, and the cookie that must come back. */
-  async function begin(provider: Provider, more: More = {}): Promise<Flow> {
-    const { body, cookies } = await call(`/auth/${provider}`, {}, more);
+  async function begin(provider: Provider, { password, ...more }: More & { password?: string } = {}): Promise<Flow> {
+    const { body, cookies } = await call(`/auth/${provider}`, { password }, more);
     return { url: new URL(body.url), cookie: cookies[0]?.split(';')[0] ?? '' };
   }
 
@@ -61,9 +61,10 @@ export function socialCalls(stack: () => Stack) {
   const comeBack = (provider: Provider, returned: Partial<Returned>, more: More) =>
     call(`/auth/${provider}`, returned, more);
 
-  /** There and back again. */
-  async function through(provider: Provider, who: Who, more: More = {}) {
-    const flow = await begin(provider);
+  /** There and back again; who has a token shows it both times. */
+  async function through(provider: Provider, who: Who, more: More & { password?: string } = {}) {
+    const { password, token } = more;
+    const flow = await begin(provider, { ...(token && { token }), ...(password && { password }) });
     return comeBack(provider, await agree(flow, who), { cookie: flow.cookie, ...more });
   }
 

@@ -87,6 +87,19 @@ test('an Arabic page needs two fonts, and they are light', () => {
   expect(fonts.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(FONTS_ARABIC_PAGE_MAX);
 });
 
+test('the list of common passwords is in no script: the Worker reads it as a file', () => {
+  const folder = join(inject('dist'), 'raff');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.js'));
+  const scripts = [
+    ...files.filter(isScript).map(file => join(inject('dist'), 'client/static', file)),
+    ...code.map(file => join(folder, file)),
+  ];
+  expect(scripts.filter(file => /trustno1|1qaz2wsx/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(readFileSync(join(inject('dist'), 'client/common-passwords.txt'), 'utf8').split('\n').length).toBeGreaterThan(
+    3_500,
+  );
+});
+
 test('the Worker is light enough to start cold', () => {
   const folder = join(inject('dist'), 'raff');
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.(js|wasm)$/.test(file));

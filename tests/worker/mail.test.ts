@@ -71,21 +71,30 @@ describe('a mail', () => {
     ['ar', 'rtl', ar.mail],
   ] as const)('of every kind is written in %s, as text and as HTML, in its direction', async (locale, dir, words) => {
     const { id: userId, username, email } = await settledPerson();
-    const kinds: MailKind[] = ['confirm', 'reset', 'username', 'password_changed', 'email_changed', 'provider_linked'];
+    const kinds: MailKind[] = [
+      'confirm',
+      'reset',
+      'username',
+      'password_changed',
+      'email_changed',
+      'provider_linked',
+      'provider_unlinked',
+    ];
     await order(
       { kind: 'confirm', userId, email, locale },
       { kind: 'reset', email, locale },
       { kind: 'username', email: email.toUpperCase(), locale },
-      { kind: 'password_changed', userId, locale },
+      { kind: 'password_changed', userId, unlinked: ['google', 'x'], locale },
       { kind: 'email_changed', userId, oldEmail: email, locale },
       { kind: 'provider_linked', userId, provider: 'facebook', locale },
+      { kind: 'provider_unlinked', userId, provider: 'facebook', locale },
       { kind: 'account_deleted', username, email, locale },
     );
     for (const kind of [...kinds, 'account_deleted'] as const) {
       const { subject, text, html, link } = await mailTo(stack, email, kind, {
         count: kind === 'confirm' ? 2 : 1,
       });
-      expect(subject).toBe(words[kind].subject);
+      expect(subject).toBe(words[kind].subject.replace('{{provider}}', 'Facebook'));
       expect(html).toContain(`<html lang="${locale}" dir="${dir}">`);
       expect(html).toContain(`<title>${subject}</title>`);
       expect(html).toContain(`href="${link}"`);

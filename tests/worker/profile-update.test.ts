@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailLinks, socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;
@@ -185,6 +185,19 @@ describe('another e-mail', () => {
     expect([status, body.code, Object.keys(body.errors)]).toEqual([409, 'email_taken', ['email']]);
     const blind = await put({ email: other.email, currentPassword: 'wrong horse' });
     expect([blind.status, Object.keys(blind.body.errors)]).toEqual([400, ['currentPassword']]);
+  });
+
+  test('needs a sign-in of the last minutes where there is no password: a stolen token must not move the account', async () => {
+    await forgetPassword();
+    await ageSessions(stack, person.id);
+    const email = fresh();
+    for (const currentPassword of [undefined, PASSWORD]) {
+      const { status, body } = await put({ email, currentPassword });
+      expect([status, body.code]).toEqual([400, 'confirm_identity']);
+    }
+    expect(await profile()).toMatchObject({ email: person.email, pendingEmail: null });
+    await ageSessions(stack, person.id, { minutes: 9 });
+    expect((await put({ email })).body.pendingEmail).toBe(email);
   });
 
   test('is forgotten when the present one is asked for again, which needs no password', async () => {

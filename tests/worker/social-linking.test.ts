@@ -154,11 +154,12 @@ describe('somebody who is signed in', () => {
   test('links nothing when the session has ended meanwhile, or the token is not one', async () => {
     const who = stranger();
     const { id, token, username } = await newcomer('google', who);
-    const flow = await begin('x');
+    const flow = await begin('x', { token });
     const returned = await agree(flow, stranger());
     await stack.db.run(`UPDATE sessions SET ended_at = '2026-01-01' WHERE user_id = '${id}'`);
     expect((await comeBack('x', returned, { cookie: flow.cookie, token })).status).toBe(401);
-    expect((await call('/auth/x', {}, { token: 'a.b.c' })).status).toBe(401);
+    for (const of of [token, 'a.b.c']) expect((await call('/auth/x', {}, { token: of })).status).toBe(401);
+    expect((await unlink('google', token)).status).toBe(401);
     expect([await linksOf(id), username]).toEqual([['google'], who.username]);
   });
 

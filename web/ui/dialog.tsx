@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { useModal } from './modal.ts';
@@ -18,6 +18,7 @@ interface DialogProps {
   acts?: ReactNode;
   /** Makes the inside a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  formRef?: Ref<HTMLFormElement>;
   size?: 's' | 'm' | 'l';
   /** On phones it rises from the bottom edge. */
   sheet?: boolean;
@@ -36,6 +37,7 @@ function OpenDialog({
   size = 'm',
   sheet = size !== 's',
   onSubmit,
+  formRef,
   role,
   dir,
   className,
@@ -55,7 +57,7 @@ function OpenDialog({
       className={cx(styles.dialog, styles[`size-${size}`], sheet && styles.sheet, className)}
     >
       {onSubmit ? (
-        <form noValidate className={styles.inside} onSubmit={onSubmit}>
+        <form ref={formRef} noValidate className={styles.inside} onSubmit={onSubmit}>
           {content}
         </form>
       ) : (

@@ -55,6 +55,20 @@ export async function openSession(db: Db, opening: Opening, now: Date): Promise<
   return grant;
 }
 
+/** How long a sign-in shows that whoever holds its session is its owner. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Whether a session was opened by a sign-in just now, and the password is still the one of then. An access token shows
+ * nothing by itself, because it may be stolen, and a renewed one does not either: the session stays as old as it is.
+ */
+export const isFresh = (
+  sessionId: string,
+  now: Date,
+) => sql`EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND s.created_at > ${new Date(now.getTime() - FRESH_MS).toISOString()}
+    AND s.created_at > coalesce(u.password_set_at, ''))`;
+
 /** The statement that ends every session of a person, but for the one to keep. */
 export function endSessionsOf(db: Db, userId: string | SQL<string>, now: Date, keep = '') {
   return db

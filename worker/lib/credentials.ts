@@ -39,12 +39,15 @@ export const Email = v.config(
   FIRST,
 );
 
-/** A new password: any characters, spaces included. */
+/** Counted as it is stored: signs of a sign (`𝐪𝐰𝐞𝐫𝐭𝐲`) make it no longer than the word that is read from them. */
+const isLongEnough = (password: string) => password.normalize('NFKC').length >= PASSWORD_MIN_LENGTH;
+
+/** A new password: any characters, spaces included. The commonest are refused by the API alone, which has their list. */
 export const NewPassword = v.config(
   v.pipe(
     v.string('required'),
     v.nonEmpty('required'),
-    v.minLength(PASSWORD_MIN_LENGTH, 'password_short'),
+    v.check(isLongEnough, 'password_short'),
     v.maxLength(PASSWORD_MAX_LENGTH, `too_long:${PASSWORD_MAX_LENGTH}`),
   ),
   FIRST,

@@ -11,9 +11,9 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'confirm'; userId: string; email: string }
   | { kind: 'reset'; email: string }
   | { kind: 'username'; email: string }
-  | { kind: 'password_changed'; userId: string }
+  | { kind: 'password_changed'; userId: string; unlinked?: Provider[] }
   | { kind: 'email_changed'; userId: string; oldEmail: string }
-  | { kind: 'provider_linked'; userId: string; provider: Provider }
+  | { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider }
   | { kind: 'account_deleted'; username: string; email: string }
   | { kind: 'feedback'; feedbackId: string }
 );

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   unsupported_account: 400,
   social_expired: 400,
   social_failed: 400,
+  confirm_identity: 400,
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,

@@ -95,7 +95,8 @@ export async function verifyTicket(env: Keys, token: string): Promise<Ticket | u
 
 type Kind = { audience: string; typ: string };
 
-async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
+/** A JWT of our own for a purpose of its own. */
+export async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
   const { signing } = ringOf(env);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: signing.kid ?? '' })
@@ -106,8 +107,11 @@ async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: K
     .sign(await importJWK(signing, ALGORITHM));
 }
 
-/** The claims of a token that is right in every way. One that never ends is not, though the library would take it. */
-async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
+/**
+ * The claims of a token that is right in every way, undefined where it is forged, expired or of another kind. One that
+ * never ends is none, though the library would take it.
+ */
+export async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,

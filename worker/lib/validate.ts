@@ -38,14 +38,20 @@ type Checked<T extends keyof ValidationTargets, S extends v.GenericSchema> = {
   out: { [K in T]: v.InferOutput<S> };
 };
 
-/** Checks one part of a request (`json`, `query`, `param`, `form`) with a schema both sides share. */
+/**
+ * Checks one part of a request (`json`, `query`, `param`, `form`) with a schema both sides share. `optional`: who sends
+ * no body says nothing, which is the same as an empty one.
+ */
 export function validate<T extends keyof ValidationTargets, S extends v.GenericSchema>(
   target: T,
   schema: S,
+  { optional = false } = {},
 ): MiddlewareHandler<Env, string, Checked<T, S>> {
   const check = validator(target, (value, c): v.InferOutput<S> => {
     const type = c.req.header('Content-Type') ?? '';
-    if (target === 'json' && !/^application\/json\b/i.test(type)) throw new Problem('unsupported_media_type');
+    const isSilent = optional && type === '';
+    if (target === 'json' && !isSilent && !/^application\/json\b/i.test(type))
+      throw new Problem('unsupported_media_type');
     return parse(schema, value);
   });
   return check as MiddlewareHandler<Env, string, Checked<T, S>>; // hono infers `in` from the output

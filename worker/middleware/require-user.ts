@@ -25,7 +25,8 @@ async function bearerOf(env: App['Bindings'], header: string | undefined): Promi
 }
 
 /**
- * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId` and `sessionId`. Whether the session
+ * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId` and
+ * `sessionId`. Whether the session
  * still stands is asked along with the handler's first statements, see `openDatabase`.
  */
 export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (c, next) => {
@@ -37,19 +38,20 @@ export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (
   await next();
 });
 
-type Visitor = { visitorId: string | undefined };
+type Visitor = { visitorId: string | undefined; visitor: Bearer | undefined };
 
 const READING = ['GET', 'HEAD'];
 
 /**
- * For calls that anyone may make: adds `visitorId`, undefined for a visitor, who reads from the replica. A bad token is
- * still refused.
+ * For calls that anyone may make: adds `visitorId`, and `visitor` with the session too; both are undefined for somebody
+ * who is not signed in, and who reads from the replica. A bad token is still refused.
  */
 export const allowUser = createMiddleware<App & { Variables: Visitor }>(async (c, next) => {
   const header = c.req.header('Authorization');
   const found = await bearerOf(c.env, header);
   if (header && !found) throw unauthorized();
   c.set('visitorId', found?.userId);
+  c.set('visitor', found);
   if (found) c.set('db', openDatabase(c.env, found));
   else if (READING.includes(c.req.method)) c.set('db', openNearby(c.env));
   await next();

@@ -57,6 +57,16 @@ export const account: Shape<typeof english> = {
     welcome: 'أهلًا {{name}}، رفّك جاهز.',
     made: 'حسابك جاهز. سجّل الدخول من فضلك.',
   },
+  proof: {
+    password: 'كلمة مرورك',
+    help: 'حتى لا يفعل هذا غيرك.',
+    linkTitle: 'نربط {{provider}}؟',
+    linkText: 'سيفتح {{provider}} رفّك كما تفتحه كلمة مرورك.',
+    link: 'متابعة',
+    againTitle: 'سجّل الدخول من جديد أولًا',
+    againText: 'حتى لا يفعل هذا غيرك: يمكنك ذلك خلال عشر دقائق من تسجيل الدخول.',
+    again: 'سجّل الدخول من جديد',
+  },
   login: {
     title: 'أهلًا بعودتك',
     text: 'رفّك كما تركته.',

@@ -15,6 +15,7 @@ export const fields: Shape<typeof english> = {
   english_only: 'حروف إنجليزية وأرقام ومسافات وشرطات ونقاط وشرطات سفلية فقط.',
   username_invalid: 'حروف إنجليزية صغيرة وأرقام والرموز - _ . فقط، وبلا مسافات.',
   username_taken: 'اسم المستخدم محجوز، اختر غيره من فضلك',
+  password_common: 'كلمة المرور هذه من أول ما يُجرَّب عند التخمين. اختر غيرها.',
   password_short: '8 أحرف على الأقل.',
   password_mismatch: 'كلمتا المرور غير متطابقتين.',
   terms_required: 'الموافقة على الشروط والأحكام مطلوبة',

@@ -5,6 +5,7 @@ export const recovery: Shape<typeof english> = {
   said: {
     sent: 'أُرسلت الرسالة.',
     reset: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',
+    resetUnlinked: 'تغيّرت كلمة المرور، وفككنا ربط {{providers}}. سجّل الدخول بالجديدة.',
     confirmationSent: 'أُرسلت رسالة التأكيد.',
   },
   captcha: {
@@ -49,6 +50,8 @@ export const recovery: Shape<typeof english> = {
     text: 'سنُنهي جلساتك المفتوحة على كل الأجهزة.',
     password: 'كلمة المرور الجديدة',
     again: 'كلمة المرور الجديدة مرة أخرى',
+    unlink: 'فُكّ أيضًا ربط كل طرق الدخول الأخرى',
+    unlinkHelp: 'إن كنت تخشى أن أحدًا دخل إلى حسابك. يمكنك الربط من جديد متى شئت.',
     go: 'احفظ كلمة المرور',
   },
   missing: {

@@ -70,6 +70,7 @@ export const settings: Shape<typeof english> = {
     unlinkOf: 'فُكّ الربط مع {{provider}}',
     unlinkTitle: 'نفكّ ربط {{provider}}؟',
     unlinkText: 'لن تدخل به بعد الآن، ويمكنك ربطه من جديد متى شئت.',
+    unlinked: 'لم يعد {{provider}} يفتح رفّك.',
     lastTitle: '{{provider}} طريقك الوحيد إلى الدخول',
     lastText: 'ضع كلمة مرور أولًا أو اربط حسابًا آخر، ثم فُكّ ربطه.',
     everywhere: 'كل أجهزتك',
@@ -102,7 +103,10 @@ export const settings: Shape<typeof english> = {
     current: 'كلمة المرور الحالية',
     next: 'كلمة المرور الجديدة',
     go: 'غيّر كلمة المرور',
+    unlink: 'فُكّ أيضًا ربط {{providers}}',
+    unlinkHelp: 'إن كنت تخشى أن أحدًا دخل إلى حسابك. يمكنك الربط من جديد متى شئت.',
     changed: 'سجّلنا خروج أجهزتك الأخرى.',
+    changedUnlinked: 'سجّلنا خروج أجهزتك الأخرى، وفككنا ربط {{providers}}.',
     back: 'إلى ملفك الشخصي',
   },
 };

@@ -40,6 +40,16 @@ export const account = {
     welcome: 'Welcome, {{name}}. Your shelf is ready.',
     made: 'Your account is ready. Please log in.',
   },
+  proof: {
+    password: 'Your password',
+    help: 'So that nobody else does this in your place.',
+    linkTitle: 'Link {{provider}}?',
+    linkText: '{{provider}} will open your shelf like your password does.',
+    link: 'Go on',
+    againTitle: 'Log in again first',
+    againText: 'So that nobody else does this in your place: it works for ten minutes after logging in.',
+    again: 'Log in again',
+  },
   login: {
     title: 'Welcome back',
     text: 'Your shelf is as you left it.',

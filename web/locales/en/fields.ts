@@ -13,6 +13,7 @@ export const fields = {
   english_only: 'Only English letters, digits, spaces, hyphens, periods and underscores.',
   username_invalid: 'Only a-z, 0-9, hyphen, underscore and period; no spaces.',
   username_taken: 'Username already exist, please choose different one',
+  password_common: 'This password is among the ones tried first. Choose another.',
   password_short: 'At least 8 characters, please.',
   password_mismatch: 'The two passwords are not the same.',
   terms_required: 'Terms & Conditions are required',

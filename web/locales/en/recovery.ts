@@ -2,6 +2,7 @@ export const recovery = {
   said: {
     sent: 'E-mail sent.',
     reset: 'Password reset. Log in with the new one.',
+    resetUnlinked: 'Password reset, and unlinked: {{providers}}. Log in with the new one.',
     confirmationSent: 'Verification e-mail sent.',
   },
   captcha: {
@@ -39,6 +40,8 @@ export const recovery = {
     text: 'Everywhere you are logged in now, you will be logged out.',
     password: 'New password',
     again: 'New password again',
+    unlink: 'Also unlink every other way to sign in',
+    unlinkHelp: 'In case somebody else has been in. You can link again at any time.',
     go: 'Save the new password',
   },
   missing: {

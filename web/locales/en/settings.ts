@@ -60,6 +60,7 @@ export const settings = {
     unlinkOf: 'Unlink {{provider}}',
     unlinkTitle: 'Unlink {{provider}}?',
     unlinkText: 'You will no longer come in with it. You can link it again at any time.',
+    unlinked: '{{provider}} no longer opens your shelf.',
     lastTitle: '{{provider}} is your only way in',
     lastText: 'Set a password first, or link another provider. Then you can unlink it.',
     everywhere: 'All your devices',
@@ -93,7 +94,10 @@ export const settings = {
     current: 'Current password',
     next: 'New password',
     go: 'Change password',
+    unlink: 'Also unlink {{providers}}',
+    unlinkHelp: 'In case somebody else has been in. You can link again at any time.',
     changed: 'Your other devices are signed out.',
+    changedUnlinked: 'Your other devices are signed out. Unlinked: {{providers}}.',
     back: 'Back to your profile',
   },
 } as const;

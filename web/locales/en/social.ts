@@ -15,6 +15,10 @@ export const social = {
       title: 'That took a little too long',
       text: 'Each sign-in works once, and only for a few minutes. Start again with {{provider}}; it goes quickly.',
     },
+    unproven: {
+      title: 'First show that it is you',
+      text: 'Nothing was linked. Start again with {{provider}}: we ask for your password, or for another log-in, and then it goes quickly.',
+    },
     failed: {
       title: '{{provider}} did not let us through',
       text: 'Something went wrong on the way, and nothing was changed. Try again, or come in another way.',

@@ -11,6 +11,8 @@ export const users = sqliteTable(
     emailVerifiedAt: text('email_verified_at'),
     /** `algorithm$parameters$salt$hash`; null for a person who only signs in through a provider. */
     passwordHash: text('password_hash'),
+    /** When it was last changed or reset: what somebody had shown before then shows nothing any more. */
+    passwordSetAt: text('password_set_at'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     dateOfBirth: text('date_of_birth').notNull(),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { App } from '../../env.ts';
+import { refuseCommon } from '../../lib/common-passwords.ts';
 import { NO_STORE } from '../../lib/grant.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { validate } from '../../lib/validate.ts';
@@ -23,6 +24,7 @@ function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
 
 /** A new account for a person, who is asked by mail to confirm the address. */
 async function signUp(c: Context<App>, input: Register, beginning: Beginning = { id: crypto.randomUUID() }) {
+  await refuseCommon(c.env, c.req.url, { field: 'password', password: input.password });
   await requireCaptcha(c, 'register', input.captcha);
   const person = await register(c.var.db, input, { locale: c.var.locale, address: addressOf(c) }, beginning);
   await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });

@@ -35,20 +35,28 @@ export function sentence(template: string, names: Record<string, string>): Sente
   });
 }
 
+/** What was unlinked along with a password, each provider a name of its own; nothing where nothing was. */
+function sayUnlinked(order: PersonOrder): Sentence {
+  const unlinked = (order.kind === 'password_changed' && order.unlinked) || [];
+  const { mail, site } = wordsOf(order.locale);
+  const list = unlinked.map(provider => `{{${provider}}}`).join(site.comma);
+  return list ? sentence(` ${mail.unlinked.replace('{{providers}}', list)}`, PROVIDER_NAMES) : [];
+}
+
 /** The mail of an order, in its language. `url` is where its button leads. */
 export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
   const { locale, kind } = order;
   const { mail, site } = wordsOf(locale);
   const purpose = purposeOf(kind);
-  const provider = order.kind === 'provider_linked' ? PROVIDER_NAMES[order.provider] : '';
+  const provider = 'provider' in order ? PROVIDER_NAMES[order.provider] : '';
   const names = { username, email: to, provider, time: purpose ? sayLife(purpose, locale) : '' };
   const { subject, text, button, stranger, why } = mail[kind];
   return {
     locale,
     site: site.name,
-    subject,
+    subject: subject.replace('{{provider}}', provider),
     hello: sentence(mail.hello, names),
-    text: sentence(text, names),
+    text: [...sentence(text, names), ...sayUnlinked(order)],
     button,
     url,
     address: mail.address,

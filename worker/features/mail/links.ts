@@ -21,7 +21,8 @@ export const TARGETS: Record<PersonOrder['kind'], string> = {
   username: '/account/login/',
   password_changed: '/account/forgot-password/',
   email_changed: '/contact/',
-  provider_linked: '/account/settings/',
+  provider_linked: '/account/forgot-password/',
+  provider_unlinked: '/account/forgot-password/',
   account_deleted: '/contact/',
 };
 

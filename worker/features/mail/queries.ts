@@ -30,7 +30,13 @@ export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & 
 }
 
 /** Mails that say what was done to an account. They always go out. */
-const NOTICES: PersonOrder['kind'][] = ['password_changed', 'email_changed', 'provider_linked', 'account_deleted'];
+const NOTICES: PersonOrder['kind'][] = [
+  'password_changed',
+  'email_changed',
+  'provider_linked',
+  'provider_unlinked',
+  'account_deleted',
+];
 
 type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
 export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };

@@ -3,11 +3,13 @@ import { Problem } from '../../lib/problem.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Lets pass who knows the account's password; who has none is asked for none. The try was counted when the account was
- * found. Throws 400 with `errors.currentPassword`, and 429 after too many wrong ones.
+ * Lets pass who knows the account's password; who has none must have signed in just now, because a token alone may be
+ * stolen. The try was counted when the account was found. Throws 400 with `errors.currentPassword` or confirm_identity,
+ * and 429 after too many wrong ones.
  */
 export async function requirePassword(account: Account, password: string | undefined, now: Date): Promise<void> {
-  const { passwordHash: hash, waits } = account;
+  const { passwordHash: hash, waits, isFresh } = account;
+  if (hash === null && !isFresh) throw new Problem('confirm_identity');
   if (hash === null) return;
   if (!password) throw new Problem('invalid', { currentPassword: ['required'] });
   const verdict = await judgeTry({ secret: password, hash, waits }, now);

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { isFresh } from '../../db/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../../db/tables/people.ts';
 import { forgetTries, tryOwnPassword } from '../../db/tries.ts';
 import { PROVIDERS } from '../../lib/providers.ts';
@@ -52,13 +53,20 @@ export function providersOf(joined: string | null) {
 }
 
 /** A person who asks for something, perhaps for an address, perhaps with their password; `address`: where they are. */
-export type Asking = { userId: string; email?: string | undefined; password: string | undefined; address: string };
+export type Asking = {
+  userId: string;
+  sessionId: string;
+  email?: string | undefined;
+  password: string | undefined;
+  address: string;
+};
 
 /**
  * Who somebody is, as what proves it needs to know, and whether the address is somebody else's. A password that comes
  * along is counted as it will be tried: at an account that has one, and for an address that is not theirs already.
  */
-export async function findAccount(db: Db, { userId, email = '', password, address }: Asking, now: Date) {
+export async function findAccount(db: Db, asking: Asking, now: Date) {
+  const { userId, sessionId, email = '', password, address } = asking;
   const wanted = email.toLowerCase();
   const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
     WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
@@ -67,6 +75,7 @@ export async function findAccount(db: Db, { userId, email = '', password, addres
   const account = {
     ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
     taken: isTaken,
+    isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
   };
   const [accounts, waits] = await db.batch([
     db.select(account).from(users).where(eq(users.id, userId)),

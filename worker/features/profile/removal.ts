@@ -56,9 +56,10 @@ async function checkIntent(account: Account, { currentPassword, username }: Dele
 
 /** Deletes an account with all its data and tells its mailbox. Throws 400 or 429 where the person is not sure of it. */
 export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
-  const { db, userId, locale } = c.var;
+  const { db, userId, sessionId, locale } = c.var;
   const now = new Date();
-  const account = await findAccount(db, { userId, password: input.currentPassword, address: addressOf(c) }, now);
+  const asking = { userId, sessionId, password: input.currentPassword, address: addressOf(c) };
+  const account = await findAccount(db, asking, now);
   if (!account) throw unauthorized();
   await checkIntent(account, input, now);
   const removed = await removePerson(db, account);

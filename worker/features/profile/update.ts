@@ -16,7 +16,8 @@ type Wish = Wanted & { isOther: boolean };
 /** Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for somebody else's. */
 async function checkEmail(c: Context<Signed>, email: string, password: string | undefined, now: Date): Promise<Wish> {
   const address = addressOf(c);
-  const account = await findAccount(c.var.db, { userId: c.var.userId, email, password, address }, now);
+  const { db, userId, sessionId } = c.var;
+  const account = await findAccount(db, { userId, sessionId, email, password, address }, now);
   if (!account) throw unauthorized();
   if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedFrom: undefined, isOther: false };
   await requirePassword(account, password, now);

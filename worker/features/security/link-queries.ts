@@ -2,7 +2,8 @@ import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/client.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
-import { mailLinks, signInFailures, socialIdentities, users } from '../../db/tables/people.ts';
+import { mailLinks, signInFailures, users } from '../../db/tables/people.ts';
+import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -80,35 +81,35 @@ export async function setEmail(db: Db, hash: string, now: Date) {
   return found[0];
 }
 
-/**
- * The statement that unlinks every provider of somebody whose address nobody had confirmed: it may have been another
- * who signed up with it, and their provider must not open the account of whom the mailbox belongs to.
- */
-const unlinkUnproven = (db: Db, link: Shown) =>
-  db.delete(socialIdentities).where(eq(socialIdentities.userId, personOf(db, link, isNull(users.emailVerifiedAt))));
-
 /** The statement that forgets every wrong password of a person, wherever it was typed. */
 const forgetAllTries = (db: Db, person: SQL<string>) =>
   db
     .delete(signInFailures)
     .where(sql`${signInFailures.key} > ${person} || ' ' AND ${signInFailures.key} < ${person} || '!'`);
 
+type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean };
+
 /**
  * Sets the password an open reset link is used for; answers the link, undefined where it is not open. Whoever could
  * read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the person.
+ * Unlinks every provider where that is wished for, and of somebody whose address nobody had confirmed: it may have been
+ * another who signed up with it, and their provider must not open the account of whom the mailbox belongs to.
  */
-export async function resetPassword(db: Db, hash: string, passwordHash: string, now: Date) {
+export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };
   const person = personOf(db, link);
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
-  const [found] = await db.batch([
+  const [found, unlinked] = await db.batch([
     findLink(db, link),
-    unlinkUnproven(db, link),
-    db.update(users).set({ passwordHash, emailVerifiedAt: verifiedAt }).where(eq(users.id, person)),
+    unlinkAll(db, personOf(db, link, unlinkProviders ? undefined : isNull(users.emailVerifiedAt))),
+    db
+      .update(users)
+      .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
+      .where(eq(users.id, person)),
     endSessionsOf(db, person, now),
     forgetAllTries(db, person),
     closeLinks(db, person, now),
   ]);
-  return found[0];
+  return found[0] && { ...found[0], unlinked: providersIn(unlinked) };
 }

@@ -15,9 +15,12 @@ export async function useConfirmLink(db: Db, token: string, now: Date) {
   return link;
 }
 
+type Wish = { token: string; newPassword: string; unlinkProviders?: boolean | undefined };
+
 /** Sets the password of whom a link was sent to. Throws 400, after the same work as for a link that is open. */
-export async function useResetLink(db: Db, token: string, newPassword: string, now: Date) {
-  const link = await resetPassword(db, hashSecret(token), await hashPassword(newPassword), now);
+export async function useResetLink(db: Db, { token, newPassword, unlinkProviders = false }: Wish, now: Date) {
+  const passwordHash = await hashPassword(newPassword);
+  const link = await resetPassword(db, { hash: hashSecret(token), passwordHash, unlinkProviders }, now);
   if (!link) throw expired();
   return link;
 }

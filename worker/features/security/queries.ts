@@ -4,7 +4,9 @@ import { noteMail } from '../../db/mails.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
 import { mailLinks, sentMails, users } from '../../db/tables/people.ts';
 import { forgetTries, judgeTry, tryOwnPassword } from '../../db/tries.ts';
+import type { Provider } from '../../lib/providers.ts';
 import { closeLinks } from './link-queries.ts';
+import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 
 type Claim = { userId: string; address: string; password: string };
 
@@ -17,23 +19,32 @@ export async function proveOwn(db: Db, { userId, address, password }: Claim, now
   return judgeTry({ secret: password, hash: found[0]?.passwordHash, waits }, now);
 }
 
-type Change = { userId: string; sessionId: string; address: string; passwordHash: string };
+type Change = {
+  userId: string;
+  sessionId: string;
+  address: string;
+  passwordHash: string;
+  unlinkProviders: boolean;
+};
 
 /**
  * Sets a password that its owner changed: every other session ends, and no mail sent before can reset it or move the
- * account to another address.
+ * account to another address. Answers the providers it unlinked, where that was wished for.
  */
-export async function changePassword(db: Db, { userId, sessionId, address, passwordHash }: Change, now: Date) {
+export async function changePassword(db: Db, change: Change, now: Date): Promise<Provider[]> {
+  const { userId, sessionId, address, passwordHash, unlinkProviders } = change;
   const own = db
     .select({ email: sql`lower(${users.email})` })
     .from(users)
     .where(eq(users.id, userId));
-  await db.batch([
-    db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
+  const [unlinked] = await db.batch([
+    unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
+    db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
     endSessionsOf(db, userId, now, sessionId),
     forgetTries(db, userId, address),
     closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
   ]);
+  return providersIn(unlinked);
 }
 
 const ASKED = 'resend';

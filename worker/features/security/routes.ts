@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { endSessionsOf } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
+import { refuseCommon } from '../../lib/common-passwords.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { Problem } from '../../lib/problem.ts';
@@ -66,10 +67,11 @@ export const security = new Hono<App>()
     return c.json({});
   })
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => {
-    const { token, newPassword } = c.req.valid('json');
-    const { userId } = await useResetLink(c.var.db, token, newPassword, new Date());
-    await orderMail(c.env, { kind: 'password_changed', userId, locale: c.var.locale });
-    return c.json({});
+    const wish = c.req.valid('json');
+    await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
+    const { userId, unlinked } = await useResetLink(c.var.db, wish, new Date());
+    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale: c.var.locale });
+    return c.json({ unlinked });
   })
   .post(
     '/api/account/changePassword',
@@ -77,14 +79,16 @@ export const security = new Hono<App>()
     requireUser,
     validate('json', ChangePassword),
     async c => {
-      const { currentPassword, newPassword } = c.req.valid('json');
+      const { currentPassword, newPassword, unlinkProviders = false } = c.req.valid('json');
       const { db, userId, sessionId, locale } = c.var;
+      await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
       const address = addressOf(c);
       await proveOwner(c, currentPassword, address, now);
-      await changePassword(db, { userId, sessionId, address, passwordHash: await hashPassword(newPassword) }, now);
-      await orderMail(c.env, { kind: 'password_changed', userId, locale });
-      return c.json({});
+      const passwordHash = await hashPassword(newPassword);
+      const unlinked = await changePassword(db, { userId, sessionId, address, passwordHash, unlinkProviders }, now);
+      await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale });
+      return c.json({ unlinked });
     },
   )
   .post('/api/account/signOutEverywhere', requireUser, async c => {

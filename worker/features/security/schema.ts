@@ -16,12 +16,15 @@ export const ForgotPassword = v.object({ email: Email, captcha: Captcha });
 export type ForgotPassword = v.InferOutput<typeof ForgotPassword>;
 export const ForgotUsername = v.object({ email: Email, captcha: Captcha });
 
+/** Whoever fears that somebody else has been in takes every provider away with the old password. */
+const unlinkProviders = v.optional(v.boolean());
+
 export const ResetPassword = v.pipe(
-  v.object({ token: LinkToken, newPassword: NewPassword, confirmPassword: Password }),
+  v.object({ token: LinkToken, newPassword: NewPassword, confirmPassword: Password, unlinkProviders }),
   v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, 'password_mismatch'), ['confirmPassword']),
 );
 
 export const ChangePassword = v.pipe(
-  v.object({ currentPassword: Password, newPassword: NewPassword, confirmPassword: Password }),
+  v.object({ currentPassword: Password, newPassword: NewPassword, confirmPassword: Password, unlinkProviders }),
   v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, 'password_mismatch'), ['confirmPassword']),
 );

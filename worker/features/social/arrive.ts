@@ -6,14 +6,20 @@ import { Problem } from '../../lib/problem.ts';
 import type { Provider } from '../../lib/providers.ts';
 import { signTicket, type Ticket } from '../../lib/token.ts';
 import { openWebSession, prepareWebSession } from '../../middleware/web-session.ts';
+import type { Proved } from './linking/proof.ts';
+import { stillCounts } from './linking/queries.ts';
 import type { Profile } from './providers/profile.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;
 
-/** Links an identity to a person, who hears of it by mail. Throws 409 when it is somebody else's. */
-async function link(c: Context<App>, identity: Identity, userId: string): Promise<void> {
-  const { holder, isNew } = await addIdentity(c.var.db, identity, { userId });
+/**
+ * Links an identity to a person, who hears of it by mail. Throws 409 when it is somebody else's, and 400 when what the
+ * person has shown does not count any more.
+ */
+async function link(c: Context<App>, identity: Identity, { userId, provedAt }: Proved): Promise<void> {
+  const { holder, isNew } = await addIdentity(c.var.db, identity, { userId, condition: stillCounts(provedAt) });
+  if (holder === undefined) throw new Problem('confirm_identity');
   if (holder !== userId) throw new Problem('social_taken');
   if (isNew) await tellOfLink(c, identity.provider, userId);
 }
@@ -71,10 +77,10 @@ async function askForMore(c: Context<App>, arrival: Arrival, emailTaken: boolean
   };
 }
 
-/** What becomes of somebody who came back from a provider; `visitorId` is there when they were signed in already. */
-export async function arrive(c: Context<App>, arrival: Arrival, visitorId: string | undefined) {
-  if (visitorId) {
-    await link(c, arrival, visitorId);
+/** What becomes of somebody who came back from a provider; `proved` is there when they were signed in already. */
+export async function arrive(c: Context<App>, arrival: Arrival, proved: Proved | undefined) {
+  if (proved) {
+    await link(c, arrival, proved);
     return { kind: 'linked' as const, provider: arrival.provider };
   }
   const { holder, mailed } = await findPeopleOf(c.var.db, arrival);

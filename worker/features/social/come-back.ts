@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { isSameText } from '../../lib/flow.ts';
 import { Problem } from '../../lib/problem.ts';
-import { takeFlow } from './flow.ts';
+import type { Bearer } from '../../lib/token.ts';
+import { type Flow, takeFlow } from './flow.ts';
+import { readProof } from './linking/proof.ts';
 import { exchange } from './providers/exchange.ts';
 import { readFacebook } from './providers/facebook.ts';
 import { readGoogle } from './providers/google.ts';
@@ -17,15 +19,18 @@ const READERS = { google: readGoogle, facebook: readFacebook, x: readX };
 const kindOf = (error: unknown) =>
   error instanceof Error ? [error.name, 'code' in error ? error.code : ''].join(' ') : typeof error;
 
-/**
- * Who came back from a provider. Throws 400 social_expired when this browser did not start it, or the code was used;
- * 400 social_failed for whatever goes wrong with the provider.
- */
-export async function comeBack(c: Context<App>, setup: Setup, returned: { code: string; state: string }) {
-  const { provider } = setup;
+type Returned = { code: string; state: string };
+
+/** What this browser left with. Throws 400 social_expired when it did not leave for this provider, or not with this state. */
+function takeOwnFlow(c: Context<App>, { provider }: Setup, { state }: Returned): Flow {
   const flow = takeFlow(c);
-  if (flow?.provider !== provider || !isSameText(flow.state, returned.state)) throw new Problem('social_expired');
-  const { verifier, nonce } = flow;
+  if (flow?.provider !== provider || !isSameText(flow.state, state)) throw new Problem('social_expired');
+  return flow;
+}
+
+/** Whom the provider knows. Throws 400 social_expired for a used code, 400 social_failed for whatever else goes wrong. */
+async function askProvider(c: Context<App>, setup: Setup, returned: Returned, { verifier, nonce }: Flow) {
+  const { provider } = setup;
   return exchange(setup, { ...returned, verifier, redirectUri: redirectUri(c, provider) })
     .then((tokens): Promise<Profile> => READERS[provider](setup, tokens, nonce))
     .catch((error: unknown) => {
@@ -33,4 +38,14 @@ export async function comeBack(c: Context<App>, setup: Setup, returned: { code: 
       console.warn(`Sign-in through ${provider} failed: ${kindOf(error)}`);
       throw new Problem('social_failed');
     });
+}
+
+/**
+ * Who came back from a provider, and for somebody who is signed in the proof they left with. Throws as the steps do,
+ * and 400 confirm_identity where they are signed in and left without one.
+ */
+export async function comeBack(c: Context<App>, setup: Setup, returned: Returned, visitor: Bearer | undefined) {
+  const flow = takeOwnFlow(c, setup, returned);
+  const proved = visitor && (await readProof(c.env, flow, visitor));
+  return { profile: await askProvider(c, setup, returned, flow), proved };
 }

@@ -7,6 +7,8 @@ const Flow = v.object({
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
+  /** That somebody who is signed in may link what they come back with; see `linking/proof.ts`. */
+  proof: v.optional(v.string()),
 });
 
 /** What the browser keeps between leaving for a provider and coming back (RFC 6749, 10.12; RFC 7636). */

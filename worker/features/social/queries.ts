@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../db/client.ts';
 import { socialIdentities, users } from '../../db/tables/people.ts';
@@ -57,26 +57,4 @@ export async function addIdentity(db: Db, identity: Identity, { userId, conditio
   const added = db.insert(socialIdentities).select(person).onConflictDoNothing().returning({ subject: sql`1` });
   const [news, holders] = await db.batch([added, holderOf(db, identity), ...along]);
   return { holder: holders[0]?.userId, isNew: news.length > 0 };
-}
-
-/** Takes a provider from a person who has another way in; answers the providers that are left. */
-export async function removeProvider(db: Db, userId: string, provider: Provider): Promise<Provider[]> {
-  const others = sql`(SELECT 1 FROM social_identities AS other
-    WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;
-  const password = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.passwordHash)));
-  const isTheirs = eq(socialIdentities.userId, userId);
-  const [, left] = await db.batch([
-    db
-      .delete(socialIdentities)
-      .where(and(isTheirs, eq(socialIdentities.provider, provider), or(exists(password), exists(others)))),
-    db
-      .selectDistinct({ provider: socialIdentities.provider })
-      .from(socialIdentities)
-      .where(isTheirs)
-      .orderBy(socialIdentities.provider),
-  ]);
-  return left.map(row => row.provider);
 }

@@ -4,16 +4,18 @@ import * as v from 'valibot';
 import type { App } from '../../env.ts';
 import { NO_STORE } from '../../lib/grant.ts';
 import { Problem } from '../../lib/problem.ts';
+import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { allowUser, requireUser } from '../../middleware/require-user.ts';
 import { refuseOtherSites } from '../../middleware/same-origin.ts';
 import { arrive } from './arrive.ts';
 import { comeBack } from './come-back.ts';
+import { proveToLink } from './linking/prove.ts';
+import { unlink } from './linking/unlink.ts';
 import { logIn } from './login.ts';
 import { type Setup, setupOf } from './providers/setup.ts';
-import { removeProvider } from './queries.ts';
-import { ProviderParam, SocialCall, SocialLogin } from './schema.ts';
+import { ProviderParam, SocialCall, SocialLogin, Unlink } from './schema.ts';
 import { start } from './start.ts';
 
 /** The provider a path names; any other is 404. */
@@ -23,11 +25,15 @@ const providerParam = validator('param', (value): v.InferOutput<typeof ProviderP
   return result.output;
 });
 
-/** Out to the provider without a code; with one, back from it. */
-async function call(c: Context<App>, setup: Setup, { code, state = '' }: SocialCall, visitorId: string | undefined) {
-  if (!code) return { kind: 'started' as const, url: await start(c, setup) };
-  const profile = await comeBack(c, setup, { code, state });
-  return arrive(c, { ...profile, provider: setup.provider }, visitorId);
+/** Out to the provider without a code; with one, back from it. Who is signed in shows first that it is they who link. */
+async function call(c: Context<App>, setup: Setup, input: SocialCall, visitor: Bearer | undefined) {
+  const { code, state = '', password } = input;
+  if (!code) {
+    const proved = visitor && (await proveToLink(c, { ...visitor, password }));
+    return { kind: 'started' as const, url: await start(c, setup, proved) };
+  }
+  const { profile, proved } = await comeBack(c, setup, { code, state }, visitor);
+  return arrive(c, { ...profile, provider: setup.provider }, proved);
 }
 
 export const social = new Hono<App>()
@@ -46,12 +52,14 @@ export const social = new Hono<App>()
       const setup = setupOf(c.env, provider);
       if (!setup) throw new Problem('not_found');
       const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
-      return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitorId), 200, NO_STORE);
+      return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitor), 200, NO_STORE);
     },
   )
-  .delete('/auth/:provider', requireUser, providerParam, async c => {
-    const { provider } = c.req.valid('param');
-    const providers = await removeProvider(c.var.db, c.var.userId, provider);
-    if (providers.includes(provider)) throw new Problem('last_sign_in_method');
-    return c.json({ providers });
-  });
+  .delete(
+    '/auth/:provider',
+    rateLimit('LIMIT_SIGN_IN'),
+    requireUser,
+    providerParam,
+    validate('json', Unlink, { optional: true }),
+    async c => c.json({ providers: await unlink(c, c.req.valid('param').provider, c.req.valid('json').password) }),
+  );

@@ -8,10 +8,20 @@ export const STATE_MAX_LENGTH = 256;
 
 export const ProviderParam = v.object({ provider: v.picklist(PROVIDERS) });
 
-/** Without a code it asks for the provider's address; with one it brings back what the provider gave. */
+/** Shows that it is its owner who changes the ways into an account. */
+export const OwnPassword = v.object({ password: Password });
+
+/** Taking a provider away; who has just signed in needs no password. */
+export const Unlink = v.partial(OwnPassword);
+
+/**
+ * Without a code it asks for the provider's address, and whoever is signed in adds their password unless they have just
+ * signed in; with one it brings back what the provider gave.
+ */
 export const SocialCall = v.object({
   code: v.optional(v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(CODE_MAX_LENGTH, 'out_of_range'))),
   state: v.optional(v.pipe(v.string(), v.maxLength(STATE_MAX_LENGTH, 'out_of_range'))),
+  ...Unlink.entries,
 });
 
 export type SocialCall = v.InferOutput<typeof SocialCall>;

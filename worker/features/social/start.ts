@@ -9,6 +9,7 @@ import type { App } from '../../env.ts';
 import { siteOrigin } from '../../lib/origin.ts';
 import type { Provider } from '../../lib/providers.ts';
 import { type Flow, keepFlow } from './flow.ts';
+import { type Proved, signProof } from './linking/proof.ts';
 import type { Setup } from './providers/setup.ts';
 
 const SCOPES: Record<Provider, string> = {
@@ -29,13 +30,22 @@ async function extrasOf(provider: Provider, { verifier, nonce }: Flow): Promise<
   return provider === 'google' ? { ...proof, nonce, prompt: 'select_account' } : proof;
 }
 
-/** The provider's address for this browser, which keeps what it needs on the way back. */
-export async function start(c: Context<App>, { provider, clientId, authorize }: Setup): Promise<string> {
+/**
+ * The provider's address for this browser, which keeps what it needs on the way back. `proved`: somebody who is signed
+ * in has shown who they are, and links what they come back with.
+ */
+export async function start(
+  c: Context<App>,
+  { provider, clientId, authorize }: Setup,
+  proved: Proved | undefined,
+): Promise<string> {
+  const state = generateRandomState();
   const flow = {
     provider,
-    state: generateRandomState(),
+    state,
     nonce: generateRandomNonce(),
     verifier: generateRandomCodeVerifier(),
+    proof: proved && (await signProof(c.env, { ...proved, provider, state })),
   };
   keepFlow(c, flow);
   const params = new URLSearchParams({

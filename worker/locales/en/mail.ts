@@ -4,6 +4,7 @@ export const mail = {
   address: 'If the button does not work, open this address:',
   lives: 'The link works once, within {{time}}.',
   sentTo: 'This mail went to {{email}}.',
+  unlinked: 'These no longer open your shelf: {{providers}}.',
   confirm: {
     subject: 'Confirm your e-mail',
     text: 'One press, and we know that this is your address.',
@@ -40,10 +41,18 @@ export const mail = {
     why: 'You get it because this was the address of your account until now.',
   },
   provider_linked: {
-    subject: 'A new way to sign in',
+    subject: '{{provider}} was linked to your account',
     text: '{{provider}} opens your shelf from now on.',
-    button: 'See your ways to sign in',
-    stranger: 'Was this not you? Take {{provider}} away in your settings, and change your password.',
+    button: 'Choose a new password',
+    stranger:
+      'Was this not you? Choose a new password right away: that ends every session, and you can have {{provider}} unlinked with it.',
+    why: 'You get it because it is about the safety of your account.',
+  },
+  provider_unlinked: {
+    subject: '{{provider}} was unlinked from your account',
+    text: '{{provider}} no longer opens your shelf. You can link it again in your profile.',
+    button: 'Choose a new password',
+    stranger: 'Was this not you? Choose a new password right away: that ends every session.',
     why: 'You get it because it is about the safety of your account.',
   },
   account_deleted: {

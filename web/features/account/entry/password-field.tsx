@@ -11,10 +11,12 @@ interface PasswordFieldProps {
   help?: string | undefined;
   /** One that is being made, not one that is asked for: browsers offer to think of it. */
   isNew?: boolean;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ form, name, label, help, isNew = false }: PasswordFieldProps) {
+export function PasswordField({ form, name, label, help, isNew = false, autoFocus = false }: PasswordFieldProps) {
   const t = useT();
   return (
     <Field label={label} error={wrongWith(form.errors, name, label)} help={help}>
@@ -24,6 +26,8 @@ export function PasswordField({ form, name, label, help, isNew = false }: Passwo
         hideLabel={t('account.hide')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
+        autoFocus={autoFocus}
+        data-autofocus={autoFocus ? '' : undefined}
       />
     </Field>
   );

@@ -2,15 +2,17 @@ import type * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { ResetPassword } from '../../../../worker/features/security/schema.ts';
 import { ApiError, api, ask } from '../../../lib/api.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { t as say, useT } from '../../../lib/i18n.ts';
 import { endSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
 import { FormNotice } from '../entry/form-notice.tsx';
 import { PasswordField } from '../entry/password-field.tsx';
 import { useEntry } from '../entry/use-entry.ts';
+import { namesOf, offered, type Provider } from '../social/providers.ts';
 
 interface NewPasswordProps {
   token: string;
@@ -19,26 +21,29 @@ interface NewPasswordProps {
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
 
+const said = (unlinked: Provider[]) =>
+  unlinked.length > 0
+    ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
+    : say('recovery.said.reset');
+
 /** The new password, twice. It ends every session, this browser's too, and leads to the log-in. */
 export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
   const t = useT();
   const [, navigate] = useLocation();
 
   async function reset(input: v.InferOutput<typeof ResetPassword>): Promise<void> {
-    try {
-      await ask(api.account.resetPassword.$post({ json: input }), { quiet: true });
-    } catch (error) {
-      if (isExpired(error)) return onExpired();
-      throw error;
-    }
+    const answer = await ask(api.account.resetPassword.$post({ json: input }), { quiet: true }).catch(error => {
+      if (!isExpired(error)) throw error;
+    });
+    if (!answer) return onExpired();
     endSession();
-    toast.show({ text: t('recovery.said.reset') });
+    toast.show({ text: said(answer.unlinked) });
     navigate(paths.login, { replace: true });
   }
 
   const form = useEntry({
     schema: ResetPassword,
-    initial: { token, newPassword: '', confirmPassword: '' },
+    initial: { token, newPassword: '', confirmPassword: '', unlinkProviders: false },
     onSubmit: reset,
   });
   return (
@@ -52,6 +57,11 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
         help={t('account.signup.passwordHelp')}
       />
       <PasswordField isNew form={form} name="confirmPassword" label={t('recovery.reset.again')} />
+      {offered.length > 0 && (
+        <Checkbox {...form.box('unlinkProviders')} help={t('recovery.reset.unlinkHelp')}>
+          {t('recovery.reset.unlink')}
+        </Checkbox>
+      )}
       <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('recovery.reset.go')}
       </EntryButton>

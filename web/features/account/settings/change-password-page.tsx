@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter';
 import { ChangePassword } from '../../../../worker/features/security/schema.ts';
 import { api, change } from '../../../lib/api.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { t as say, useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -10,13 +11,14 @@ import entry from '../entry/entry.module.css';
 import { FormNotice } from '../entry/form-notice.tsx';
 import { PasswordField } from '../entry/password-field.tsx';
 import { useEntry } from '../entry/use-entry.ts';
+import { namesOf, type Provider } from '../social/providers.ts';
 import { SaveButton } from './save-button.tsx';
 import { Lines } from './section.tsx';
 import styles from './settings.module.css';
 import { NoPassword } from './signing-in/password-line.tsx';
-import { useProfile } from './use-profile.ts';
+import { showProfile, useProfile } from './use-profile.ts';
 
-const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', unlinkProviders: false };
 
 /** Another password for whom knows the one there is; whom has none gets a link by mail. */
 export function ChangePasswordPage() {
@@ -32,22 +34,29 @@ export function ChangePasswordPage() {
             <NoPassword email={profile.email} />
           </Lines>
         ) : (
-          <PasswordForm username={profile?.username ?? ''} />
+          <PasswordForm username={profile?.username ?? ''} providers={profile?.providers ?? []} />
         )}
       </div>
     </div>
   );
 }
 
-function PasswordForm({ username }: { username: string }) {
+/** Says what a changed password has ended; what was unlinked is gone from the profile too. */
+async function sayChanged(unlinked: Provider[]): Promise<void> {
+  if (unlinked.length === 0) return void toast.show({ kind: 'info', text: say('settings.password.changed') });
+  toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: namesOf(unlinked) }) });
+  await showProfile();
+}
+
+function PasswordForm({ username, providers }: { username: string; providers: Provider[] }) {
   const t = useT();
   const [, navigate] = useLocation();
   const form = useEntry({
     schema: ChangePassword,
     initial: EMPTY,
     onSubmit: async json => {
-      await change(api.account.changePassword.$post({ json }));
-      toast.show({ kind: 'info', text: t('settings.password.changed') });
+      const { unlinked } = await change(api.account.changePassword.$post({ json }));
+      await sayChanged(unlinked);
       navigate(paths.settings);
     },
   });
@@ -65,6 +74,11 @@ function PasswordForm({ username }: { username: string }) {
         help={t('account.signup.passwordHelp')}
       />
       <PasswordField form={form} name="confirmPassword" label={t('account.signup.again')} isNew />
+      {providers.length > 0 && (
+        <Checkbox {...form.box('unlinkProviders')} help={t('settings.password.unlinkHelp')}>
+          {t('settings.password.unlink', { providers: namesOf(providers) })}
+        </Checkbox>
+      )}
       <div className={styles.acts}>
         <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
           {t('settings.password.go')}

@@ -5,10 +5,12 @@ import type { Provider } from './providers.ts';
 
 /**
  * Leaves for a provider, whose page takes this one's place; `next` is where the person goes once they are back. Who is
- * signed in links the provider to their account. Throws ApiError with a title fit to be read.
+ * signed in links the provider to their account, for which the API may want their password. Throws ApiError with a
+ * title fit to be read.
  */
-export async function startSocial(provider: Provider, next: string): Promise<void> {
-  const call = auth[':provider'].$post({ param: { provider }, json: {} });
+export async function startSocial(provider: Provider, next: string, password?: string): Promise<void> {
+  const json = password === undefined ? {} : { password };
+  const call = auth[':provider'].$post({ param: { provider }, json });
   const answer = await ask(call, { quiet: true }).catch((error: unknown) => {
     throw error instanceof ApiError ? titled(error) : error;
   });

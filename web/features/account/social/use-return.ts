@@ -21,7 +21,7 @@ export type Newcomer = Extract<Answer, { kind: 'incomplete' }>;
 
 /** How far somebody has come who is back from a provider. */
 export type Step =
-  | { kind: 'working' | 'refused' | 'expired' | 'failed' | 'taken' | 'lost' | 'closed' }
+  | { kind: 'working' | 'refused' | 'expired' | 'unproven' | 'failed' | 'taken' | 'lost' | 'closed' }
   | { kind: 'away'; error: ApiError }
   | { kind: 'incomplete'; newcomer: Newcomer };
 
@@ -45,7 +45,11 @@ export function stepAfter(error: unknown): Step {
   const { status, problem } = error;
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error: titled(error) };
   if (status === 404) return { kind: 'closed' };
-  const ends: Partial<Record<string, Step>> = { social_expired: { kind: 'expired' }, social_taken: { kind: 'taken' } };
+  const ends: Partial<Record<string, Step>> = {
+    social_expired: { kind: 'expired' },
+    confirm_identity: { kind: 'unproven' },
+    social_taken: { kind: 'taken' },
+  };
   return ends[problem.code ?? ''] ?? { kind: 'failed' };
 }
 

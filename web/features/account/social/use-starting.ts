@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { t } from '../../../lib/i18n.ts';
+import { wantsProof } from '../proof/use-proof.ts';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
 
@@ -9,8 +10,11 @@ const reasonOf = (error: ApiError) =>
     ? t('common.said.tooMany', { n: error.retryAfterSeconds })
     : error.message;
 
-/** Leaving for a provider: who it is while it lasts, and why it did not work where it did not. */
-export function useStarting(next: string) {
+/**
+ * Leaving for a provider: who it is while it lasts, and why it did not work where it did not. `onProof` is called where
+ * somebody is signed in, and the API wants to know first whether it is they who link.
+ */
+export function useStarting(next: string, onProof?: () => void) {
   const [leavingFor, setLeavingFor] = useState<Provider>();
   const [reason, setReason] = useState<string>();
 
@@ -30,7 +34,8 @@ export function useStarting(next: string) {
     } catch (error) {
       setLeavingFor(undefined);
       if (!(error instanceof ApiError)) throw error;
-      setReason(reasonOf(error));
+      if (onProof && wantsProof(error)) onProof();
+      else setReason(reasonOf(error));
     }
   };
 

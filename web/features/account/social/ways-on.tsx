@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useSignedIn } from '../../../lib/session.ts';
@@ -8,6 +8,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../entry/entry.module.css';
 import { useWait } from '../entry/use-wait.ts';
+import { LinkDialog } from '../proof/link-dialog.tsx';
 import { rememberedPlace } from './next-place.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
@@ -15,9 +16,12 @@ import { useStarting } from './use-starting.ts';
 /** The same provider from the beginning, and every other way in. */
 export function SameDoor({ provider }: { provider: Provider }) {
   const t = useT();
-  const { leavingFor, reason, start } = useStarting(rememberedPlace());
+  const next = rememberedPlace();
+  const [isAsked, setAsked] = useState(false);
+  const { leavingFor, reason, start } = useStarting(next, () => setAsked(true));
   return (
     <>
+      {isAsked && <LinkDialog provider={provider} next={next} onClose={() => setAsked(false)} />}
       {reason && <Notice kind="bad" role="alert" title={reason} />}
       <Button variant="main" wide busy={leavingFor === provider} onClick={() => void start(provider)}>
         {t('social.retry', { provider: PROVIDER_NAMES[provider] })}

@@ -1,4 +1,5 @@
 import type { Env } from '../../../env.ts';
+import { readBuilt } from '../../../lib/built-file.ts';
 
 /*
  * The letters that pictures are written with, as outlines. The build reads them from the fonts of the product and puts
@@ -22,18 +23,15 @@ export type GlyphBook = {
 
 export type Weight = 'light' | 'strong';
 
-const BOOK = '/glyphs.json';
+const GLYPH_BOOK = '/glyphs.json';
 
 let book: GlyphBook | undefined;
 
 /** The book, read once by each isolate. Throws where the build left none. */
 export async function openBook(env: Env, origin: string): Promise<GlyphBook> {
   if (book) return book;
-  const url = new URL(BOOK, origin).href;
-  // The development server hands out what no build has written yet, but not as one of the app's files.
-  const answer = await (RAFF_BUILD === 'dev' ? fetch(url) : env.ASSETS.fetch(url));
-  if (!answer.ok) throw new Error(`The book of glyphs is not there: ${answer.status}.`);
-  const read: GlyphBook = await answer.json();
+  const file = await readBuilt(env, GLYPH_BOOK, { origin, type: 'application/json' });
+  const read: GlyphBook = await file.json();
   book = read;
   return read;
 }

@@ -25,13 +25,19 @@ const toCopy = ({ list, archiveStatus, archivedAt, ...copy }: CopyRow) => ({
 
 /** The whole of what is known of a person, said in full so that nobody needs our tables to read it. */
 function toDocument(all: Everything, now: Date) {
-  const { avatarKey, hasPassword, ...person } = all.person;
+  const { avatarKey, hasPassword, passwordSetAt, ...person } = all.person;
   const copies = all.held.map(toCopy);
   return {
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
     profile: { ...person, imageUrl: avatarUrl(avatarKey) },
-    signIn: { hasPassword, providers: all.providers, sessions: all.devices, wrongPasswords: all.failures },
+    signIn: {
+      hasPassword,
+      passwordSetAt,
+      providers: all.providers,
+      sessions: all.devices,
+      wrongPasswords: all.failures,
+    },
     lists: copies.filter(copy => !copy.archive),
     archive: copies.filter(copy => copy.archive),
     undos: all.undoable.map(undo => ({ ...undo, before: JSON.parse(undo.before) })),

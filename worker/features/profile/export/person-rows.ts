@@ -26,6 +26,7 @@ export function selectPerson(db: Db, userId: string) {
       locale: users.locale,
       skipTour: users.skipTour,
       hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
+      passwordSetAt: users.passwordSetAt,
       lastLoginAt: users.lastLoginAt,
       termsAcceptedAt: users.termsAcceptedAt,
       createdAt: users.createdAt,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { UpdateProfile } from '../../../../../worker/features/profile/schema.ts';
 import { t as say, useT } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,6 +10,8 @@ import { wrongWith } from '../../entry/field-message.ts';
 import { FormNotice } from '../../entry/form-notice.tsx';
 import { PasswordField } from '../../entry/password-field.tsx';
 import { useEntry } from '../../entry/use-entry.ts';
+import { AgainDialog } from '../../proof/again-dialog.tsx';
+import { wantsProof } from '../../proof/use-proof.ts';
 import { SaveButton } from '../save-button.tsx';
 import settings from '../settings.module.css';
 import { changeProfile, type Profile } from '../use-profile.ts';
@@ -21,15 +24,21 @@ interface ChangeEmailProps {
   onDone: () => void;
 }
 
-/** Asks for another address, proved by the password of whom has one. */
+/** Asks for another address, proved by the password of whom has one, or by a sign-in of the last minutes. */
 export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: ChangeEmailProps) {
   const t = useT();
+  const [isAgain, setAgain] = useState(false);
   const form = useEntry({
     schema: UpdateProfile,
     initial: { email: initial, ...(hasPassword && { currentPassword: '' }) },
     onSubmit: async ({ email, currentPassword }) => {
       if (!email) return;
-      await changeProfile({ email, ...(currentPassword && { currentPassword }) });
+      try {
+        await changeProfile({ email, ...(currentPassword && { currentPassword }) });
+      } catch (error) {
+        if (!wantsProof(error)) throw error;
+        return setAgain(true);
+      }
       toast.show({ kind: 'info', text: say('settings.email.asked', { email }) });
       onDone();
     },
@@ -37,6 +46,7 @@ export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: Chang
   const next = t('settings.email.next');
   return (
     <form {...form.formProps} className={`${entry.form} ${styles.change}`}>
+      {isAgain && <AgainDialog onClose={() => setAgain(false)} />}
       <FormNotice errors={form.errors} isTried={form.isTried} />
       <Field label={next} error={wrongWith(form.errors, 'email', next)}>
         <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required autoFocus />

@@ -47,6 +47,7 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
       title={t('settings.leave.ask')}
       note={t('settings.leave.askText')}
       onClose={onClose}
+      formRef={form.formProps.ref}
       onSubmit={submit}
       acts={<Acts form={form} isFilled={isFilled} onClose={onClose} />}
     >

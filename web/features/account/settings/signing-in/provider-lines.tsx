@@ -1,12 +1,15 @@
 import { useLocale, useT } from '../../../../lib/i18n.ts';
 import { isDemo } from '../../../../lib/site.ts';
+import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip, HeldMark } from '../../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../../ui/confirm-dialog.tsx';
+import { LinkDialog } from '../../proof/link-dialog.tsx';
 import { offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
-import { useProviders } from './use-providers.ts';
+import { UnlinkDialog } from './unlink-dialog.tsx';
+import { useLinking } from './use-linking.ts';
 
 const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
 
@@ -14,9 +17,10 @@ const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[pr
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
   const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
-  const asking = useConfirm<Provider>();
+  const linking = useConfirm<Provider>();
+  const unlinking = useConfirm<Provider>();
   const last = useConfirm<Provider>();
-  const { busy, link, unlink } = useProviders(last.open);
+  const { busy, link } = useLinking(linking.open);
   const isOnly = !profile.hasPassword && profile.providers.length === 1;
   const shown = [...offered, ...profile.providers.filter(provider => !offered.includes(provider))];
   return (
@@ -28,20 +32,13 @@ export function ProviderLines({ profile }: { profile: Profile }) {
           isLinked={profile.providers.includes(provider)}
           busy={busy === provider}
           onLink={() => link(provider)}
-          onUnlink={() => (isOnly ? last : asking).open(provider)}
+          onUnlink={() => (isOnly ? last : unlinking).open(provider)}
         />
       ))}
-      <ConfirmDialog
-        confirm={asking}
-        dir={dir}
-        danger
-        title={t('settings.signIn.unlinkTitle', { provider: nameOf(asking.data) })}
-        okLabel={t('settings.signIn.unlink')}
-        cancelLabel={t('common.act.cancel')}
-        onSubmitted={unlink}
-      >
-        {t('settings.signIn.unlinkText')}
-      </ConfirmDialog>
+      {linking.data && <LinkDialog provider={linking.data} next={paths.settings} onClose={linking.close} />}
+      {unlinking.data && (
+        <UnlinkDialog provider={unlinking.data} profile={profile} onClose={unlinking.close} onLast={last.open} />
+      )}
       <ConfirmDialog
         confirm={last}
         dir={dir}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/** A file that the build writes itself; `path` begins with a slash. */
+type Built = { path: string; type: string; make: () => string };
+
+/** Puts a file beside the app's for the Worker to read; the development server hands it out as it is asked for. */
+export function builtFile({ path, type, make }: Built): Plugin {
+  return {
+    name: `raff-built${path.replaceAll(/\W/g, '-')}`,
+    applyToEnvironment: environment => environment.name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: path.slice(1), source: make() });
+    },
+    configureServer(server) {
+      let made: string | undefined;
+      server.middlewares.use(path, (_request, response) => {
+        made ??= make();
+        response.setHeader('Content-Type', type).end(made);
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Env } from '../../../env.ts';
+import { isSameText } from '../../../lib/flow.ts';
+import { Problem } from '../../../lib/problem.ts';
+import { PROVIDERS } from '../../../lib/providers.ts';
+import { type Bearer, sign, verify } from '../../../lib/token.ts';
+import type { Flow } from '../flow.ts';
+
+/*
+ * Between showing who one is and coming back from a provider lies the provider's page. What was shown travels with the
+ * browser meanwhile, signed: made for one session, one provider and one `state`, it is of no use on any other way.
+ */
+
+const KIND = { audience: 'raff-linking', typ: 'raff-proof+jwt' };
+/** As long as the rest of the flow. */
+const PROOF_SECONDS = 10 * 60;
+
+const Claims = v.object({
+  sub: v.string(),
+  sid: v.string(),
+  provider: v.picklist(PROVIDERS),
+  state: v.string(),
+  provedAt: v.string(),
+});
+
+/** Somebody who has shown at a moment, in a session, that the account is theirs. */
+export type Proved = Bearer & { provedAt: string };
+
+type Way = Pick<Flow, 'provider' | 'state'>;
+
+/** What goes into the flow of somebody who leaves to link a provider. */
+export function signProof(env: Env, { userId, sessionId, provider, state, provedAt }: Proved & Way): Promise<string> {
+  const claims = { sub: userId, sid: sessionId, provider, state, provedAt };
+  return sign(env, claims, { ...KIND, seconds: PROOF_SECONDS });
+}
+
+/** What the one who comes back had shown when they left. Throws 400 unless it was they, in this session, on this way. */
+export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<Proved> {
+  const { success, output } = v.safeParse(Claims, proof && (await verify(env, proof, KIND)));
+  const isTheirs = success && output.sub === bearer.userId && output.sid === bearer.sessionId;
+  if (!isTheirs || output.provider !== provider || !isSameText(output.state, state))
+    throw new Problem('confirm_identity');
+  return { ...bearer, provedAt: output.provedAt };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { isFresh } from '../../../db/sessions.ts';
+import { forgetTries } from '../../../db/tries.ts';
+import type { App } from '../../../env.ts';
+import { orderMail } from '../../../lib/mail-order.ts';
+import { Problem } from '../../../lib/problem.ts';
+import type { Provider } from '../../../lib/providers.ts';
+import type { Bearer } from '../../../lib/token.ts';
+import { addressOf } from '../../../middleware/rate-limit.ts';
+import { proveIdentity } from './prove.ts';
+import { removeProvider } from './queries.ts';
+
+type Signed = App & { Variables: Bearer };
+
+/** What lets a provider be taken: a password that was judged here, or a fresh sign-in, which the same batch looks at. */
+async function permission(c: Context<Signed>, password: string | undefined, now: Date) {
+  const { db, userId, sessionId } = c.var;
+  if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
+  const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
+  const by = await proveIdentity(plain, { userId, sessionId, password }, now);
+  return { condition: sql`1`, along: by === 'password' ? [forgetTries(db, userId, addressOf(c))] : [] };
+}
+
+/**
+ * Takes a provider from a person, who hears of it by mail. Answers the providers that are left. Throws as
+ * `proveIdentity` does, and 409 for the only way in.
+ */
+export async function unlink(c: Context<Signed>, provider: Provider, password: string | undefined) {
+  const { db, userId, locale } = c.var;
+  const allowed = await permission(c, password, new Date());
+  const { isAllowed, isRemoved, left } = await removeProvider(db, { userId, provider, ...allowed });
+  if (!isAllowed) throw new Problem('confirm_identity');
+  if (left.includes(provider)) throw new Problem('last_sign_in_method');
+  if (isRemoved) await orderMail(c.env, { kind: 'provider_unlinked', userId, provider, locale });
+  return left;
+}
