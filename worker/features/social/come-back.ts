@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { isSameText } from '../../lib/flow.ts';
+import { log } from '../../lib/log.ts';
 import { Problem } from '../../lib/problem.ts';
 import { takeFlow } from './flow.ts';
 import { exchange } from './providers/exchange.ts';
@@ -30,7 +31,7 @@ export async function comeBack(c: Context<App>, setup: Setup, returned: { code: 
     .then((tokens): Promise<Profile> => READERS[provider](setup, tokens, nonce))
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error;
-      console.warn(`Sign-in through ${provider} failed: ${kindOf(error)}`);
+      log('warn', { message: `Sign-in through ${provider} failed: ${kindOf(error)}`, requestId: c.var.requestId });
       throw new Problem('social_failed');
     });
 }
