@@ -20,6 +20,7 @@ export function failureText(locale: Locale, failure: Failure, requestId: string)
   const { failed } = wordsOf(locale);
   const { title, text } = failed[failure];
   const said = [`<h1 class="heading">${escapeHtml(title)}</h1>`, `<p class="quiet">${escapeHtml(text)}</p>`];
-  const reference = `<p class="meta">${escapeHtml(failed.reference)} <code class="reference" dir="ltr" translate="no">${requestId}</code></p>`;
+  const code = `<code dir="ltr" translate="no">${requestId}</code>`;
+  const reference = `<p class="meta reference">${escapeHtml(failed.reference)} ${code}</p>`;
   return `<main id="main" class="page failed">${said.join('')}${reference}</main>`;
 }
