@@ -93,7 +93,7 @@ function useIsFirst(shown: string): boolean {
 
 const failed = (error: unknown) => (
   <main id="main" tabIndex={-1}>
-    {error instanceof MissingScreen ? <NotFoundPage /> : <BrokenScreen />}
+    {error instanceof MissingScreen ? <NotFoundPage /> : <BrokenScreen error={error} />}
   </main>
 );
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { openDatabase } from './db/client.ts';
 import { countGames } from './db/games.ts';
+import { HEALTH_LIMITS } from './db/limits.ts';
 import type { App } from './env.ts';
 import { account } from './features/account/routes.ts';
 import { accounts } from './features/accounts/routes.ts';
@@ -29,6 +31,7 @@ import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
 import { keepPrivate } from './middleware/keep-private.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
+import { withRequestId } from './middleware/request-id.ts';
 import { safeHeaders } from './middleware/safe-headers.ts';
 import { withDb, withNearbyDb } from './middleware/with-db.ts';
 import { withLocale } from './middleware/with-locale.ts';
@@ -47,7 +50,7 @@ const NEARBY_PATHS = ['/pictures/*', '/sitemap.xml', '/sitemaps/*'];
 
 const app = new Hono<App>();
 
-app.use(safeHeaders);
+app.use(withRequestId, safeHeaders);
 for (const path of API_PATHS) app.use(path, keepPrivate);
 app.use(
   boundBody(BODY_MAX_BYTES, [
@@ -62,9 +65,10 @@ for (const path of API_PATHS) {
 for (const path of NEARBY_PATHS) app.use(path, withNearbyDb);
 
 const api = app
-  .get('/api/health', async c =>
-    c.json({ status: 'ok' as const, build: RAFF_BUILD, games: await countGames(c.var.db) }),
-  )
+  .get('/api/health', async c => {
+    const db = openDatabase(c.env, undefined, { limits: HEALTH_LIMITS });
+    return c.json({ status: 'ok' as const, build: RAFF_BUILD, games: await countGames(db) });
+  })
   .route('/', account)
   .route('/', session)
   .route('/', security)

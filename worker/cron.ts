@@ -1,33 +1,67 @@
+import { DatabaseAway, rootCause } from './db/client.ts';
 import type { Env } from './env.ts';
 import { orderSync, resumeSync } from './features/catalogue/sync/jobs.ts';
+import { removeOldDeadLetters } from './features/dead-letters/jobs.ts';
 import { removeOldFeedback } from './features/feedback/jobs.ts';
 import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';
 import { removeExpiredUndos } from './features/lists/jobs.ts';
 import { removeExpiredMails } from './features/mail/jobs.ts';
 import { removeExpiredSessions } from './features/session/jobs.ts';
-import { textOf } from './lib/error-text.ts';
-import { removeOldDeadLetters } from './queue.ts';
+import { errorFacts, log } from './lib/log.ts';
 
 type Job = (env: Env, now: Date) => Promise<void>;
 
-/** Which jobs run at which cron expression of wrangler.toml; a test holds the two together. */
-export const CRONS: Record<string, Job[]> = {
-  '17 * * * *': [removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters],
-  '*/5 * * * *': [resumeStalled, resumeSync],
-  '23 3 * * *': [orderSync, removeOldFeedback],
-  '41 5 * * *': [orderFreeGames],
+/** Which jobs run at which cron expression of wrangler.toml, by their names; a test holds the two together. */
+export const CRONS: Record<string, Record<string, Job>> = {
+  '17 * * * *': { removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters },
+  '*/5 * * * *': { resumeStalled, resumeSync },
+  '23 3 * * *': { orderSync, removeOldFeedback },
+  '41 5 * * *': { orderFreeGames },
 };
 
+const JOBS = new Map(Object.values(CRONS).flatMap(jobs => Object.entries(jobs)));
+
+/** When a job is tried again that found the database away. */
+const AWAY_SECONDS = 10;
+
+/** Runs one job by its name, as the queue asks for. */
+export async function runJob(env: Env, name: string, now: Date): Promise<void> {
+  const job = JOBS.get(name);
+  if (!job) throw new Error(`There is no job ${name}.`);
+  await job(env, now);
+}
+
+/** Has the queue try a job again until the database is back: some come once a day. False where it cannot be asked. */
+async function handOver(env: Env, name: string, now: Date): Promise<boolean> {
+  const message = { type: 'job', job: name, at: now.toISOString() } as const;
+  return env.JOBS.send(message, { delaySeconds: AWAY_SECONDS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs a job to its end, and says whether it is done or will be. */
+async function attempt(env: Env, name: string, now: Date): Promise<boolean> {
+  try {
+    await runJob(env, name, now);
+    return true;
+  } catch (error) {
+    const isAway = rootCause(error) instanceof DatabaseAway;
+    log(isAway ? 'warn' : 'error', { message: 'A job of the clock failed.', job: name, ...errorFacts(error) });
+    return isAway && handOver(env, name, now);
+  }
+}
+
 /**
- * Runs every job of the expression, each to its end, and fails if one failed, without its error: the runtime logs what
- * is thrown as it is. Unknown expressions throw.
+ * Runs every job of the expression, each to its end, and fails if one failed, without its error: that is told already,
+ * and the runtime logs what is thrown as it is. Unknown expressions throw.
  */
 export async function runCron(expression: string, env: Env, now: Date): Promise<void> {
   const jobs = CRONS[expression];
   if (!jobs) throw new Error(`No job for the cron expression ${expression}.`);
-  const results = await Promise.allSettled(jobs.map(job => job(env, now)));
-  const failed = results.filter(r => r.status === 'rejected').map(r => r.reason);
-  for (const error of failed) console.error(`Cron ${expression}: ${textOf(error)}`);
-  if (failed.length > 0) throw new Error(`Cron ${expression} failed.`);
+  const names = Object.keys(jobs);
+  const results = await Promise.all(names.map(name => attempt(env, name, now)));
+  const failed = names.filter((_, at) => !results[at]);
+  if (failed.length > 0) throw new Error(`Cron ${expression} failed: ${failed.join(', ')}.`);
 }

@@ -79,7 +79,7 @@ const Bindings = v.object({
 export type Env = v.InferOutput<typeof Bindings>;
 
 /** What every handler finds in its context. `userId` is added by the guard that proves it. */
-export type App = { Bindings: Env; Variables: { db: Db; locale: Locale } };
+export type App = { Bindings: Env; Variables: { requestId: string; db: Db; locale: Locale } };
 
 const seen = new WeakSet<object>();
 

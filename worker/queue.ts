@@ -1,23 +1,24 @@
-import type { MessageBatch } from '@cloudflare/workers-types';
-import { lt } from 'drizzle-orm';
-import { openForJob } from './db/client.ts';
-import { deadLetters } from './db/tables/imports.ts';
+import type { MessageBatch, Message as QueueMessage } from '@cloudflare/workers-types';
+import { runJob } from './cron.ts';
+import { DatabaseAway, rootCause } from './db/client.ts';
 import type { Env } from './env.ts';
 import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
+import { keepDeadLetters } from './features/dead-letters/jobs.ts';
 import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
-import { textOf } from './lib/error-text.ts';
 import type { FreeSource } from './lib/free-sources.ts';
+import { errorFacts, log } from './lib/log.ts';
 import type { MailOrder } from './lib/mail-order.ts';
 
 /** What travels on the queue. Every type has one consumer below. */
 export type Message =
   | { type: 'ping'; at: string }
-  | { type: 'mail'; order: MailOrder }
+  | { type: 'mail'; order: MailOrder; instead?: string }
   | { type: 'import'; importId: string }
   | { type: 'free-games'; source: FreeSource }
-  | { type: 'catalogue' };
+  | { type: 'catalogue' }
+  | { type: 'job'; job: string; at: string };
 
 type Consumer<T> = (env: Env, message: Extract<Message, { type: T }>, id: string) => Promise<void>;
 type Consumers = { [T in Message['type']]: Consumer<T> };
@@ -25,31 +26,21 @@ type Consumers = { [T in Message['type']]: Consumer<T> };
 const consumers: Consumers = {
   /** Proves that the queue runs end to end; changes nothing. */
   ping: async () => {},
-  mail: (env, { order }, id) => sendOrdered(env, order, id),
+  mail: (env, { order, instead }, id) => sendOrdered(env, order, id, instead),
   import: (env, { importId }) => applyImport(env, importId),
   'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
   catalogue: env => syncCatalogue(env),
+  job: (env, { job, at }) => runJob(env, job, new Date(at)),
 };
 
 const DEAD_QUEUE = 'raff-jobs-dead';
 
-/** The runtime logs what is thrown here as it is, and these statements hold whole messages. */
 async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
-  await storeDead(env, batch).catch((error: unknown) => {
-    console.error(`Dead letters could not be kept: ${textOf(error)}`);
-    throw new Error('Dead letters could not be kept.');
-  });
-  batch.ackAll();
-}
-
-async function storeDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
-  const rows = batch.messages.map(m => ({
-    id: m.id,
-    type: String(m.body?.type),
-    message: JSON.stringify(m.body ?? null),
-    failedAt: new Date().toISOString(),
+  const letters = batch.messages.map(({ id, body }) => ({
+    ...{ id, type: String(body?.type) },
+    message: JSON.stringify(body ?? null),
   }));
-  await openForJob(env).insert(deadLetters).values(rows).onConflictDoNothing();
+  await keepDeadLetters(env, letters, new Date());
   for (const { body } of batch.messages) if (body?.type === 'import') await failImport(env, body.importId);
 }
 
@@ -59,24 +50,39 @@ async function dispatch<T extends Message['type']>(env: Env, body: Extract<Messa
   await consumer(env, body, id);
 }
 
-const DEAD_DAYS = 30;
+const PAUSE_MAX_SECONDS = 900;
 
-/** Removes what could not be done a month ago: it names people, and nobody will do it any more. Twice is once. */
-export async function removeOldDeadLetters(env: Env, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DEAD_DAYS * 86_400_000).toISOString();
-  await openForJob(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));
+/** Before a message is tried again. A database that is away is waited for longer: the tries are counted. */
+const pauseAfter = (attempts: number, isAway: boolean) => Math.min((isAway ? 4 : 2) ** attempts, PAUSE_MAX_SECONDS);
+
+/** Has a message be tried again, and notes why: a database that is away comes back by itself. */
+function tryAgain(message: QueueMessage<Message>, error: unknown): void {
+  const { id, body, attempts } = message;
+  const isAway = rootCause(error) instanceof DatabaseAway;
+  const what = { job: String(body?.type), messageId: id, attempts };
+  log(isAway ? 'warn' : 'error', { message: 'A message of the queue failed.', ...what, ...errorFacts(error) });
+  message.retry({ delaySeconds: pauseAfter(attempts, isAway) });
+}
+
+/** Dead letters are kept together, and tried again together: nothing comes after them. */
+async function consumeDead(batch: MessageBatch<Message>, env: Env): Promise<void> {
+  try {
+    await keepDead(env, batch);
+    batch.ackAll();
+  } catch (error) {
+    for (const message of batch.messages) tryAgain(message, error);
+  }
 }
 
 /** Each message is acknowledged or tried again by itself; one of an unknown type ends among the dead letters. */
 export async function consume(batch: MessageBatch<Message>, env: Env): Promise<void> {
-  if (batch.queue === DEAD_QUEUE) return keepDead(env, batch);
+  if (batch.queue === DEAD_QUEUE) return consumeDead(batch, env);
   for (const message of batch.messages) {
     try {
       await dispatch(env, message.body, message.id);
       message.ack();
     } catch (error) {
-      console.error(textOf(error));
-      message.retry({ delaySeconds: Math.min(2 ** message.attempts, 600) });
+      tryAgain(message, error);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { useT } from '../lib/i18n.ts';
+import { shownReference } from '../lib/reference.ts';
 import { Button } from '../ui/button.tsx';
 import { Broken } from '../ui/empty-shelf.tsx';
 
 /** Stands in for a screen that failed. */
-export function BrokenScreen() {
+export function BrokenScreen({ error }: { error: unknown }) {
   const t = useT();
   const reload = () => location.reload();
   return (
@@ -11,6 +12,7 @@ export function BrokenScreen() {
       <Broken
         title={t('frame.broken.title')}
         text={t('frame.broken.text')}
+        reference={shownReference(error)}
         acts={
           <Button variant="main" onClick={reload}>
             {t('frame.broken.reload')}

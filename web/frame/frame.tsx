@@ -9,7 +9,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import styles from './frame.module.css';
 import { useLocaleParameter } from './language.ts';
 import { Notices } from './notices.tsx';
-import { useOutcomes } from './outcomes.ts';
+import { useOutcomes } from './outcomes.tsx';
 import { useForgetting, useProfile } from './person.ts';
 import { watchLinks, whenIdle } from './prefetch.ts';
 import { useRecovery } from './recovery.ts';

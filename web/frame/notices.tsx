@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useAway } from '../lib/api.ts';
+import { useAway } from '../lib/away.ts';
 import { useT } from '../lib/i18n.ts';
 import { Offline } from '../ui/empty-shelf.tsx';
 import { Notice } from '../ui/notice.tsx';

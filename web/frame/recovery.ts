@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { api, ask, useAway } from '../lib/api.ts';
+import { api, ask } from '../lib/api.ts';
+import { useAway } from '../lib/away.ts';
 import { pauseBefore } from './retry.ts';
 
 const listen = (changed: () => void) => {

@@ -1,22 +1,28 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { Api } from '../../worker/app.ts';
 import type { ProblemBody } from '../../worker/lib/problem.ts';
+import { away } from './away.ts';
 import { dropEarly, takeEarly } from './early.ts';
-import { locale } from './i18n.ts';
+import { locale, t } from './i18n.ts';
+import { referenceOf, withReference } from './reference.ts';
 import { endSession, freshToken, isSignedIn } from './session.ts';
-import { signal, useSignal } from './signal.ts';
 
-/** The API answered with a problem, or (status 0) did not answer at all. */
+/**
+ * The API answered with a problem, or (status 0) did not answer at all. `reference` is the id that a failure of the
+ * server's was noted under; the problem's title says it too.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Partial<ProblemBody> & Record<string, unknown>;
   readonly retryAfterSeconds: number;
+  readonly reference: string | undefined;
 
-  constructor(status: number, problem: ApiError['problem'], retryAfterSeconds = 0) {
+  constructor(status: number, problem: ApiError['problem'], retryAfterSeconds = 0, reference?: string) {
     super(problem.title ?? `status ${status}`);
     this.status = status;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.reference = reference;
   }
 }
 
@@ -25,7 +31,8 @@ export type Outcome =
   | { kind: 'saved' }
   | { kind: 'deleted' }
   | { kind: 'refused'; messages: string[] }
-  | { kind: 'broken' }
+  | { kind: 'broken'; reference: string | undefined }
+  | { kind: 'unsure'; message: string }
   | { kind: 'ended' }
   | { kind: 'forbidden' };
 
@@ -40,13 +47,6 @@ export function onOutcome(listener: (outcome: Outcome) => void): () => void {
 const tell = (outcome: Outcome) => {
   for (const listener of [...listeners]) listener(outcome);
 };
-
-const away = signal(false);
-
-/** Whether the last call could not reach the API or its database. */
-export function useAway(): boolean {
-  return useSignal(away);
-}
 
 function signed(init: RequestInit | undefined, token: string | null): RequestInit {
   const headers = new Headers(init?.headers);
@@ -74,10 +74,19 @@ export const api = client.api;
 /** Calls outside /api. */
 export const { connect, auth } = client;
 
+/** What a problem says: its detail where that is known better, and of a failure of the server's its id. */
+function titleOf({ title, detail }: ApiError['problem'], reference: string | undefined): string | undefined {
+  const said = detail ?? title ?? (reference && t('common.said.serverError'));
+  return said && withReference(said, reference);
+}
+
 async function problemOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => ({}));
-  const problem = typeof body === 'object' && body !== null ? { ...body } : {};
-  return new ApiError(answer.status, problem, Number(answer.headers.get('Retry-After') ?? 0));
+  const problem: ApiError['problem'] = typeof body === 'object' && body !== null ? { ...body } : {};
+  const reference = referenceOf(answer);
+  const title = titleOf(problem, reference);
+  const wait = Number(answer.headers.get('Retry-After') ?? 0);
+  return new ApiError(answer.status, { ...problem, ...(title && { title }) }, wait, reference);
 }
 
 function announce(error: ApiError): void {
@@ -91,7 +100,8 @@ function announce(error: ApiError): void {
   }
   if (error.status === 400 && error.problem.errors)
     tell({ kind: 'refused', messages: [...new Set(Object.values(error.problem.errors).flat())] });
-  if (error.status === 500) tell({ kind: 'broken' });
+  if (error.status === 500) tell({ kind: 'broken', reference: error.reference });
+  if (error.problem.outcome === 'unknown') tell({ kind: 'unsure', message: error.message });
 }
 
 /** `quiet`: the caller tells the outcome itself. Losing the session is never quiet. */

@@ -1,8 +1,10 @@
 import { t } from './i18n.ts';
+import { shownReference } from './reference.ts';
 
-/** What is said where something did not load, and of another try. */
-export const brokenWords = () => ({
+/** What is said where something did not load, and of another try; `error` is what was thrown. */
+export const brokenWords = (error: unknown) => ({
   title: t('common.said.brokenTitle'),
   text: t('common.said.brokenText'),
   retry: t('common.act.retry'),
+  reference: shownReference(error),
 });

@@ -1,13 +1,20 @@
+import { away } from './away.ts';
 import { locale } from './i18n.ts';
+import { referenceOf } from './reference.ts';
 import { readVisit, storeVisit } from './storage.ts';
 
-/** Why a page's data could not be had: `404`, `FETCH_FAILED`, `PARSE_FAILED`, `HASH_MISSING` or `INVALID_HASH`. */
+/**
+ * Why a page's data could not be had: `404`, `FETCH_FAILED`, `PARSE_FAILED`, `HASH_MISSING` or `INVALID_HASH`.
+ * `reference` is the id that a failure of the server's was noted under.
+ */
 export class PageDataError extends Error {
   readonly code: string;
+  readonly reference: string | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, reference?: string) {
     super(message);
     this.code = code;
+    this.reference = reference;
   }
 }
 
@@ -28,7 +35,9 @@ async function fetchFile(path: string): Promise<PageFile> {
     () => null,
   );
   if (answer?.status === 404) throw new PageDataError('404', answer.statusText || 'Not Found');
-  if (answer?.status !== 200) throw new PageDataError('FETCH_FAILED', `${file} could not be fetched`);
+  if (!answer || answer.status === 503) away.set(true);
+  if (answer?.status !== 200)
+    throw new PageDataError('FETCH_FAILED', `${file} could not be fetched`, answer ? referenceOf(answer) : undefined);
   const text = await answer.text();
   try {
     return JSON.parse(text);

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
+import { Reference } from './reference.tsx';
 
 interface EmptyProps {
   title: ReactNode;
@@ -28,6 +29,8 @@ interface BrokenProps extends EmptyProps {
   /** Of the one thing to do, where there are no `acts`. */
   retry?: ReactNode;
   onRetry?: () => void;
+  /** What the failure was noted under. */
+  reference?: { label: string; id: string } | undefined;
 }
 
 /** The same shelf with a fallen place: it did not load. */
@@ -51,10 +54,11 @@ export function Offline({ title, text, className }: Omit<EmptyProps, 'acts'>) {
 
 interface PlaceProps extends EmptyProps {
   role?: 'alert';
+  reference?: BrokenProps['reference'];
   children: ReactNode;
 }
 
-function Place({ title, text, acts, className, role, children }: PlaceProps) {
+function Place({ title, text, acts, className, role, reference, children }: PlaceProps) {
   return (
     <div role={role} className={cx(styles.empty, className)}>
       <div className={styles.shelf} aria-hidden="true">
@@ -65,6 +69,11 @@ function Place({ title, text, acts, className, role, children }: PlaceProps) {
         {text && <p className="quiet">{text}</p>}
       </div>
       {acts && <div className={styles.acts}>{acts}</div>}
+      {reference && (
+        <p className="meta">
+          <Reference {...reference} />
+        </p>
+      )}
     </div>
   );
 }

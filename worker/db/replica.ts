@@ -1,4 +1,4 @@
-import { firstLineOf } from '../lib/error-text.ts';
+import { errorFacts, log } from '../lib/log.ts';
 import type { Outcome, Pipeline, WireRequest } from './wire/pipeline.ts';
 import type { Patience } from './wire/reach.ts';
 
@@ -18,7 +18,7 @@ const isKnown = (answer: Answer) =>
 
 function rest(error: unknown): undefined {
   restsUntil = Date.now() + REST_MS;
-  console.warn(`The replica rests for ${REST_MS / 1000} seconds: ${firstLineOf(error)}`);
+  log('warn', { message: `The replica rests for ${REST_MS / 1000} seconds.`, ...errorFacts(error) });
 }
 
 /** Asks the replica first, and the primary for what it does not answer. */

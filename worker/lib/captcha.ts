@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { textOf } from './error-text.ts';
+import { errorFacts, log } from './log.ts';
 import { Problem } from './problem.ts';
 
 export const CAPTCHA_MAX_LENGTH = 2048;
@@ -41,7 +41,7 @@ export async function checkCaptcha(env: Env, { captcha, action, host, address }:
   if (!env.TURNSTILE_SITE_KEY) return;
   if (!captcha) throw new Problem('invalid', { captcha: ['captcha_required'] });
   const verdict = await askVerdict(env, captcha, address).catch((error: unknown) => {
-    console.warn(textOf(error));
+    log('warn', { message: 'The bot check could not be asked.', ...errorFacts(error) });
     return undefined;
   });
   if (verdict?.success && verdict.hostname === host && verdict.action === action) return;

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
-import { textOf } from './error-text.ts';
 import type { Locale } from './locale.ts';
+import { errorFacts, log } from './log.ts';
 import type { Provider } from './providers.ts';
 
 /**
@@ -23,5 +23,7 @@ export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' }>;
 
 /** Orders a mail. What was done stands without it, so a queue that does not answer is only noted. */
 export async function orderMail(env: Env, order: MailOrder): Promise<void> {
-  await env.JOBS.send({ type: 'mail', order }).catch((error: unknown) => console.error(textOf(error)));
+  await env.JOBS.send({ type: 'mail', order }).catch((error: unknown) =>
+    log('error', { message: 'A mail could not be ordered.', job: 'mail', ...errorFacts(error) }),
+  );
 }

@@ -35,12 +35,20 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemStatus = (typeof PROBLEMS)[ProblemCode];
 
-/** RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. */
+/** What a client should wait before it asks a database that is away once more. */
+export const AWAY_RETRY_SECONDS = 5;
+
+/**
+ * RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. `outcome` is there where nobody can
+ * tell whether a change was made; `detail` says so in words.
+ */
 export type ProblemBody = {
   type: string;
   title: string;
   status: number;
   code: ProblemCode;
+  detail?: string;
+  outcome?: 'unknown';
   errors?: Record<string, string[]>;
 };
 

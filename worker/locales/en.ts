@@ -113,6 +113,19 @@ export const en = {
     not_on_platform: 'This game is not out on that platform.',
     wrong_list: 'This is not one of the lists.',
   },
+  unsure:
+    'The shelf took too long to answer, so we cannot say whether this was done. Please look before you try again.',
+  failed: {
+    unavailable: {
+      title: 'The shelf cannot be reached right now',
+      text: 'This page keeps trying, and opens as soon as it can.',
+    },
+    server_error: {
+      title: 'This page did not open',
+      text: 'The fault is ours. Loading it again usually puts it right.',
+    },
+    reference: 'Reference:',
+  },
   site: {
     name: 'Raff',
     line: 'Every game on one shelf',

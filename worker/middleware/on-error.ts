@@ -3,12 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import { DatabaseAway, rootCause, SessionEnded } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { localeOf } from '../lib/locale.ts';
-import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '../lib/problem.ts';
+import { AWAY_RETRY_SECONDS, PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '../lib/problem.ts';
 import { sayField, wordsOf } from '../lib/words.ts';
+import { noteFailure } from './note-failure.ts';
 import { unauthorized } from './require-user.ts';
-
-/** What a client should wait before it asks a database that is away once more. */
-const AWAY_RETRY_SECONDS = 5;
 
 const byStatus: Record<number, ProblemCode> = {
   400: 'malformed',
@@ -20,18 +18,27 @@ const byStatus: Record<number, ProblemCode> = {
   415: 'unsupported_media_type',
 };
 
-function problemOf(error: unknown): Problem {
+const localeIn = (c: Context<App>) => c.get('locale') ?? localeOf(c.req.header('Accept-Language'));
+
+/** A change that may have been made although no answer came is not to be made again unseen. */
+function awayProblem(c: Context<App>, { mayBeDone }: DatabaseAway): Problem {
+  const unsure = { detail: wordsOf(localeIn(c)).unsure, outcome: 'unknown' };
+  const headers = { 'Retry-After': String(AWAY_RETRY_SECONDS) };
+  return new Problem('unavailable', undefined, { headers, extra: mayBeDone ? unsure : {} });
+}
+
+function problemOf(c: Context<App>, error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'server_error');
-  if (rootCause(error) instanceof DatabaseAway)
-    return new Problem('unavailable', undefined, { headers: { 'Retry-After': String(AWAY_RETRY_SECONDS) } });
-  if (rootCause(error) instanceof SessionEnded) return unauthorized();
+  const cause = rootCause(error);
+  if (cause instanceof DatabaseAway) return awayProblem(c, cause);
+  if (cause instanceof SessionEnded) return unauthorized();
   return new Problem('server_error');
 }
 
 /** The problem as `application/problem+json` (RFC 9457) in the caller's language. */
 export function sendProblem(c: Context<App>, problem: Problem): Response {
-  const locale = c.get('locale') ?? localeOf(c.req.header('Accept-Language'));
+  const locale = localeIn(c);
   const errors = Object.entries(problem.errors ?? {}).map(([field, messages]) => [
     field,
     messages.map(message => sayField(locale, message)),
@@ -52,7 +59,7 @@ export function sendProblem(c: Context<App>, problem: Problem): Response {
 }
 
 export function onError(error: Error, c: Context<App>): Response {
-  const problem = problemOf(error);
-  if (problem.code === 'server_error') console.error(error);
+  const problem = problemOf(c, error);
+  if (PROBLEMS[problem.code] >= PROBLEMS.server_error) noteFailure(c, problem.code, error);
   return sendProblem(c, problem);
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Account, useAccounts } from '../../lib/accounts.ts';
 import { useLocale, useT } from '../../lib/i18n.ts';
+import { shownReference } from '../../lib/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
@@ -48,6 +49,7 @@ export function AccountsPage() {
         <Broken
           title={t('accounts.brokenTitle')}
           text={t('accounts.brokenText')}
+          reference={shownReference(error)}
           acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
         />
       )}

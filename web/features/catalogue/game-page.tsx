@@ -24,9 +24,9 @@ interface OnShelf {
 
 /** Everything known about one game. */
 export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
-  const { game, isMissing, isHeldKnown, retry } = useGame(slug);
+  const { game, isMissing, error, isHeldKnown, retry } = useGame(slug);
   if (game) return <GameView game={game} isHeldKnown={isHeldKnown} {...onShelf} />;
-  return isMissing ? <GameMissing slug={slug} /> : <GameBroken onRetry={retry} />;
+  return isMissing ? <GameMissing slug={slug} /> : <GameBroken error={error} onRetry={retry} />;
 }
 
 interface GameViewProps extends OnShelf {

@@ -28,11 +28,11 @@ export function GameMissing({ slug }: { slug: string }) {
 }
 
 /** The game may well be there, but its page did not load. */
-export function GameBroken({ onRetry }: { onRetry: () => void }) {
+export function GameBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (
     <BareScreen className="page" head={t('game.head', { title: t('game.index.title') })} name={t('game.index.title')}>
-      <Broken {...brokenWords()} onRetry={onRetry} />
+      <Broken {...brokenWords(error)} onRetry={onRetry} />
     </BareScreen>
   );
 }

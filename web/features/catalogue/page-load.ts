@@ -1,7 +1,7 @@
 import { PageDataError, pageData, pageInDocument } from '../../lib/page-data.ts';
 
-/** What came of loading a page's data: the data, or the code of what went wrong. */
-export type Loaded = { page?: unknown; code?: string };
+/** What came of loading a page's data: the data, or what went wrong and the code of it. */
+export type Loaded = { page?: unknown; code?: string; error?: unknown };
 
 const loads = new Map<string, Promise<Loaded>>();
 
@@ -25,7 +25,7 @@ export function loadPage(path: string, language: string): Promise<Loaded> {
 const ask = (path: string) =>
   pageData(path).then(
     (page): Loaded => ({ page }),
-    (error: unknown): Loaded => ({ code: codeOf(error) }),
+    (error: unknown): Loaded => ({ code: codeOf(error), error }),
   );
 
 /** Makes the next `loadPage` load again. */

@@ -19,13 +19,15 @@ const isGame = (page: unknown): page is GameInfo => typeof page === 'object' && 
  * `isHeldKnown` turns true when `held` can be relied on.
  */
 export function useGame(slug: string) {
-  const { page, code, locale, retry } = usePage(gamePath(slug));
+  const { page, code, error, locale, retry } = usePage(gamePath(slug));
   const isSignedIn = useSignedIn();
   const asked = useSWR(isSignedIn ? ['game', slug, locale] : null, () => askGame(slug), { keepPreviousData: true });
   const own = isSignedIn && asked.data?.slug === slug ? asked.data : undefined;
   return {
     game: own ?? (isGame(page) ? page : undefined),
     isMissing: code === '404',
+    /** Why there is none. */
+    error,
     isHeldKnown: !isSignedIn || own !== undefined || asked.error !== undefined,
     retry: () => {
       retry();

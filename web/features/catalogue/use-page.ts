@@ -1,4 +1,5 @@
-import { startTransition, use, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, use, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAway } from '../../lib/away.ts';
 import { useLocale } from '../../lib/i18n.ts';
 import { forgetPage, loadPage } from './page-load.ts';
 
@@ -20,5 +21,20 @@ export function usePage(path: string) {
     startTransition(() => setTries(tries => tries + 1));
   };
 
+  useReturn(() => {
+    if (hasFailed && loaded.code !== '404') retry();
+  });
+
   return { ...loaded, locale, retry };
+}
+
+/** Calls when the server, which was away, is back. */
+function useReturn(onReturn: () => void): void {
+  const isAway = useAway();
+  const wasAway = useRef(isAway);
+  const act = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (wasAway.current && !isAway) act();
+    wasAway.current = isAway;
+  }, [isAway]);
 }

@@ -58,7 +58,7 @@ export function FreeGamesPage() {
             <CardBones count={BONES} />
           </Waiting>
         )}
-        {!shown && error && <Broken {...brokenWords()} text={t('free.broken')} onRetry={() => mutate()} />}
+        {!shown && error && <Broken {...brokenWords(error)} text={t('free.broken')} onRetry={() => mutate()} />}
       </div>
       {shown && <MonthView key={view.month} read={shown} view={view} onChange={change} />}
     </>

@@ -30,7 +30,7 @@ export function HomePage() {
         <Lamplight className={styles.light} />
         <Hero total={data?.total ?? 0} />
         {!data && error ? (
-          <Broken {...brokenWords()} onRetry={() => mutate()} className={styles.broken} />
+          <Broken {...brokenWords(error)} onRetry={() => mutate()} className={styles.broken} />
         ) : (
           <Living home={data} />
         )}

@@ -11,7 +11,7 @@ import type { FoundGame } from './use-game-search.ts';
 /** The search was not answered: too many at once, or no server. */
 export function SearchTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
-  const words = brokenWords();
+  const words = brokenWords(error);
   const isLimit = error instanceof ApiError && error.status === 429;
   const text = isLimit ? t('common.said.tooMany', { n: Math.max(1, error.retryAfterSeconds) }) : words.text;
   return <Broken {...words} text={text} onRetry={onRetry} />;

@@ -51,6 +51,7 @@ export const common: Shape<typeof english> = {
     offlineText: 'هذا رفّك كما كان، ويمكنك تغييره حين تعود.',
     brokenTitle: 'لم يُحمَّل الرفّ',
     brokenText: 'الخادم لم يُجب. ألعابك بخير، لكننا لا نستطيع عرضها الآن.',
+    reference: 'الرقم المرجعي:',
     signedOut: 'انتهت جلستك. سجّل الدخول من جديد من فضلك.',
     tooMany: {
       zero: 'محاولات كثيرة. حاول الآن.',

@@ -34,6 +34,7 @@ export const common = {
     offlineText: 'This is your shelf as it was. Changing it works again once you are back.',
     brokenTitle: 'The shelf did not load',
     brokenText: 'The server did not answer. Your games are safe; only the view is missing.',
+    reference: 'Reference:',
     signedOut: 'Your session has ended. Please log in again.',
     tooMany: {
       one: 'Too many tries. Wait {{n}} second, please.',

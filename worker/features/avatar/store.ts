@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
 import { avatarUrl } from '../../lib/avatar.ts';
-import { textOf } from '../../lib/error-text.ts';
+import { errorFacts, log } from '../../lib/log.ts';
 import { makeSecret } from '../../lib/secret.ts';
 import { unauthorized } from '../../middleware/require-user.ts';
 import { setPicture } from './queries.ts';
@@ -15,7 +15,10 @@ type Place = { env: Env; db: Db; userId: string };
 
 /** A picture nobody points to does no harm, so not being able to remove it is only noted. */
 async function forget(env: Env, key: string | null): Promise<void> {
-  if (key) await env.AVATARS.delete(key).catch((error: unknown) => console.error(textOf(error)));
+  if (!key) return;
+  await env.AVATARS.delete(key).catch((error: unknown) =>
+    log('error', { message: 'A picture is left over.', ...errorFacts(error) }),
+  );
 }
 
 /** Keeps a new picture in the place of the old one. Throws 401 when the person is gone. */

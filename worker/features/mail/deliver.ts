@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import { log } from '../../lib/log.ts';
 
 /** What the mail service says when the same mail may go through later. */
 const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];
@@ -32,6 +33,6 @@ export async function deliver(env: Env, mail: Mail): Promise<void> {
     const code = v.is(Coded, error) ? error.code : '';
     const reason = withoutAddresses(`${code} ${error instanceof Error ? error.message : ''}`.trim());
     if (PASSING.includes(code) || !FINAL.test(code)) throw new Error(`A mail has to wait: ${reason}`);
-    console.error(`A mail was refused: ${reason}`);
+    log('error', { message: `A mail was refused: ${reason}`, job: 'mail' });
   }
 }

@@ -1,8 +1,9 @@
 import { lte } from 'drizzle-orm';
-import { openForJob } from '../../db/client.ts';
+import { DatabaseAway, openForJob, rootCause } from '../../db/client.ts';
 import { DAY_SECONDS, secondsBefore } from '../../db/mails.ts';
 import { mailLinks, sentMails } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
+import { errorFacts, log } from '../../lib/log.ts';
 import type { MailOrder, PersonOrder } from '../../lib/mail-order.ts';
 import { originOf } from '../../lib/origin.ts';
 import { hashSecret, makeSecret } from '../../lib/secret.ts';
@@ -13,6 +14,9 @@ import { writeLetter } from './letter.ts';
 import { expiryOf, purposeOf, TARGETS } from './links.ts';
 import { addSending, findReader, type NewLink, type Reader, removeSending } from './queries.ts';
 import { writeText } from './text.ts';
+
+/** Somebody with an account. */
+type Known = Reader & { userId: string; kind: string };
 
 async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
@@ -26,25 +30,45 @@ function linkOf({ kind }: PersonOrder, email: string, secret: string, now: Date)
   return purpose && { hash: hashSecret(secret), purpose, email, expiresAt: expiryOf(purpose, now) };
 }
 
+/** When to look again for a database that is away. */
+const AWAY_SECONDS = 10;
+
 /**
- * Sends what was ordered, to whom it concerns. `id` is the message's: the same message again is the same mail, and goes
- * out once. An order that means nobody ends here, so that asking for a mail never tells who has an account.
+ * Where nobody can tell whether a mail was noted that has not been sent, the same message would take it for sent: another
+ * one comes in its place, and forgets the note first. Throws on what else went wrong.
  */
-export async function sendOrdered(env: Env, order: MailOrder, id: string): Promise<void> {
-  if (order.kind === 'feedback') return sendFeedback(env, order);
-  const db = openForJob(env);
-  const now = new Date();
-  const reader = await findReader(db, order);
-  if (!reader) return;
-  const secret = makeSecret();
-  const { userId, kind } = reader;
-  if (!userId) return send(env, order, reader, secret); // nothing is left that could note it
+async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknown): Promise<void> {
+  const cause = rootCause(error);
+  if (!(cause instanceof DatabaseAway && cause.mayBeDone)) throw error;
+  log('warn', { message: 'A mail is ordered anew.', job: 'mail', messageId: id, ...errorFacts(error) });
+  await env.JOBS.send({ type: 'mail', order, instead: id }, { delaySeconds: AWAY_SECONDS });
+}
+
+/** Notes a mail, then sends it; what cannot be sent is forgotten again. */
+async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: Known, id: string): Promise<void> {
+  const [db, now, secret] = [openForJob(env), new Date(), makeSecret()];
   const link = linkOf(order, reader.to, secret, now);
-  if (!(await addSending(db, { id, userId, kind, family: order.kind }, link, now))) return;
-  await send(env, order, reader, secret).catch(async (error: unknown) => {
+  if (!(await addSending(db, { id, userId, kind: reader.kind, family: order.kind }, link, now))) return;
+  await send(env, order, { userId, ...reader }, secret).catch(async (error: unknown) => {
     await removeSending(db, id, link);
     throw error;
   });
+}
+
+/**
+ * Sends what was ordered, to whom it concerns. `id` is the message's: the same message again is the same mail, and goes
+ * out once. `instead` is that of an earlier one whose mail did not go out, though it may be noted. An order that means
+ * nobody ends here, so that asking for a mail never tells who has an account.
+ */
+export async function sendOrdered(env: Env, order: MailOrder, id: string, instead?: string): Promise<void> {
+  if (order.kind === 'feedback') return sendFeedback(env, order);
+  const db = openForJob(env);
+  if (instead) await removeSending(db, instead, undefined);
+  const reader = await findReader(db, order);
+  if (!reader) return;
+  const { userId } = reader;
+  if (!userId) return send(env, order, reader, makeSecret()); // nothing is left that could note it
+  await noteAndSend(env, order, { ...reader, userId }, id).catch(error => orderAnew(env, order, id, error));
 }
 
 /** Removes links whose time is over, and what is only counted for a day. Deletes only: twice is once. */

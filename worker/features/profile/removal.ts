@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { deadLetters, providerBudgets } from '../../db/tables/imports.ts';
 import { feedback, signInFailures, users } from '../../db/tables/people.ts';
 import type { App } from '../../env.ts';
-import { textOf } from '../../lib/error-text.ts';
+import { errorFacts, log } from '../../lib/log.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
 import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
@@ -66,7 +66,9 @@ export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): P
   dropRefreshToken(c);
   if (!removed) return; // the same person at the same moment, on another device
   if (removed.avatarKey)
-    await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) => console.error(textOf(error)));
+    await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) =>
+      log('error', { message: 'A picture is left over.', requestId: c.var.requestId, ...errorFacts(error) }),
+    );
   const { username, email } = account;
   await orderMail(c.env, { kind: 'account_deleted', username, email, locale });
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { isSameText } from '../../lib/flow.ts';
+import { log } from '../../lib/log.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { type Flow, takeFlow } from './flow.ts';
@@ -35,7 +36,7 @@ async function askProvider(c: Context<App>, setup: Setup, returned: Returned, { 
     .then((tokens): Promise<Profile> => READERS[provider](setup, tokens, nonce))
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error;
-      console.warn(`Sign-in through ${provider} failed: ${kindOf(error)}`);
+      log('warn', { message: `Sign-in through ${provider} failed: ${kindOf(error)}`, requestId: c.var.requestId });
       throw new Problem('social_failed');
     });
 }

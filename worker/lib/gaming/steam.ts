@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import { log } from '../log.ts';
 import { type Adapter, type Desk, ProviderTrouble } from './adapter.ts';
 import { type Answer, askProvider } from './ask.ts';
 import { readSteamName } from './steam-names.ts';
@@ -28,7 +29,7 @@ type Query = Record<string, string>;
 function refuse({ status, json }: Answer): never {
   if (status !== 401 && status !== 403) throw new ProviderTrouble('provider_changed');
   if (json !== undefined) throw new ProviderTrouble('private_profile');
-  console.warn('Steam refuses STEAM_API_KEY.');
+  log('warn', { message: 'Steam refuses STEAM_API_KEY.' });
   throw new ProviderTrouble('credential_expired');
 }
 

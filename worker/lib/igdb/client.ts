@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProviderTrouble, type TurnDesk } from '../gaming/adapter.ts';
 import { type Answer, askProvider } from '../gaming/ask.ts';
+import { log } from '../log.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
 import { accessToken } from './token.ts';
 import { sleep, turnsAt, waitForTurn } from './turn.ts';
@@ -40,7 +41,8 @@ async function askOnce(setup: Setup, desk: TurnDesk, { endpoint, query, turn }: 
   if (answer.status === 200) return answer.json;
   // IGDB refuses a whole query for one field that it no longer has, and says which.
   const complaint = v.safeParse(Complaint, answer.json);
-  if (complaint.success) console.warn(`IGDB refuses a query of ${endpoint}: ${complaint.output.slice(0, 200)}`);
+  if (complaint.success)
+    log('warn', { message: `IGDB refuses a query of ${endpoint}: ${complaint.output.slice(0, 200)}` });
   throw new ProviderTrouble('provider_changed');
 }
 

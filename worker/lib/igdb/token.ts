@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Desk, ProviderTrouble } from '../gaming/adapter.ts';
 import { askProvider } from '../gaming/ask.ts';
+import { log } from '../log.ts';
 import type { Setup } from './setup.ts';
 
 const KEY = 'igdb.access';
@@ -14,7 +15,9 @@ const held = new WeakMap<Desk, Promise<string>>();
 
 /** The operator has to look at the keys: said where the operator looks, without their values. */
 function refused(): ProviderTrouble {
-  console.warn('Twitch refuses IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: set those of an application that exists.');
+  log('warn', {
+    message: 'Twitch refuses IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: set those of an application that exists.',
+  });
   return new ProviderTrouble('credential_expired');
 }
 

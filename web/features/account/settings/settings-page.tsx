@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { useT } from '../../../lib/i18n.ts';
+import { shownReference } from '../../../lib/reference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { Anchor } from '../../../ui/link.tsx';
@@ -30,6 +31,7 @@ export function SettingsPage() {
         <Broken
           title={t('settings.brokenTitle')}
           text={t('settings.brokenText')}
+          reference={shownReference(error)}
           acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
         />
       )}

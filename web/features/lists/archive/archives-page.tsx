@@ -42,7 +42,7 @@ export function ArchivesPage() {
           <RowBones count={BONES} />
         </Waiting>
       )}
-      {!copies && error && <Broken {...brokenWords()} onRetry={() => mutate()} />}
+      {!copies && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
             <CardBones count={BONES} />
           </Waiting>
         )}
-        {view.tab === 'all' && !entries && error && <Broken {...brokenWords()} onRetry={() => mutate()} />}
+        {view.tab === 'all' && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       </TabPanel>
       {offersGames && (
         <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>

@@ -40,7 +40,7 @@ export function ListsPage() {
       />
       {columns && <Board columns={columns} board={board} />}
       {!columns && !error && <Bones />}
-      {!columns && error && <Broken {...brokenWords()} onRetry={retry} />}
+      {!columns && error && <Broken {...brokenWords(error)} onRetry={retry} />}
       <p role="status" className="hidden">
         {said}
       </p>

@@ -24,7 +24,7 @@ export function WallsTab() {
   return (
     <div className={styles.tab}>
       {!walls && !error && <WallBones />}
-      {!walls && error && <Broken {...brokenWords()} onRetry={() => mutate()} />}
+      {!walls && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       {walls?.length === 0 && <NoWalls onMake={make} />}
       {walls && walls.length > 0 && <Walls walls={walls} onMake={make} onEdit={setEditing} />}
       <WallDialog

@@ -54,7 +54,8 @@ export function useShownWall(id: string, eyes: Eyes) {
     wall,
     isMine: eyes === 'own' && isSignedIn && wall !== undefined && (wall.mine || wall.owner.id === me),
     isMissing,
-    hasFailed: !wall && asked.error !== undefined,
+    /** Why there is none to show. */
+    error: wall ? undefined : asked.error,
     retry: () => void asked.mutate(),
   };
 }

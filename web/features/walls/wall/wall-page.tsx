@@ -36,9 +36,9 @@ export function WallPage({ id }: { id: string }) {
 
 function Seen({ id, eyes }: { id: string; eyes: Eyes }) {
   const t = useT();
-  const { wall, isMine, isMissing, hasFailed, retry } = useShownWall(id, eyes);
+  const { wall, isMine, isMissing, error, retry } = useShownWall(id, eyes);
   if (isMissing) return eyes === 'stranger' ? <StrangersNothing /> : <WallMissing />;
-  if (hasFailed) return <WallBroken onRetry={retry} />;
+  if (error) return <WallBroken error={error} onRetry={retry} />;
   if (!wall) return <WallBones />;
   return (
     <>

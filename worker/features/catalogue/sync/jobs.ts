@@ -2,6 +2,7 @@ import { openForJob } from '../../../db/client.ts';
 import type { Env } from '../../../env.ts';
 import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { hasIgdb } from '../../../lib/igdb/setup.ts';
+import { log } from '../../../lib/log.ts';
 import { beginRuns, noteTrouble, wakeSilent } from './runs.ts';
 import { openWork, takeStep, type Work } from './step.ts';
 
@@ -29,7 +30,8 @@ async function workUntil(work: Work, until: number): Promise<boolean> {
   while (Date.now() < until) {
     const step = await takeStep(work);
     if (!step?.isMine) return false;
-    for (const { line, reason } of step.report.refused) console.warn(`Game ${line} of IGDB is refused: ${reason}`);
+    for (const { line, reason } of step.report.refused)
+      log('warn', { message: `Game ${line} of IGDB is refused: ${reason}`, job: 'catalogue' });
   }
   return true;
 }

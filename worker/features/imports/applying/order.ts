@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { type imports, importTitles } from '../../../db/tables/imports.ts';
 import type { Env } from '../../../env.ts';
-import { firstLineOf } from '../../../lib/error-text.ts';
+import { errorFacts, log } from '../../../lib/log.ts';
 import { SUBPLATFORMS } from '../../../lib/platforms.ts';
 import { Problem } from '../../../lib/problem.ts';
 import type { GameImport } from '../schema.ts';
@@ -32,7 +32,7 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
 /** Asks the queue to apply an import. Where that cannot be asked just now, `wakeStalled` asks again. */
 export async function sendImport(env: Env, importId: string, delaySeconds = 0): Promise<void> {
   await env.JOBS.send({ type: 'import', importId }, { delaySeconds }).catch((error: unknown) => {
-    console.warn(`An import waits to be sent again: ${firstLineOf(error)}`);
+    log('warn', { message: 'An import waits to be sent again.', job: 'import', ...errorFacts(error) });
   });
 }
 

@@ -1,9 +1,9 @@
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../../db/client.ts';
 import { openDesk } from '../../../db/desk.ts';
 import type { Env } from '../../../env.ts';
-import { firstLineOf } from '../../../lib/error-text.ts';
 import { type GamingProvider, ProviderTrouble, type Reading } from '../../../lib/gaming/adapter.ts';
 import { adapterOf } from '../../../lib/gaming/adapters.ts';
+import { errorFacts, log } from '../../../lib/log.ts';
 import { canSeal, open, seal } from '../../../lib/seal.ts';
 import type { Account } from './account.ts';
 import { type KeptToken, noteTrouble, storeReading } from './store.ts';
@@ -13,7 +13,7 @@ function troubleIn(error: unknown): ProviderTrouble {
   if (error instanceof ProviderTrouble) return error;
   const cause = rootCause(error);
   if (cause instanceof DatabaseAway || cause instanceof SessionEnded) throw error;
-  console.warn(`A reading stumbled: ${firstLineOf(error)}`);
+  log('warn', { message: 'A reading stumbled.', ...errorFacts(error) });
   return new ProviderTrouble('provider_changed');
 }
 

@@ -13,11 +13,11 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
   return { locale, theme: theme === 'night' || theme === 'paper' ? theme : undefined };
 }
 
-/** What goes into a document: what its head tells, the files to ask for, the still, the reader's theme, the page's first data. */
-type Dress = Told & { ahead: string; still: string; theme: string | undefined; file: unknown };
+/** What goes into a document: what its head tells, the files to ask for, what is seen before the app, the reader's theme, the page's first data. */
+type Dress = Told & { ahead: string; inside: string; theme: string | undefined; file: unknown };
 
 /** The app's document with its language, direction, theme, head and first data in place. */
-export function dress(shell: ShellResponse, { ahead, still, theme, file, ...told }: Dress): ShellResponse {
+export function dress(shell: ShellResponse, { ahead, inside, theme, file, ...told }: Dress): ShellResponse {
   const { locale, head } = told;
   return new HTMLRewriter()
     .on('html', {
@@ -32,8 +32,7 @@ export function dress(shell: ShellResponse, { ahead, still, theme, file, ...told
     .on('head', { element: tag => void tag.append(ahead + headTags(told), { html: true }) })
     .on('#root', {
       element(root) {
-        // For the eye alone: nothing in it acts before the app takes its place.
-        if (still) root.setInnerContent(`<div data-still inert aria-hidden="true">${still}</div>`, { html: true });
+        if (inside) root.setInnerContent(inside, { html: true });
       },
     })
     .on('body', {

@@ -49,7 +49,7 @@ function wallHead(wall: Wall, locale: Locale): Head {
 }
 
 /** The head of a page; the site's own where the page has none, or nothing was found. */
-export function headOf(page: Page | null | undefined, locale: Locale, origin: string): Head {
+export function headOf(page: Page | undefined, locale: Locale, origin: string): Head {
   if (page && isGame(page)) return gameHead(page, locale, origin);
   return page && isWall(page) ? wallHead(page, locale) : siteHead(locale);
 }

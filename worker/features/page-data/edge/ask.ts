@@ -2,13 +2,17 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { DatabaseAway, type Db, rootCause } from '../../../db/client.ts';
 import { type GameInfo, selectGame, toGameInfo } from '../../../db/games.ts';
 import { generation } from '../../../db/generation.ts';
+import { KEPT_PAGE_LIMITS, type Limits } from '../../../db/limits.ts';
 import { isSeenBy, selectWall, toWall, type Wall } from '../../../db/walls.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { learnGeneration } from './current.ts';
 
+/** Opens the database, which may take so long. */
+type Open = (limits?: Limits) => Db;
+
 /** Reads the version of a page's data, and the data where that is not the version held. Undefined: no such page. */
 export type Ask = (
-  db: Db,
+  open: Open,
   locale: Locale,
   version: string | undefined,
 ) => Promise<{ version: string; page?: GameInfo | Wall } | undefined>;
@@ -21,19 +25,21 @@ const selectVersion = (db: Db, version: SQL) =>
 
 /**
  * A game's page is as old as the catalogue's generation. One round trip. While the database is away, the page held is
- * as good as it gets.
+ * as good as it gets, for a while without asking again: nobody waits for a database that hangs but the first.
  */
 export function askGame(slug: string): Ask {
   const ask = askGameNow(slug);
-  return (db, locale, version) =>
-    ask(db, locale, version).catch((error: unknown) => {
+  return (open, locale, version) =>
+    ask(open, locale, version).catch((error: unknown) => {
       if (version === undefined || !(rootCause(error) instanceof DatabaseAway)) throw error;
+      learnGeneration(version);
       return { version };
     });
 }
 
 function askGameNow(slug: string): Ask {
-  return async (db, locale, held) => {
+  return async (open, locale, held) => {
+    const db = open(held === undefined ? undefined : KEPT_PAGE_LIMITS);
     const [told, rows, near] = await db.batch([
       selectVersion(db, generation),
       ...selectGame(db, slug, undefined, unlessHeld(generation, held)),
@@ -52,7 +58,8 @@ const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.usernam
 
 /** A wall's page is asked for each time: one made private is gone at once. One round trip. */
 export function askWall(id: string): Ask {
-  return async (db, locale, held) => {
+  return async (open, locale, held) => {
+    const db = open();
     const present = wallVersion(id);
     const which = and(isSeenBy(undefined), unlessHeld(present, held));
     const [told, rows, hung] = await db.batch([selectVersion(db, present), ...selectWall(db, id, which, undefined)]);

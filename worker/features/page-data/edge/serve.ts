@@ -45,7 +45,7 @@ export async function keptPage(c: Context<App>, { ask, locale, variant, make }: 
   const key = keyOf(c.req.url, locale, variant);
   const held = isKeeping() ? await findKept(key) : undefined;
   if (held && isCurrent(held.version)) return held;
-  const told = await ask(openNearby(c.env), locale, held?.version);
+  const told = await ask(limits => openNearby(c.env, limits), locale, held?.version);
   if (!told) return undefined;
   return told.page ? keep(c, key, told.version, await make(told.page)) : held;
 }

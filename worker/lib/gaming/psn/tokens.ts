@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { log } from '../../log.ts';
 import { type Desk, ProviderTrouble } from '../adapter.ts';
 import { type Answer, askProvider } from '../ask.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
@@ -32,7 +33,7 @@ const NPSSO = /^[\w.~+/=-]+$/;
 
 /** The operator has to sign in again: said where the operator looks, without the value. */
 function expired(): ProviderTrouble {
-  console.warn('PlayStation refuses PSN_NPSSO: it has expired. Sign in again and set a new one.');
+  log('warn', { message: 'PlayStation refuses PSN_NPSSO: it has expired. Sign in again and set a new one.' });
   return new ProviderTrouble('credential_expired');
 }
 
@@ -83,7 +84,7 @@ async function keep(desk: Desk, tokens: Tokens): Promise<void> {
   await desk.keepToken(ACCESS_KEY, access_token, inSeconds(expires_in - EARLY_SECONDS));
   if (!refresh_token) return;
   if (refresh_token_expires_in < NOTICE_SECONDS)
-    console.warn('PlayStation’s sign-in ends within a week: sign in again and set a new PSN_NPSSO.');
+    log('warn', { message: 'PlayStation’s sign-in ends within a week: sign in again and set a new PSN_NPSSO.' });
   await desk.keepToken(REFRESH_KEY, refresh_token, inSeconds(refresh_token_expires_in - EARLY_SECONDS));
 }
 

@@ -28,11 +28,11 @@ export function WallMissing() {
   );
 }
 
-export function WallBroken({ onRetry }: { onRetry: () => void }) {
+export function WallBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (
     <BareScreen head={t('frame.head', { screen: t('walls.title') })} name={t('walls.title')}>
-      <Broken {...brokenWords()} onRetry={onRetry} />
+      <Broken {...brokenWords(error)} onRetry={onRetry} />
     </BareScreen>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Outcome, onOutcome } from '../lib/api.ts';
 import { t } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
+import { Reference } from '../ui/reference.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './link.tsx';
 import { loginPath } from './rules.ts';
@@ -10,7 +11,21 @@ import { loginPath } from './rules.ts';
 const SAME_TROUBLE_MS = 30_000;
 let lastBroken = Number.NEGATIVE_INFINITY;
 
+/** Long enough to be read to its end, and to be copied. */
+const LONG_MS = 10_000;
+
 const bad = (text: string) => toast.show({ kind: 'bad', text });
+
+function tellBroken(id: string | undefined): void {
+  const said = t('common.said.serverError');
+  if (id === undefined) return void bad(said);
+  const text = (
+    <>
+      {said} <Reference label={t('common.said.reference')} id={id} />
+    </>
+  );
+  toast.show({ kind: 'bad', text, duration: LONG_MS });
+}
 
 /** What the reader is told about a call, and where they are sent. */
 function tell(outcome: Outcome): void {
@@ -27,7 +42,10 @@ function tell(outcome: Outcome): void {
     case 'broken':
       if (performance.now() - lastBroken < SAME_TROUBLE_MS) break;
       lastBroken = performance.now();
-      bad(t('common.said.serverError'));
+      tellBroken(outcome.reference);
+      break;
+    case 'unsure':
+      toast.show({ kind: 'bad', text: outcome.message, duration: LONG_MS });
       break;
     case 'ended':
       toast.show({ kind: 'info', text: t('common.said.signedOut') });
