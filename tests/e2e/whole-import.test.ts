@@ -22,7 +22,10 @@ let browser: Browser;
 beforeAll(async () => {
   microsoft = await startMicrosoft();
   simulators = [await startSteam(), await startPsn(), await startXbox(), microsoft];
-  stack = await startStack({ starter: true, vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
+  stack = await startStack({
+    starter: true,
+    vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) },
+  });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -10,7 +10,10 @@ let stack: Stack;
 let simulators: { vars: Record<string, string>; close: () => Promise<void> }[];
 beforeAll(async () => {
   simulators = [await startSteam(), await startPsn(), await startXbox()];
-  stack = await startStack({ starter: true, vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) } });
+  stack = await startStack({
+    starter: true,
+    vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) },
+  });
 });
 afterAll(async () => {
   await stack.close();

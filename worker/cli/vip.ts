@@ -3,7 +3,7 @@ import { rootCause } from '../db/client.ts';
 import { Username } from '../lib/credentials.ts';
 import { SecretCode } from '../lib/person.ts';
 import { openCatalogue } from './catalogue/database.ts';
-import { Trouble } from './sqld.ts';
+import { Trouble } from './trouble.ts';
 import { makeCode } from './vip/code.ts';
 import { addReserved, findTaken, listReserved, removeReserved } from './vip/queries.ts';
 
