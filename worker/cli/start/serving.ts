@@ -3,6 +3,7 @@ import { Trouble } from '../trouble.ts';
 import type { Claim } from './claim.ts';
 import { keepCrons } from './crons.ts';
 import { countDeaths } from './deaths.ts';
+import { tidyMemory } from './memory.ts';
 import type { Settings } from './settings.ts';
 
 type Options = {
@@ -27,6 +28,7 @@ export async function keepServing({ settings, claim, vars, say, giveUp }: Option
 
   const onRestart = (pid: number) => {
     claim.remember('workerd', pid);
+    tidyMemory();
     try {
       noteDeath();
       say('The runtime ended by itself and was started again.');
@@ -41,6 +43,7 @@ export async function keepServing({ settings, claim, vars, say, giveUp }: Option
     onFailure: () => giveUp(new Trouble('The runtime ended by itself and cannot be started again.')),
   });
   if (served.pid) claim.remember('workerd', served.pid);
+  tidyMemory();
   const crons = keepCrons({ ...served, say });
   const resume = () => crons.run(RESUME_CRON, new Date(Date.now() + SILENCE_MS));
 

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm passes on a Ctrl-C that the terminal has sent to everybody already: that is one press, not two. */
-const SAME_PRESS_MS = 300;
+const SAME_PRESS_MS = process.env.npm_lifecycle_event ? 300 : 0;
 const LOOK_MS = 500;
 const ENDED_BY_SIGNAL = 130;
 
@@ -12,7 +12,7 @@ let first = 0;
  */
 export function takeSignals(stop: () => Promise<void>): void {
   const take = () => {
-    if (first && Date.now() - first > SAME_PRESS_MS) process.exit(ENDED_BY_SIGNAL);
+    if (first && Date.now() - first >= SAME_PRESS_MS) process.exit(ENDED_BY_SIGNAL);
     first ||= Date.now();
     void stop().then(() => process.exit(0));
   };
