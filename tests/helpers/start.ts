@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { JWK } from 'jose';
 import { expect, inject } from 'vitest';
 import { leash } from '../../worker/cli/leash.ts';
@@ -15,12 +16,23 @@ import { top } from './tree.ts';
 /** A folder of this run's. */
 export const newFolder = (name: string) => mkdtempSync(join(inject('folder'), `${name}-`));
 
-/** A data folder as a start leaves it behind that was not the first: it has the starter catalogue, and keys. */
-export async function newData(): Promise<string> {
+/**
+ * A data folder as a start leaves it behind that was not the first: it has the starter catalogue, and keys. `settled`
+ * has what is written in the database's file alone, as after a start that was ended in order.
+ */
+export async function newData({ settled = false } = {}): Promise<string> {
   const data = newFolder('data');
   copyDatabase(inject('folder'), 'starter', join(data, 'sqld'));
+  if (settled) settle(join(data, 'sqld/dbs/default/data'));
   writeFileSync(join(data, 'signing-keys.json'), JSON.stringify([await makeSigningKey()]));
   return data;
+}
+
+/** Writes the log of a database into its file. */
+function settle(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
 }
 
 /** What `npm start` runs, less npm. */

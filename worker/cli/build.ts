@@ -38,6 +38,8 @@ process.env.NODE_ENV = 'production';
 try {
   await build(process.env.RAFF_OUT);
 } catch (error) {
-  console.error(wordsOf(error, process.env.RAFF_OUT)?.message ?? error);
+  const sentence = wordsOf(error, process.env.RAFF_OUT)?.message;
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 }

@@ -10,15 +10,11 @@ const here = process.versions.node;
 const [major = 0, minor = 0] = here.split('.').map(Number);
 const isOld = major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1]);
 
-function end(sentence) {
-  console.error(sentence);
+if (isOld) {
+  const how = '`npm ci` brings one along for `npm start` (on macOS, install it)';
+  console.error(`Raff needs Node ${NEEDED.join('.')} or newer, and this is ${here}: ${how}.`);
   process.exit(1);
 }
-
-if (isOld)
-  end(
-    `Raff needs Node ${NEEDED.join('.')} or newer, and this is ${here}: \`npm ci\` brings one along for \`npm start\` (on macOS, install it).`,
-  );
 
 // Node would tell that some of what it brings along may change one day; nobody who starts a product needs to know.
 const warn = process.emitWarning;
@@ -29,10 +25,14 @@ process.emitWarning = (warning, ...more) => {
 // What has been read once, TypeScript included, is read in a fraction of the time and memory.
 modules.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/raff', import.meta.url)));
 
+/** What Node, the runtime and the bundler say where `npm ci` was not run, or not to its end. */
+const MISSING = /MODULE_NOT_FOUND|ERR_(INVALID_)?PACKAGE|needed by workerd|native binding/;
+
 const [command] = process.argv.splice(2, 1);
 try {
   await import(`./${command}.ts`);
 } catch (error) {
-  if (error?.code !== 'ERR_MODULE_NOT_FOUND' && error?.code !== 'MODULE_NOT_FOUND') throw error;
-  end('Some of the packages are missing: run `npm ci`, to its end.');
+  if (!MISSING.test(`${error?.code} ${error?.message}`)) console.error(error);
+  else console.error('Some of the packages are missing: run `npm ci`, to its end.');
+  process.exit(1);
 }

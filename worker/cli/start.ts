@@ -15,16 +15,16 @@ import { wordsOf } from './wording.ts';
 
 const parts = keepParts();
 
-/** Ends everything and says why, in one sentence where it is one for the person at the keyboard. */
+/** Ends everything and says why, in one sentence where it is for the person at the keyboard; throws what is not. */
 async function fail(error: unknown): Promise<never> {
   const sentence = wordsOf(error, process.env.DATA_DIR || '.data')?.message;
   await parts.stop();
-  if (sentence === undefined) console.error(error);
-  console.error(sentence ?? 'Raff could not start.');
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exit(1);
 }
 
-const giveUp = (error: unknown) => void (parts.isStopping() || fail(error));
+const giveUp = (error: unknown) => void (parts.isStopping() || fail(error).catch(() => process.exit(1)));
 
 /** The database of a folder. The keys are made once it stands: they tell that it did. */
 async function openData({ dataDir }: Settings, claim: Claim): Promise<string> {
