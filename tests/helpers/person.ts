@@ -18,7 +18,7 @@ export const PASSWORD = 'correct horse 9';
 const PASSWORD_HASH = 'scrypt$N=1024,r=8,p=1$T0zpzoV0UQFjBmdD2gvbCg$IGRCY-7dLTb5z69dIvVXV6I_Yp6LQi_q_IwJV1T4L7A';
 
 type Door = Pick<Stack, 'fetch'>;
-type House = Door & Pick<Stack, 'db' | 'signingKeys'>;
+export type House = Door & Pick<Stack, 'db' | 'signingKeys'>;
 type Names = { username?: string; email?: string; firstName?: string; lastName?: string };
 
 /** Names and a birthday that nobody else of this run has. */

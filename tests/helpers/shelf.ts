@@ -1,7 +1,7 @@
 import { gameGenres, gamePlatforms, games } from '../../worker/db/tables/catalogue.ts';
 import { copies } from '../../worker/db/tables/shelf.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../worker/lib/platforms.ts';
-import { newPerson } from './person.ts';
+import { type House, newPerson } from './person.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 
 type Code = Subplatform['code'];
@@ -15,7 +15,7 @@ export function subplatform(code: Code): Subplatform {
 }
 
 /** A game of the catalogue, out on PS5 unless `on` says otherwise; facts not given are unknown. */
-export async function newGame(stack: Stack, { on = ['ps5'], genres = [], ...facts }: GameFacts = {}) {
+export async function newGame(stack: Pick<Stack, 'db'>, { on = ['ps5'], genres = [], ...facts }: GameFacts = {}) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
   const [game] = await stack.db
@@ -33,7 +33,7 @@ export async function newGame(stack: Stack, { on = ['ps5'], genres = [], ...fact
 type Copied = Partial<typeof copies.$inferInsert>;
 
 /** A new person with the calls they make; every call answers its status, its headers and its JSON. */
-export async function newOwner(stack: Stack) {
+export async function newOwner(stack: House) {
   const person = await newPerson(stack);
 
   async function call(method: string, path: string, body?: unknown, language = 'en') {

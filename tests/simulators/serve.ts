@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -34,13 +34,20 @@ export function cutOff(body: string): Response {
   return new Response(stream, { headers: { 'Content-Type': 'application/json; charset=UTF-8' } });
 }
 
-/** Serves an app on this machine only. Port 0 takes any that is free. A body that fails cuts the connection. */
+async function respond(app: Hono, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const answer = await app.fetch(await requestOf(incoming));
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (!answer.body) return void outgoing.end();
+  await pipeline(Readable.from(answer.body), outgoing);
+}
+
+/**
+ * Serves an app on this machine only. Port 0 takes any that is free. A body that fails, of the request or of the answer,
+ * cuts the connection and nothing else.
+ */
 export async function serveOn(app: Hono, port: number) {
-  const server = createServer(async (incoming, outgoing) => {
-    const answer = await app.fetch(await requestOf(incoming));
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (!answer.body) return void outgoing.end();
-    await pipeline(Readable.from(answer.body), outgoing).catch(() => outgoing.destroy());
+  const server = createServer((incoming, outgoing) => {
+    respond(app, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.listen(port, HOST);
   await once(server, 'listening');

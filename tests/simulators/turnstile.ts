@@ -65,7 +65,7 @@ export async function startTurnstile({ by = 'press', seconds = VALUE_SECONDS }: 
     if (request.method === 'GET') return void serveWidget(url, response, values, seconds);
     if (url.pathname !== '/turnstile/v0/siteverify') return void response.writeHead(404).end();
     state.verdicts += 1;
-    void verify(request, response, values, state.behaviour);
+    verify(request, response, values, state.behaviour).catch(() => response.destroy());
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has no other kind of address

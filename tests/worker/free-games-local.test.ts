@@ -1,17 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { reachFreeGames, readFreeGames } from '../../worker/cli/local-free.ts';
+import { areFreeGamesUnread, FREE_GAMES_CRON, reachFreeGames } from '../../worker/cli/local-free.ts';
 import { freeSources } from '../../worker/db/tables/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 
 let stack: Stack;
+let simulators: Awaited<ReturnType<typeof startFreeSources>>;
 beforeAll(async () => {
-  stack = await startStack();
+  simulators = await startFreeSources();
+  stack = await startStack({ vars: simulators.vars });
 });
 afterEach(() => {
   delete process.env.EPIC_URL;
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  await stack.close();
+  await simulators.close();
+});
 
 test('a local stack reads simulators, and says so, except where an address is set', async () => {
   process.env.EPIC_URL = 'https://epic.test';
@@ -21,17 +26,13 @@ test('a local stack reads simulators, and says so, except where an address is se
   await stop();
 });
 
-test('a local stack has something in this month, and asks each source once a day', async () => {
-  const simulators = await startFreeSources();
-  const env = { ...simulators.vars, DATABASE_URL: stack.databaseUrl, SITE_URL: stack.url };
-  await readFreeGames(env);
-  const asked = simulators.asked().length;
-  await readFreeGames(env);
-  expect(simulators.asked()).toHaveLength(asked);
+test('a local stack has something in this month, and knows whether every source was asked today', async () => {
+  const isUnread = () => areFreeGamesUnread(stack.databaseUrl, new Date());
+  expect(await isUnread()).toBe(true);
+  await stack.worker.scheduled({ cron: FREE_GAMES_CRON, scheduledTime: new Date() });
+  await expect.poll(isUnread).toBe(false);
   const body: Answer = await (await stack.fetch('/api/free-games/free')).json();
   expect(body.total).toBeGreaterThan(5);
   await stack.db.update(freeSources).set({ askedAt: '2020-01-01T00:00:00.000Z' });
-  await readFreeGames(env);
-  expect(simulators.asked()).toHaveLength(asked * 2);
-  await simulators.close();
+  expect(await isUnread()).toBe(true);
 });

@@ -11,7 +11,7 @@ import { readCsv } from './catalogue/read-csv.ts';
 import { readNdjson } from './catalogue/read-ndjson.ts';
 import { Refusals } from './catalogue/refusals.ts';
 import type { Unknowns } from './catalogue/settle.ts';
-import { Trouble } from './sqld.ts';
+import { Trouble } from './trouble.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|starter|igdb] [--report FILE]
 npm run catalogue -- sync [--full]

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { buildProduct, dist, top } from './dist.ts';
+import { top } from './built.ts';
+import { buildProduct, dist } from './dist.ts';
 import { migrate } from './migrate.ts';
 import { deployedVars } from './optional-vars.ts';
-import { Trouble } from './sqld.ts';
+import { Trouble } from './trouble.ts';
 
 const dryRun = process.argv.includes('--dry-run');
 

@@ -6,7 +6,7 @@ import { openCatalogue } from './catalogue/database.ts';
 import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';
 import { hideFreeGame, listMonth, putFreeGame } from './free-games/queries.ts';
 import { findMeant, refreshAll } from './free-games/reading.ts';
-import { Trouble } from './sqld.ts';
+import { Trouble } from './trouble.ts';
 
 const USAGE = `npm run free-games -- list [MONTH]
 npm run free-games -- add --title TITLE --platform PS5 --month YYYY-MM --access subscription|free_claim

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { childrenNamed } from './processes.ts';
 
 /** Waits until whoever holds the other end of its input is gone, then ends the process and removes the folder. */
 const GUARD = 'read -r _; kill -9 "$0" 2>/dev/null; if [ -n "$1" ]; then rm -rf "$1"; fi';
@@ -26,19 +26,6 @@ export function leash(pid: number, folder = ''): () => void {
 
 /** Ties a folder to this process: it is removed when the process ends, whatever ends it. Answers how to let go. */
 export const leashFolder = (folder: string) => leash(NOBODY, folder);
-
-/** The processes of a name that this process has started. Empty where the system keeps no /proc. */
-function childrenNamed(name: string): number[] {
-  try {
-    return readdirSync(`/proc/${process.pid}/task`)
-      .flatMap(thread => readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8').split(' '))
-      .filter(Boolean)
-      .map(Number)
-      .filter(pid => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name);
-  } catch {
-    return [];
-  }
-}
 
 const leashes = new Map<number, () => void>();
 

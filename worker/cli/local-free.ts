@@ -1,8 +1,6 @@
-import { type Db, openForCommand } from '../db/client.ts';
-import { freeSources } from '../db/tables/shelf.ts';
-import { refreshFreeGames } from '../features/free-games/jobs.ts';
 import { dayOf } from '../lib/free-sources/months.ts';
 import { FREE_SOURCES } from '../lib/free-sources.ts';
+import { askDatabase } from './ask.ts';
 import { localVars } from './optional-vars.ts';
 
 const ADDRESSES = { PSPLUS_URL: 'PS Plus', GAMEPASS_URL: 'Game Pass', GAMERPOWER_URL: 'GamerPower', EPIC_URL: 'Epic' };
@@ -26,15 +24,12 @@ export async function reachFreeGames() {
   return { vars, note, stop: simulators.close };
 }
 
-/** The sources nobody has asked today. */
-async function listUnread(db: Db, now: Date) {
-  const asked = await db.select().from(freeSources);
-  const today = asked.filter(({ askedAt }) => askedAt.startsWith(dayOf(now))).map(({ source }) => source);
-  return FREE_SOURCES.filter(source => !today.includes(source));
-}
+/** What has all of them read, where `index.ts` runs it; a test holds it together with `cron.ts`. */
+export const FREE_GAMES_CRON = '41 5 * * *';
 
-/** What the cron does on a deployed Worker, and nothing on this machine: a reading a day. */
-export async function readFreeGames(env: Parameters<typeof refreshFreeGames>[0]): Promise<void> {
-  const now = new Date();
-  for (const source of await listUnread(openForCommand(env), now)) await refreshFreeGames(env, source, now);
+/** Whether a source has not been asked today. Throws Trouble where the database does not answer well. */
+export async function areFreeGamesUnread(databaseUrl: string, now: Date): Promise<boolean> {
+  const today = `SELECT count(*) FROM free_sources WHERE asked_at >= '${dayOf(now)}'`;
+  const rows = await askDatabase(databaseUrl, today);
+  return Number(rows?.[0]?.[0]) < FREE_SOURCES.length;
 }

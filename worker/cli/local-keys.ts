@@ -9,8 +9,12 @@ async function readKept(path: string, make: () => Promise<string> | string): Pro
   return readFileSync(path, 'utf8');
 }
 
+const signingKeysIn = (dataDir: string) => join(dataDir, 'signing-keys.json');
+
+export const hasSigningKeys = (dataDir: string) => existsSync(signingKeysIn(dataDir));
+
 export const readSigningKeys = (dataDir: string) =>
-  readKept(join(dataDir, 'signing-keys.json'), async () => JSON.stringify([await makeSigningKey()]));
+  readKept(signingKeysIn(dataDir), async () => JSON.stringify([await makeSigningKey()]));
 
 /** What linked accounts are sealed with; one of the environment's own wins. */
 export const readSealingKey = async (dataDir: string) =>

@@ -1,5 +1,5 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { SentMail } from './runtime.ts';
 
 /** How often new mails are looked for. */
@@ -9,42 +9,35 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (all, name) => ENTITIES[name] ?? all);
 
-type Mail = { html: string; text: string };
+type Kept = Pick<SentMail, 'subject' | 'text' | 'html'>;
 
 /** A mail whose two parts have been written to their ends. */
-function readMail(path: string): Mail | undefined {
+function readMail(path: string): Kept | undefined {
   const textPath = path.replace(/email-html([\\/].*)\.html$/, 'email-text$1.txt');
   try {
     const [html, text] = [readFileSync(path, 'utf8'), readFileSync(textPath, 'utf8')];
-    return html.trimEnd().endsWith('</html>') && text ? { html, text } : undefined;
+    const subject = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Mail').trim();
+    return html.trimEnd().endsWith('</html>') && text ? { subject, html, text } : undefined;
   } catch {
     return undefined; // the other part is still to come
   }
 }
 
-function describe({ html, text }: Mail, copy: string): string {
-  const subject = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Mail').trim();
-  const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
-  return [`Mail: ${subject}`, ...(link ? [`  ${link}`] : []), `  ${copy}`].join('\n');
-}
-
-/** Keeps a copy of a mail, named for its moment, and answers where. */
-function keepCopy(path: string, mailDir: string): string {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const copy = join(mailDir, `${stamp}-${basename(path).slice(0, 8)}.html`);
-  copyFileSync(path, copy);
-  return copy;
-}
-
 const INDENT = '  ';
 
-/** Shows a mail and keeps a copy. One that cannot be written is shown all the same. */
-export function keepMail({ subject, text, html }: SentMail, mailDir: string, show = console.log): void {
+/** Shows a mail and keeps a copy, named for its moment. One that cannot be written is shown all the same. */
+export function keepMail({ subject, text, html }: Kept, mailDir: string, show = console.log): void {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const copy = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.html`);
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
-  const kept = attempt(() => writeFileSync(copy, html)) ?? copy;
+  const kept = attempt(() => writeCopy(copy, html)) ?? copy;
   show([`Mail: ${subject}`, ...(link ? [link] : []), kept].join(`\n${INDENT}`));
+}
+
+/** Somebody may have tidied the folder away since the last one. */
+function writeCopy(path: string, html: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, html);
 }
 
 /** What went wrong, in words; undefined where nothing did. */
@@ -62,7 +55,6 @@ function attempt(act: () => void): string | undefined {
  * a copy is kept, because the runtime's own goes when it stops. Locally no mail leaves the machine.
  */
 export function showMails(runtimeDir: string, mailDir: string, show = console.log) {
-  mkdirSync(mailDir, { recursive: true });
   const listMails = () =>
     globSync('.wrangler/tmp/email/*/email-html/*.html', { cwd: runtimeDir }).map(path => join(runtimeDir, path));
   const seen = new Set(listMails());
@@ -72,7 +64,7 @@ export function showMails(runtimeDir: string, mailDir: string, show = console.lo
       const mail = readMail(path);
       if (!mail) continue;
       seen.add(path);
-      show(describe(mail, keepCopy(path, mailDir)));
+      keepMail(mail, mailDir, show);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import { PROVIDERS } from '../lib/providers.ts';
-import { Trouble } from './sqld.ts';
+import { Trouble } from './trouble.ts';
 
 type Optional = { [Key in keyof Env]-?: undefined extends Env[Key] ? Key : never }[keyof Env];
 type Name = Exclude<Optional, 'DATABASE_TOKEN'> | 'MAIL_FROM';

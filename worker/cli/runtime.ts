@@ -18,6 +18,10 @@ export type RuntimeOptions = WorkerOptions & {
   inspected?: boolean;
   onMail?: (mail: SentMail) => void;
   onLog?: (line: LogLine) => void;
+  /** The process of workerd ended by itself, and stands again as this one. */
+  onRestart?: (pid: number) => void;
+  /** It could not be brought back. */
+  onFailure?: (error: Error) => void;
 };
 
 export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
@@ -59,12 +63,44 @@ const mailer = (onMail: (mail: SentMail) => void) => ({
   },
 });
 
+/** The runtime's tools tell of a failed attempt to bring workerd back in their log alone. */
+class FailureLog extends Log {
+  readonly #onFailure: (error: Error) => void;
+
+  constructor(onFailure: (error: Error) => void) {
+    super(LogLevel.ERROR);
+    this.#onFailure = onFailure;
+  }
+
+  override error(error: Error): void {
+    if (/Workers runtime failed to restart/.test(error.message)) this.#onFailure(error);
+    else super.error(error);
+  }
+}
+
+const LOOK_MS = 20;
+
+/** Ties workerd to this process as soon as it is there, not only once it answers. Answers its id; 0 where none is seen. */
+async function leashed<T>(starting: Promise<T>): Promise<{ started: T; pid: number }> {
+  const pids: number[] = [];
+  const look = () => void pids.push(...leashChildren('workerd'));
+  const timer = setInterval(look, LOOK_MS);
+  try {
+    const started = await starting;
+    look();
+    return { started, pid: pids.at(-1) ?? 0 };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /**
  * Serves a built Worker from workerd on loopback, by a socket that leads straight to it. Ends with this process, whatever
  * ends that; the runtime's tools start it again by themselves when it dies. Rejects when the port is taken.
  */
 export async function startRuntime(options: RuntimeOptions) {
   const { port = await freePort(), persist, inspected = false, instead, onMail = () => {}, onLog } = options;
+  const { onRestart = () => {}, onFailure = () => {} } = options;
   const { main, modules, ...worker } = readWorker(options);
   const entry = { type: 'ESModule', path: ENTRY, contents: twice(instead === undefined ? main : OTHER) };
   const others = instead === undefined ? modules : [{ type: 'ESModule', path: OTHER, contents: instead }];
@@ -73,16 +109,15 @@ export async function startRuntime(options: RuntimeOptions) {
     host: '127.0.0.1',
     cf: false, // the runtime would ask its maker where this machine is; nothing here needs to know
     telemetry: { enabled: false },
-    log: new Log(LogLevel.ERROR),
-    unsafeHandleRuntimeRestart: () => void leashChildren('workerd'),
+    log: new FailureLog(onFailure),
+    unsafeHandleRuntimeRestart: () => onRestart(leashChildren('workerd').at(-1) ?? 0),
     ...(onLog && { handleStructuredLogs: onLog }),
     ...(persist && { defaultPersistRoot: persist }),
     ...(inspected && { inspectorPort: 0 }),
     workers: [{ ...worker, modules: [entry, ...others], unsafeDirectSockets: [socket] }, mailer(onMail)],
   };
   const runtime = new Miniflare(convertV4MiniflareOptions(wanted as V4MiniflareOptions)); // checked there
-  const url = await runtime.unsafeGetDirectURL(worker.name, STRAIGHT);
-  const [pid = 0] = leashChildren('workerd');
+  const { started: url, pid } = await leashed(runtime.unsafeGetDirectURL(worker.name, STRAIGHT));
   return {
     url: url.origin,
     /** The process of workerd; 0 where the system does not tell. */
@@ -90,6 +125,11 @@ export async function startRuntime(options: RuntimeOptions) {
     /** Behind the tools' proxy, which compresses as a deployed site does. */
     proxied: (await runtime.ready).origin,
     worker: await runtime.getWorker(worker.name),
+    /** Runs a cron; also after workerd has ended and stands again. */
+    runCron: async (cron: string, at: Date) => {
+      const { outcome } = await (await runtime.getWorker(worker.name)).scheduled({ cron, scheduledTime: at });
+      if (outcome !== 'ok') throw new Error(`Cron ${cron}: ${outcome}`);
+    },
     getEnv: <Env>() => runtime.getBindings<Env>(worker.name),
     inspector: inspected ? await runtime.getInspectorURL() : undefined,
     stop: async () => {

@@ -1,32 +1,70 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildProduct, dist, top } from './dist.ts';
+import { isBuilt, sourcesId, top } from './built.ts';
+import { buildProduct, dist } from './dist.ts';
+import { cronsOf } from './local-config.ts';
 import { keepMail, showMails } from './local-mail.ts';
 import { startRuntime } from './runtime.ts';
+import { Trouble } from './trouble.ts';
 
-export type Served = { stop: () => Promise<void> };
+export type Served = {
+  /** The process of the runtime; 0 where it is part of this one. */
+  pid: number;
+  stop: () => Promise<void>;
+  crons: string[];
+  runCron: (cron: string, at: Date) => Promise<void>;
+};
 
-type Options = { port: number; dataDir: string; mailDir: string; vars: Record<string, string> };
+export type Serving = {
+  port: number;
+  dataDir: string;
+  mailDir: string;
+  vars: Record<string, string>;
+  /** The runtime ended by itself and stands again, as this process. */
+  onRestart: (pid: number) => void;
+  onFailure: (error: Error) => void;
+};
 
-/** Builds API and SPA and serves them from workerd, as deployed; buckets and queues live in the data folder. */
-export async function serveBuilt({ port, dataDir, mailDir, vars }: Options): Promise<Served> {
+/** Where a stack keeps the build it serves: its own, for another start may build anew in the folder of builds. */
+const appOf = (dataDir: string) => resolve(dataDir, 'app');
+
+/** Has the present sources built, and puts the build where this stack serves it from. Throws Trouble. */
+export async function readyApp(dataDir: string): Promise<void> {
+  const [app, id] = [appOf(dataDir), sourcesId()];
   await buildProduct();
-  mkdirSync(mailDir, { recursive: true });
-  return startRuntime({
-    ...{ dist, port, vars },
+  if (isBuilt(app, id)) return;
+  rmSync(app, { recursive: true, force: true });
+  cpSync(dist, app, { recursive: true });
+  if (!isBuilt(app, id)) throw new Trouble('The sources changed while they were built: start it again.');
+}
+
+/** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */
+export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFailure }: Serving): Promise<Served> {
+  const dist = appOf(dataDir);
+  const runtime = await startRuntime({
+    ...{ dist, port, vars, onRestart, onFailure },
     persist: resolve(dataDir, 'workerd'),
     onMail: mail => keepMail(mail, mailDir),
   });
+  return { pid: runtime.pid, stop: runtime.stop, crons: cronsOf(dist), runCron: runtime.runCron };
 }
 
 /** The same Worker from its sources, with hot reload for both sides. */
-export async function serveDev({ port, dataDir, mailDir, vars }: Options): Promise<Served> {
+export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<Served> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
+  const { CRONS } = await import('../cron.ts');
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
   const mails = showMails(server.config.root, mailDir);
   return {
+    pid: 0,
+    crons: Object.keys(CRONS),
+    runCron: async (cron, at) => {
+      const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
+      const answer = await fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?${asked}`);
+      if (!answer.ok) throw new Error(`Cron ${cron}: ${answer.status}`);
+    },
     stop: async () => {
       await mails.stop();
       await server.close();

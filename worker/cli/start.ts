@@ -1,130 +1,77 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createProbe } from 'node:net';
-import { join, resolve } from 'node:path';
-import { openForCommand } from '../db/client.ts';
-import { countGames } from '../db/games.ts';
-import { loadStarter } from '../features/catalogue/starter.ts';
-import { reachFreeGames, readFreeGames } from './local-free.ts';
-import { reachGaming } from './local-gaming.ts';
-import { reachIgdb } from './local-igdb.ts';
-import { readSealingKey, readSigningKeys } from './local-keys.ts';
-import { reachProviders } from './local-providers.ts';
-import { migrate } from './migrate.ts';
-import { serveBuilt, serveDev } from './serve.ts';
-import { freePort, startSqld, Trouble } from './sqld.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areFreeGamesUnread, FREE_GAMES_CRON } from './local-free.ts';
+import { hasSigningKeys, readSealingKey, readSigningKeys } from './local-keys.ts';
+import { readyApp } from './serve.ts';
+import { type Claim, claimFolder } from './start/claim.ts';
+import { ensureWhole, isFilled } from './start/damage.ts';
+import { keepDatabase } from './start/database.ts';
+import { reachOutside } from './start/outside.ts';
+import { keepParts } from './start/parts.ts';
+import { keepServing } from './start/serving.ts';
+import { ensurePort, readSettings, type Settings } from './start/settings.ts';
+import { endWithNpm, surviveMistakes, takeSignals } from './start/signals.ts';
+import { wordsOf } from './wording.ts';
 
-const port = Number(process.env.PORT || 8787);
-const dataDir = resolve(process.env.DATA_DIR || '.data');
-const dev = process.argv.includes('--dev');
-const stackFile = join(dataDir, 'stack.json');
-const lockFile = join(dataDir, 'lock');
+const parts = keepParts();
 
-const mailDir = join(dataDir, 'mail');
-
-const running: { stop: () => Promise<void> }[] = [];
-let stopping: Promise<void> | undefined;
-
-/** Ends everything this command began, newest first, once. */
-function stop(): Promise<void> {
-  stopping ??= (async () => {
-    for (const part of running.reverse()) await part.stop().catch(() => {});
-  })();
-  return stopping;
-}
-
-function ensurePort(): Promise<void> {
-  return new Promise((done, fail) => {
-    const probe = createProbe();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
-      fail(new Trouble(`Port ${port} ${reason}: stop what listens there, or choose another with PORT=… npm start.`));
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
-  });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Two database servers over the same files would spoil them, so a folder belongs to one start at a time. */
-function claimFolder(): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch {
-    throw new Trouble(`The folder ${dataDir} cannot be made: choose another with DATA_DIR=… npm start.`);
-  }
-  const owner = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
-  if (owner && isRunning(owner))
-    throw new Trouble(`${dataDir} is in use by another Raff (process ${owner}); if it is not, delete ${lockFile}.`);
-  writeFileSync(lockFile, String(process.pid));
-  running.push({ stop: async () => rmSync(lockFile, { force: true }) });
-}
-
-async function openData(): Promise<string> {
-  const sqld = await startSqld(join(dataDir, 'sqld'), await freePort());
-  running.push(sqld);
-  await migrate(sqld.url).catch((error: Error) => {
-    throw new Trouble(`The database in ${dataDir} cannot be brought to the newest shape: ${error.message}.`);
-  });
-  const db = openForCommand({ DATABASE_URL: sqld.url });
-  if ((await countGames(db)) === 0) await loadStarter(db);
-  return sqld.url;
-}
-
-async function start(): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Trouble('PORT must be a number from 1 to 65535.');
-  await ensurePort();
-  const providers = await reachProviders();
-  running.push(providers);
-  const gaming = await reachGaming();
-  running.push(gaming);
-  const free = await reachFreeGames();
-  running.push(free);
-  const igdb = await reachIgdb();
-  running.push(igdb);
-  claimFolder();
-  const databaseUrl = await openData();
-  const site = `http://127.0.0.1:${port}`;
-  const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
-  const vars = {
-    FEEDBACK_TO: 'feedback@raff.example',
-    ...providers.vars,
-    ...gaming.vars,
-    ...free.vars,
-    ...igdb.vars,
-    DATABASE_URL: databaseUrl,
-    SITE_URL: site,
-    ...keys,
-  };
-  const served = await (dev ? serveDev : serveBuilt)({ port, dataDir, mailDir, vars });
-  running.push(served);
-  writeFileSync(stackFile, JSON.stringify({ databaseUrl, site, free: free.vars, igdb: igdb.vars }));
-  running.push({ stop: async () => rmSync(stackFile, { force: true }) });
-  takeSignals();
-  console.log(`Raff is ready on ${site}`);
-  console.log(`${gaming.note}${free.note}${igdb.note}${providers.note}Mails: ${mailDir}`);
-  await readFreeGames(vars).catch(() => console.error('Free games could not be read.'));
-}
-
-/** The runtime's tools exit at once on a signal; here everything is ended first, in order. */
-function takeSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => void stop().then(() => process.exit(0)));
-  }
-}
-
-takeSignals();
-try {
-  await start();
-} catch (error) {
-  await stop();
-  if (!(error instanceof Trouble)) console.error(error);
-  console.error(error instanceof Trouble ? error.message : 'Raff could not start.');
+/** Ends everything and says why, in one sentence where it is for the person at the keyboard; throws what is not. */
+async function fail(error: unknown): Promise<never> {
+  const sentence = wordsOf(error, process.env.DATA_DIR || '.data')?.message;
+  await parts.stop();
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exit(1);
+}
+
+const giveUp = (error: unknown) => void (parts.isStopping() || fail(error).catch(() => process.exit(1)));
+
+/** The database of a folder. The keys are made once it stands: they tell that it did. */
+async function openData({ dataDir }: Settings, claim: Claim): Promise<string> {
+  const dbPath = join(dataDir, 'sqld');
+  const stood = hasSigningKeys(dataDir) && isFilled(dbPath);
+  ensureWhole(dbPath, { stood, wasKilled: claim.wasKilled });
+  const remember = (pid: number) => claim.remember('sqld', pid);
+  return parts.add(await keepDatabase({ dbPath, stood, remember, say: console.error, giveUp })).url;
+}
+
+/** Tells the commands that work on this stack where it is. */
+function announce({ dataDir, site }: Settings, databaseUrl: string, outside: { free: object; igdb: object }): void {
+  const file = join(dataDir, 'stack.json');
+  writeFileSync(file, JSON.stringify({ databaseUrl, site, free: outside.free, igdb: outside.igdb }));
+  parts.add({ stop: async () => rmSync(file, { force: true }) });
+}
+
+async function start(settings: Settings): Promise<void> {
+  const { dataDir, mailDir, site, dev } = settings;
+  const claim = parts.add(await claimFolder(dataDir, site));
+  await ensurePort(settings.port);
+  const [databaseUrl, outside] = await Promise.all([
+    openData(settings, claim),
+    reachOutside().then(parts.add),
+    dev ? undefined : readyApp(dataDir),
+  ]);
+  mkdirSync(mailDir, { recursive: true });
+  const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
+  const own = { FEEDBACK_TO: 'feedback@raff.example', DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
+  const served = parts.add(
+    await keepServing({ settings, claim, vars: { ...outside.vars, ...own }, say: console.error, giveUp }),
+  );
+  announce(settings, databaseUrl, outside);
+  takeSignals(parts.stop);
+  surviveMistakes(noteMistake);
+  console.log(`Raff is ready on ${site}\n${outside.note}Mails: ${mailDir}`);
+  await served.resume();
+  if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);
+}
+
+/** What nobody has caught, as in a simulator, is told of, and does not end the rest. */
+const noteMistake = (error: unknown) => console.error('Something went wrong, and Raff goes on:', error);
+
+takeSignals(parts.stop);
+endWithNpm(parts.stop);
+try {
+  await start(readSettings());
+} catch (error) {
+  await fail(error);
 }

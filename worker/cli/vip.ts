@@ -4,7 +4,7 @@ import { firstLineOf } from '../lib/error-text.ts';
 import { isOfficial } from '../lib/official-names.ts';
 import { SecretCode } from '../lib/person.ts';
 import { openCatalogue } from './catalogue/database.ts';
-import { Trouble } from './sqld.ts';
+import { Trouble } from './trouble.ts';
 import { makeCode } from './vip/code.ts';
 import { addReserved, findTaken, listReserved, removeReserved } from './vip/queries.ts';
 

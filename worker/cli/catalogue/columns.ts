@@ -1,4 +1,4 @@
-import { Trouble } from '../sqld.ts';
+import { Trouble } from '../trouble.ts';
 
 /** What a column may hold, and the headers under which it is known, letters and digits only, best first. */
 const FIELDS = {

@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
-import { Trouble } from '../sqld.ts';
+import { Trouble } from '../trouble.ts';
 
 /** One row of a file as it stands there, or why it cannot be read; `bytes` is how far into the file it ends. */
 export type Entry = { line: number; bytes: number } & ({ input: Record<string, unknown> } | { reason: string });

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Refusal } from '../../features/catalogue/upsert/rows.ts';
-import { Trouble } from '../sqld.ts';
+import { Trouble } from '../trouble.ts';
 
 const SHOWN = 20;
 

@@ -10,7 +10,7 @@ import { addReport, emptyReport, type Report } from '../../features/catalogue/up
 import { ProviderTrouble } from '../../lib/gaming/adapter.ts';
 import { hasIgdb, type IgdbVars } from '../../lib/igdb/setup.ts';
 import { localVars } from '../optional-vars.ts';
-import { Trouble } from '../sqld.ts';
+import { Trouble } from '../trouble.ts';
 import { dataDir, openCatalogue } from './database.ts';
 import { count, printable, showProgress } from './progress.ts';
 

@@ -4,7 +4,7 @@ import { Month } from '../../features/free-games/schema.ts';
 import { CalendarDate, Id, text } from '../../lib/fields.ts';
 import { FREE_SOURCES, type FreeSource } from '../../lib/free-sources.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
-import { Trouble } from '../sqld.ts';
+import { Trouble } from '../trouble.ts';
 
 const TITLE_MAX = 200;
 const SLUG_MAX = 120;

@@ -7,7 +7,7 @@ import { refreshFreeGames } from '../../features/free-games/jobs.ts';
 import { FREE_SOURCES } from '../../lib/free-sources.ts';
 import { dataDir } from '../catalogue/database.ts';
 import { localVars } from '../optional-vars.ts';
-import { Trouble } from '../sqld.ts';
+import { Trouble } from '../trouble.ts';
 import type { Added } from './arguments.ts';
 import { findGameNum } from './queries.ts';
 

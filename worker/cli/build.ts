@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetBuild, isBuilt, recordBuild, sourcesId, top } from './built.ts';
+import { lockFile } from './lock.ts';
+import { wordsOf } from './wording.ts';
+
+/*
+ * Builds API and SPA into RAFF_OUT, unless what is there has been built from these very sources. Whoever builds holds a
+ * lock on the folder to its end, so two at once do not spoil each other's: the second finds the work done.
+ */
+const LOOK_MS = 100;
+
+async function waitForLock(path: string) {
+  for (;;) {
+    const lock = lockFile(path);
+    if (lock) return lock;
+    await sleep(LOOK_MS);
+  }
+}
+
+async function build(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await waitForLock(join(folder, '.lock'));
+  const id = sourcesId();
+  if (!isBuilt(folder, id)) {
+    forgetBuild(folder);
+    const { createBuilder } = await import('vite');
+    const builder = await createBuilder({ configFile: join(top, 'web/vite.config.ts'), logLevel: 'error' });
+    await builder.buildApp();
+    recordBuild(folder, id);
+  }
+  lock.release();
+}
+
+process.env.RAFF_OUT = resolve(process.env.RAFF_OUT ?? join(top, 'dist'));
+process.env.NODE_ENV = 'production';
+try {
+  await build(process.env.RAFF_OUT);
+} catch (error) {
+  const sentence = wordsOf(error, process.env.RAFF_OUT)?.message;
+  if (sentence === undefined) throw error;
+  console.error(sentence);
+  process.exitCode = 1;
+}

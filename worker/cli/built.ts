@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** The folder that holds package.json. */
+export const top = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Everything that goes into a build. The commands do not; what a build leaves behind must not. */
+const SOURCES = '{worker,web,migrations}/**/*.*';
+const APART = ['worker/cli/**', '**/.*/**'];
+const MORE = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json'];
+
+/** The same for the same sources, settings and packages, and for nothing else. */
+export function sourcesId(): string {
+  const hash = createHash('sha256').update(process.env.RAFF_CHEAP_PASSWORDS ?? '');
+  for (const file of [...globSync(SOURCES, { cwd: top, exclude: APART }).sort(), ...MORE])
+    hash.update(file).update(readFileSync(join(top, file)));
+  return hash.digest('hex');
+}
+
+const RECORD = '.built.json';
+
+const Built = v.object({ id: v.string(), sizes: v.record(v.string(), v.number()) });
+
+function readRecord(folder: string): v.InferOutput<typeof Built> | undefined {
+  try {
+    return v.parse(Built, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
+  } catch {
+    return undefined; // none, or one that was never finished
+  }
+}
+
+/** Whether a folder holds the build of these sources, with every file as long as it was when the build was done. */
+export function isBuilt(folder: string, id: string): boolean {
+  const record = readRecord(folder);
+  if (record?.id !== id) return false;
+  return Object.entries(record.sizes).every(
+    ([file, size]) => statSync(join(folder, file), { throwIfNoEntry: false })?.size === size,
+  );
+}
+
+/** Says that the folder does not hold a whole build any more, before it is touched. */
+export const forgetBuild = (folder: string) => rmSync(join(folder, RECORD), { force: true });
+
+/** Says that the folder holds the whole build of these sources; at once or not at all. */
+export function recordBuild(folder: string, id: string): void {
+  const files = globSync('{client,raff}/**', { cwd: folder, withFileTypes: true }).filter(entry => entry.isFile());
+  const paths = files.map(entry => join(entry.parentPath, entry.name));
+  const sizes = Object.fromEntries(paths.map(path => [path.slice(folder.length + 1), statSync(path).size]));
+  const written = join(folder, `${RECORD}.${process.pid}`);
+  writeFileSync(written, JSON.stringify({ id, sizes }));
+  renameSync(written, join(folder, RECORD));
+}

@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** What SQLite answers where another process holds the file. */
+const BUSY = 5;
+
+export type Lock = { release: () => void };
+
+/**
+ * Locks a file for this process; undefined where somebody else has it. The system keeps the lock and lets go of it when
+ * the process ends, however it ends: none is ever left behind, and no process is mistaken for another. Throws where the
+ * file cannot be written.
+ */
+export function lockFile(path: string): Lock | undefined {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return undefined;
+    throw error;
+  }
+  return { release: () => file.close() };
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { lockFile } from '../lock.ts';
+import { commandOf, endProcess } from '../processes.ts';
+import { Trouble } from '../trouble.ts';
+import { wordsOf } from '../wording.ts';
+
+const Process = v.object({ pid: v.number(), command: v.string() });
+/** Who holds a folder, and what it has begun: for words, and for cleaning up. It is the lock that decides. */
+const Holder = v.object({ pid: v.number(), site: v.string(), children: v.record(v.string(), Process) });
+
+type Held = v.InferOutput<typeof Holder>;
+
+function readHolder(path: string): Held | undefined {
+  try {
+    return v.parse(Holder, JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined; // nobody, or one that was killed while it wrote
+  }
+}
+
+function whoHolds(path: string): string {
+  const holder = readHolder(path);
+  return holder ? ` (process ${holder.pid}, ${holder.site})` : '';
+}
+
+/** Two database servers over the same files would spoil them: what a killed start left is ended before anything begins. */
+async function endLeftovers({ children }: Held): Promise<void> {
+  for (const { pid, command } of Object.values(children)) await endProcess(pid, command);
+}
+
+function lock(dataDir: string, holderFile: string) {
+  const held = lockFile(join(dataDir, 'start.lock'));
+  if (held) return held;
+  throw new Trouble(
+    `${dataDir} is in use by another Raff${whoHolds(holderFile)}: stop that one, or choose another folder with DATA_DIR=… npm start.`,
+  );
+}
+
+export type Claim = Awaited<ReturnType<typeof claimFolder>>;
+
+/**
+ * Takes the data folder for this process until it ends, however it ends. `remember` notes what it begins, `wasKilled`
+ * says that the last one here was not stopped in order. Throws Trouble where the folder is taken or of no use.
+ */
+export async function claimFolder(dataDir: string, site: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const holderFile = join(dataDir, 'holder.json');
+    const held = lock(dataDir, holderFile);
+    const last = readHolder(holderFile);
+    if (last) await endLeftovers(last);
+    const holder: Held = { pid: process.pid, site, children: {} };
+    const write = () => writeFileSync(holderFile, JSON.stringify(holder));
+    write();
+    return {
+      wasKilled: last !== undefined,
+      remember: (name: string, pid: number) => {
+        holder.children[name] = { pid, command: commandOf(pid) ?? '' };
+        write();
+      },
+      stop: async () => {
+        rmSync(holderFile, { force: true });
+        held.release();
+      },
+    };
+  } catch (error) {
+    throw wordsOf(error, dataDir) ?? error;
+  }
+}

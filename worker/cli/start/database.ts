@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '../child.ts';
+import { freePort, type Sqld, startSqld } from '../sqld.ts';
+import { notWhole } from './damage.ts';
+import { countDeaths } from './deaths.ts';
+import { ensureSound, readShape } from './shape.ts';
+
+type Options = {
+  dbPath: string;
+  /** Whether the database has been whole once. */
+  stood: boolean;
+  remember: (pid: number) => void;
+  say: (line: string) => void;
+  giveUp: (reason: unknown) => void;
+};
+
+/** What may tell a server to put its log in order; nobody else on this machine does. */
+const SECRET = randomBytes(24).toString('base64url');
+const CHECKPOINT_TIMEOUT_MS = 2000;
+
+/** Writes the log into the file, so that who copies the folder or loses the log loses nothing. */
+async function checkpoint(admin: number): Promise<void> {
+  const address = `http://127.0.0.1:${admin}/v1/namespaces/default/checkpoint`;
+  const headers = { Authorization: `Basic ${SECRET}` };
+  const signal = AbortSignal.timeout(CHECKPOINT_TIMEOUT_MS);
+  await fetch(address, { method: 'POST', headers, signal }).catch(() => {}); // the log is read at the next start
+}
+
+/** Has the tables and the first games made, in a process that ends, unless they are there. Throws Trouble. */
+async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
+  await ensureSound(url);
+  const { hasTables, isReady } = await readShape(url);
+  if (stood && !hasTables) throw notWhole(dbPath, 'it has lost its tables');
+  if (!stood || !isReady) await runCommand('prepare', [url, ...(stood ? [] : ['--first'])]);
+}
+
+/**
+ * Serves a database from a folder and goes on to: what ends by itself is begun again, on the same port and with a growing
+ * pause, until that is of no use. Throws Trouble where the first start fails.
+ */
+export async function keepDatabase(options: Options) {
+  const { dbPath, remember, say, giveUp } = options;
+  const [port, admin] = [await freePort(), await freePort()];
+  const noteDeath = countDeaths('The database server');
+  const state: { sqld?: Sqld; isStopping: boolean } = { isStopping: false };
+
+  async function begin(): Promise<Sqld> {
+    const sqld = await startSqld(dbPath, port, ['--admin-listen-addr', `127.0.0.1:${admin}`], {
+      LIBSQL_ADMIN_AUTH_KEY: SECRET,
+    });
+    state.sqld = sqld;
+    remember(sqld.pid);
+    void sqld.ended.then(revive).catch(giveUp);
+    return sqld;
+  }
+
+  async function revive(reason: string): Promise<void> {
+    if (state.isStopping) return;
+    const pause = noteDeath(reason);
+    say(`The database server ended by itself (${reason}) and is started again.`);
+    await sleep(pause);
+    if (!state.isStopping) await begin().catch((error: Error) => revive(error.message));
+  }
+
+  const { url } = await begin();
+  async function stop(): Promise<void> {
+    state.isStopping = true;
+    await checkpoint(admin);
+    await state.sqld?.stop();
+  }
+  await prepare(url, options).catch(async error => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}

@@ -1,0 +1,22 @@
+import { Trouble } from '../trouble.ts';
+
+const MOST = 5;
+const WITHIN_MS = 60_000;
+/** Before the first attempt to bring something back, before the second, and so on. */
+const PAUSES_MS = [100, 500, 1000, 2000];
+
+/**
+ * Counts how often something has ended that should not. Answers how long to wait before it is begun again; throws Trouble
+ * where that is of no use any more, because it has ended five times within a minute.
+ */
+export function countDeaths(what: string) {
+  let times: number[] = [];
+  return (reason = '', now = Date.now()): number => {
+    times = [...times.filter(time => now - time < WITHIN_MS), now];
+    if (times.length >= MOST)
+      throw new Trouble(
+        `${what} has ended by itself ${times.length} times within a minute${reason && ` (${reason})`}: Raff gives up.`,
+      );
+    return PAUSES_MS[times.length - 1] ?? 0;
+  };
+}

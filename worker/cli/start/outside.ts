@@ -1,0 +1,20 @@
+import { reachFreeGames } from '../local-free.ts';
+import { reachGaming } from '../local-gaming.ts';
+import { reachIgdb } from '../local-igdb.ts';
+import { reachProviders } from '../local-providers.ts';
+
+/**
+ * Everything outside that a Worker on this machine asks: by the keys set here, else simulators. `note` says which are
+ * simulated; `stop` ends them. Throws Trouble where half of a pair of keys is missing.
+ */
+export async function reachOutside() {
+  const providers = await reachProviders();
+  const [gaming, free, igdb] = [await reachGaming(), await reachFreeGames(), await reachIgdb()];
+  return {
+    vars: { ...providers.vars, ...gaming.vars, ...free.vars, ...igdb.vars },
+    free: free.vars,
+    igdb: igdb.vars,
+    note: `${gaming.note}${free.note}${igdb.note}${providers.note}`,
+    stop: async () => void (await Promise.all([igdb, free, gaming, providers].map(one => one.stop()))),
+  };
+}

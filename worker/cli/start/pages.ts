@@ -1,0 +1,66 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+
+/*
+ * As much of SQLite's file format (https://sqlite.org/fileformat2.html) as tells whether a file holds all of its pages.
+ * The database server takes a file that was cut off for one that is new, or finds out in the middle of an answer.
+ */
+const MAGIC = 'SQLite format 3\0';
+const HEADER = 100;
+const LOG_HEADER = 32;
+const FRAME_HEADER = 24;
+
+/** Reads pieces of a file, each as long as it can be; always closes it. */
+function withFile<T>(path: string, look: (read: (at: number, length: number) => Buffer) => T): T {
+  const file = openSync(path, 'r');
+  const read = (at: number, length: number) => {
+    const piece = Buffer.alloc(length);
+    return piece.subarray(0, readSync(file, piece, 0, length, at));
+  };
+  try {
+    return look(read);
+  } finally {
+    closeSync(file);
+  }
+}
+
+type Log = { pages: Set<number>; count: number };
+
+/** The pages that stand in the write-ahead log, and how many the database has since its last commit there. */
+function readLog(path: string): Log | undefined {
+  if (!existsSync(path)) return undefined;
+  return withFile(path, read => {
+    const header = read(0, LOG_HEADER);
+    if (header.length < LOG_HEADER) return undefined;
+    const [frame, salt] = [FRAME_HEADER + header.readUInt32BE(8), header.subarray(16, 24)];
+    const [pages, pending, log] = [new Set<number>(), new Set<number>(), { count: 0 }];
+    for (let at = LOG_HEADER; ; at += frame) {
+      const head = read(at, FRAME_HEADER);
+      if (head.length < FRAME_HEADER || !head.subarray(8, 16).equals(salt)) break;
+      pending.add(head.readUInt32BE(0));
+      const count = head.readUInt32BE(4); // zero, but in a frame that ends a commit
+      if (count === 0) continue;
+      log.count = count;
+      for (const page of pending) pages.add(page);
+      pending.clear();
+    }
+    return log.count > 0 ? { pages, count: log.count } : undefined;
+  });
+}
+
+/** How many pages the file says it has; zero where what it says is older than the file. */
+const countIn = (header: Buffer) => (header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0);
+
+/** What is wrong with a database's file, in words; undefined where every page is there, in it or in its log. */
+export function findGap(path: string): string | undefined {
+  if (!existsSync(path)) return 'is missing';
+  const header = withFile(path, read => read(0, HEADER));
+  if (header.length === 0) return 'is empty';
+  if (!header.toString('latin1').startsWith(MAGIC)) return 'is not a database';
+  if (header.length < HEADER) return 'is cut off';
+  const size = header.readUInt16BE(16);
+  const whole = Math.floor(statSync(path).size / (size === 1 ? 65_536 : size));
+  const log = readLog(`${path}-wal`);
+  for (let page = whole + 1; page <= (log?.count ?? countIn(header)); page += 1)
+    if (!log?.pages.has(page)) return 'is cut off';
+  return undefined;
+}

@@ -1,0 +1,27 @@
+export type Part = { stop: () => Promise<void> };
+
+/** Longer than this nobody wants to wait; what has not ended by then is killed with this process. */
+const PATIENCE_MS = 6000;
+
+/** What a command has begun, ended newest first and once. */
+export function keepParts() {
+  const running: Part[] = [];
+  let stopping: Promise<void> | undefined;
+
+  async function stopAll(): Promise<void> {
+    for (const part of running.reverse()) await part.stop().catch(() => {}); // the others are to end all the same
+  }
+
+  return {
+    add: <T extends Part>(part: T): T => {
+      running.push(part);
+      return part;
+    },
+    isStopping: () => stopping !== undefined,
+    stop: (): Promise<void> => {
+      const late = new Promise<void>(done => void setTimeout(done, PATIENCE_MS));
+      stopping ??= Promise.race([stopAll(), late]);
+      return stopping;
+    },
+  };
+}

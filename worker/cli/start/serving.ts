@@ -1,0 +1,58 @@
+import { serveBuilt, serveDev } from '../serve.ts';
+import { Trouble } from '../trouble.ts';
+import type { Claim } from './claim.ts';
+import { keepCrons } from './crons.ts';
+import { countDeaths } from './deaths.ts';
+import { tidyMemory } from './memory.ts';
+import type { Settings } from './settings.ts';
+
+type Options = {
+  settings: Settings;
+  claim: Claim;
+  vars: Record<string, string>;
+  say: (line: string) => void;
+  giveUp: (reason: unknown) => void;
+};
+
+/** What has work go on that stands still, see `cron.ts`. */
+const RESUME_CRON = '*/5 * * * *';
+/** Longer than the silence after which an import counts as standing still. */
+const SILENCE_MS = 60_000;
+
+/**
+ * Serves the Worker and goes on to, and runs its crons. `resume` has go on what was under way: nobody works on anything
+ * when the runtime begins, however short ago it ended, and its queue was in memory.
+ */
+export async function keepServing({ settings, claim, vars, say, giveUp }: Options) {
+  const noteDeath = countDeaths('The runtime');
+
+  const onRestart = (pid: number) => {
+    claim.remember('workerd', pid);
+    tidyMemory();
+    try {
+      noteDeath();
+      say('The runtime ended by itself and was started again.');
+      void resume();
+    } catch (error) {
+      giveUp(error);
+    }
+  };
+
+  const served = await (settings.dev ? serveDev : serveBuilt)({
+    ...{ ...settings, vars, onRestart },
+    onFailure: () => giveUp(new Trouble('The runtime ended by itself and cannot be started again.')),
+  });
+  if (served.pid) claim.remember('workerd', served.pid);
+  tidyMemory();
+  const crons = keepCrons({ ...served, say });
+  const resume = () => crons.run(RESUME_CRON, new Date(Date.now() + SILENCE_MS));
+
+  return {
+    resume,
+    runCron: crons.run,
+    stop: async () => {
+      await crons.stop();
+      await served.stop();
+    },
+  };
+}

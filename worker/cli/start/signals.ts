@@ -1,0 +1,39 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** npm passes on a Ctrl-C that the terminal has sent to everybody already: that is one press, not two. */
+const SAME_PRESS_MS = process.env.npm_lifecycle_event ? 300 : 0;
+const LOOK_MS = 500;
+const ENDED_BY_SIGNAL = 130;
+
+let first = 0;
+
+/**
+ * On a signal ends everything in order, on a second one at once: what is left then is killed with this process. The
+ * runtime's tools, which exit without waiting, lose their say; call it again once they are there.
+ */
+export function takeSignals(stop: () => Promise<void>): void {
+  const take = () => {
+    if (first && Date.now() - first >= SAME_PRESS_MS) process.exit(ENDED_BY_SIGNAL);
+    first ||= Date.now();
+    void stop().then(() => process.exit(0));
+  };
+  for (const signal of SIGNALS) {
+    process.removeAllListeners(signal);
+    process.on(signal, take);
+  }
+}
+
+/** Ends with the npm that this was started by, which cannot say so itself where it is killed. */
+export function endWithNpm(stop: () => Promise<void>): void {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== npm) void stop().then(() => process.exit(1));
+  }, LOOK_MS);
+  timer.unref();
+}
+
+/** Goes on after a mistake nobody has caught, as in a simulator or when a reader of the output has left; tells of it. */
+export function surviveMistakes(tell: (error: unknown) => void): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.on('uncaughtException', tell);
+}
