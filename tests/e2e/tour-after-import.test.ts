@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
-import { addSelected, finishImport, holdImports, openTitles, ticks } from '../helpers/import-screen.ts';
+import { addSelected, finishImport, holdImports, openTitles, pickBar, ticks } from '../helpers/import-screen.ts';
 import { linkSteam, startWithSteam } from '../helpers/imports.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { newOwner } from '../helpers/shelf.ts';
@@ -108,6 +108,7 @@ test('they begin when the question of who leaves is answered, however late', asy
   await openTitles(page, path);
   await ticks(page).last().uncheck();
   await bringAll(page);
+  await pickBar(page).waitFor(); // nobody is asked before it is known what has come in
   const question = page.getByRole('alertdialog');
   await toLibrary(page);
   await question.waitFor();
