@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/client.ts';
+import { openForCommand } from '../db/client.ts';
 import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
 import { migrate } from './migrate.ts';
@@ -11,7 +11,7 @@ const [url = '', first] = process.argv.slice(2);
 
 try {
   await migrate(url);
-  const db = openDatabase({ DATABASE_URL: url });
+  const db = openForCommand({ DATABASE_URL: url });
   if (first || (await countGames(db)) === 0) await loadStarter(db);
 } catch (error) {
   console.error(
