@@ -93,9 +93,11 @@ export async function verifyTicket(env: Keys, token: string): Promise<Ticket | u
   return result.success ? result.output : undefined;
 }
 
+/** What tells one kind of token from every other. */
 type Kind = { audience: string; typ: string };
 
-async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
+/** A JWT of a kind, valid for so many seconds. */
+export async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
   const { signing } = ringOf(env);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: signing.kid ?? '' })
@@ -107,7 +109,7 @@ async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: K
 }
 
 /** The claims of a token that is right in every way. One that never ends is not, though the library would take it. */
-async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
+export async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,

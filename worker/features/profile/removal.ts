@@ -9,7 +9,6 @@ import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
 import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
 import type { Bearer } from '../../lib/token.ts';
-import { addressOf } from '../../middleware/rate-limit.ts';
 import { unauthorized } from '../../middleware/require-user.ts';
 import { requirePassword } from './password.ts';
 import { type Account, findAccount } from './queries.ts';
@@ -56,9 +55,9 @@ async function checkIntent(account: Account, { currentPassword, username }: Dele
 
 /** Deletes an account with all its data and tells its mailbox. Throws 400 or 429 where the person is not sure of it. */
 export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
-  const { db, userId, locale } = c.var;
+  const { db, userId, sessionId, locale } = c.var;
   const now = new Date();
-  const account = await findAccount(db, { userId, password: input.currentPassword, address: addressOf(c) }, now);
+  const account = await findAccount(db, { userId, sessionId, password: input.currentPassword }, now);
   if (!account) throw unauthorized();
   await checkIntent(account, input, now);
   const removed = await removePerson(db, account);
