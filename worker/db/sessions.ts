@@ -3,6 +3,7 @@ import { REFRESH_TOKEN_SECONDS } from '../lib/refresh-cookie.ts';
 import { hashSecret, makeSecret } from '../lib/secret.ts';
 import type { Db } from './client.ts';
 import { refreshTokens, sessions, users } from './tables/people.ts';
+import type { Origin } from './tries/keys.ts';
 import { forgetTries } from './tries.ts';
 
 /** What is stored of a refresh token. The client is part of it: a token is of no use to another client. */
@@ -14,8 +15,8 @@ export function refreshExpiry(now: Date): string {
   return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
 }
 
-/** `address`: where the person comes from; their wrong passwords from there are forgotten. */
-type Opening = { userId: string; clientId: string; scope: string; address: string };
+/** `origin`: where the person comes from; their wrong passwords from there are forgotten. */
+type Opening = { userId: string; clientId: string; scope: string; origin: Origin };
 
 /** What a client is given: the access token is made of it, and `refreshToken` is there with the scope offline_access. */
 export type Grant = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
@@ -27,13 +28,13 @@ const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users
  * The statements that open a session for somebody who has proved who they are, and what it gives them. They may travel
  * behind those that make the person; where there is none, or the condition on `users` fails, they open nothing.
  */
-export function prepareSession(db: Db, { userId, clientId, scope, address }: Opening, now: Date, condition?: SQL) {
+export function prepareSession(db: Db, { userId, clientId, scope, origin }: Opening, now: Date, condition?: SQL) {
   const [id, at] = [crypto.randomUUID(), now.toISOString()];
   const refreshToken = scope.split(' ').includes('offline_access') ? makeSecret() : undefined;
   const isTheirs = and(eq(users.id, userId), condition);
   const hash = refreshToken && hashRefreshToken(clientId, refreshToken);
   const statements = [
-    forgetTries(db, userId, address),
+    forgetTries(db, userId, origin),
     db
       .update(users)
       .set({ lastLoginAt: signedInAt(at) })

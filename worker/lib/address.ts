@@ -5,11 +5,27 @@ export function isLocal(address: string): boolean {
   return LOCAL_ADDRESSES.includes(address);
 }
 
-/** Who counts as one: an IPv4 address, and of IPv6 the /64 that one household is given. */
-export function placeOf(address: string): string {
-  if (!address.includes(':') || isLocal(address)) return address;
+const GROUP_BITS = 16;
+const HOUSEHOLD_BITS = 64;
+const NETWORK_BITS = 48;
+
+const isIpv6 = (address: string) => address.includes(':') && !isLocal(address);
+
+/** The first so many bits of an IPv6 address, written in one way only. */
+function prefixOf(address: string, bits: number): string {
   const [head = [], tail = []] = address.split('::').map(part => part.split(':').filter(Boolean));
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
-  const groups = [...head, ...zeros, ...tail].slice(0, 4).map(group => Number.parseInt(group, 16) || 0);
-  return `${groups.map(group => group.toString(16)).join(':')}::/64`;
+  const kept = [...head, ...zeros, ...tail].slice(0, bits / GROUP_BITS);
+  const groups = kept.map(group => (Number.parseInt(group, 16) || 0).toString(16));
+  return `${groups.join(':')}::/${bits}`;
+}
+
+/** Who counts as one: an IPv4 address, and of IPv6 the /64 that one household is given. */
+export function placeOf(address: string): string {
+  return isIpv6(address) ? prefixOf(address, HOUSEHOLD_BITS) : address;
+}
+
+/** The /48 of an IPv6 address: one customer may be given all of it, 65,536 households. Undefined for IPv4. */
+export function networkOf(address: string): string | undefined {
+  return isIpv6(address) ? prefixOf(address, NETWORK_BITS) : undefined;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorFacts, log } from './log.ts';
-import { Problem } from './problem.ts';
 
 export const CAPTCHA_MAX_LENGTH = 2048;
 
@@ -9,7 +8,7 @@ export const CAPTCHA_MAX_LENGTH = 2048;
 export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));
 
 /** What a check was made for; the check made for one form is of no use at another. */
-export type CaptchaAction = 'register' | 'resend' | 'reset' | 'username' | 'feedback';
+export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
 
 const TURNSTILE_URL = 'https://challenges.cloudflare.com';
 const TIMEOUT_MS = 8_000;
@@ -31,19 +30,16 @@ async function askVerdict(env: Env, response: string, address: string): Promise<
   return v.parse(Verdict, await answer.json());
 }
 
-type Check = { captcha: string | null | undefined; action: CaptchaAction; host: string; address: string };
+type Check = { captcha: string; action: CaptchaAction; host: string; address: string };
 
 /**
- * Asks Turnstile whether a form was sent by a person, where a site key is configured. The verdict must be for this host
- * and this form; Turnstile accepts each value once. Whatever goes wrong refuses (400), an unreachable check included.
+ * Asks Turnstile whether a form was sent by a person. The verdict must be for this host and this form; Turnstile accepts
+ * each value once. Whatever goes wrong is a no, an unreachable check included.
  */
-export async function checkCaptcha(env: Env, { captcha, action, host, address }: Check): Promise<void> {
-  if (!env.TURNSTILE_SITE_KEY) return;
-  if (!captcha) throw new Problem('invalid', { captcha: ['captcha_required'] });
+export async function isPerson(env: Env, { captcha, action, host, address }: Check): Promise<boolean> {
   const verdict = await askVerdict(env, captcha, address).catch((error: unknown) => {
     log('warn', { message: 'The bot check could not be asked.', ...errorFacts(error) });
     return undefined;
   });
-  if (verdict?.success && verdict.hostname === host && verdict.action === action) return;
-  throw new Problem('invalid', { captcha: ['captcha_failed'] });
+  return verdict?.success === true && verdict.hostname === host && verdict.action === action;
 }

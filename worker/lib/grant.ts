@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
+import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './token.ts';
 
@@ -17,6 +18,7 @@ export async function answerTokens(c: Context<App>, given: Given, keeps: 'cookie
     expires_in: ACCESS_TOKEN_SECONDS,
     scope,
   };
+  if (keeps === 'cookie') await keepDevice(c, userId);
   if (refreshToken && keeps === 'cookie') keepRefreshToken(c, refreshToken);
   return refreshToken && keeps === 'body' ? { ...tokens, refresh_token: refreshToken } : tokens;
 }

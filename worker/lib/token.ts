@@ -93,9 +93,10 @@ export async function verifyTicket(env: Keys, token: string): Promise<Ticket | u
   return result.success ? result.output : undefined;
 }
 
+/** What tells one kind of token from every other. */
 type Kind = { audience: string; typ: string };
 
-/** A JWT of our own for a purpose of its own. */
+/** A JWT of a kind, valid for so many seconds. */
 export async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
   const { signing } = ringOf(env);
   return new SignJWT(claims)

@@ -140,6 +140,8 @@ export const en = {
     unsupported_grant_type: 'This way of signing in is not offered.',
     invalid_scope: 'This scope is not offered.',
     slow_down: 'Too many tries. Please wait a little.',
+    captcha_required: 'Many wrong passwords were tried under this name. Please show that you are a person.',
+    captcha_failed: 'We could not check that you are a person. Please try once more.',
   },
   lists: { '1': 'Games I have', '2': 'Games I want', '3': 'Games I track' },
   archive: 'Archive',

@@ -14,12 +14,17 @@ export function addressOf(c: Pick<Context<App>, 'req'>): string {
   return c.req.header('CF-Connecting-IP') ?? 'local';
 }
 
-/** Refuses with 429 and Retry-After when this address has asked too often. */
+/** Throws 429 with Retry-After when this address has asked too often. */
+export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
+  const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
+  if (success) return;
+  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(WINDOW_SECONDS) } });
+}
+
+/** The same in front of a handler. */
 export function rateLimit(limit: Limit) {
   return createMiddleware<App>(async (c, next) => {
-    const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
-    if (!success)
-      throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(WINDOW_SECONDS) } });
+    await holdBack(c, limit);
     await next();
   });
 }

@@ -30,11 +30,11 @@ export const privacy = {
     },
     safety: {
       title: 'Keeping it safe',
-      text: 'Wrong passwords are counted for an account and for the internet address they came from, and forgotten within about a day. How often an address asks is counted by the minute. Mails sent to you are counted for a day.\nForms that cost may carry a bot check, Cloudflare Turnstile. Where it is switched on, your browser loads it from Cloudflare, which then sees your address and how your browser behaves.',
+      text: 'Wrong passwords are counted for an account, for the browser and for the internet address they came from, and forgotten within about a day. How often an address asks is counted by the minute. Mails sent to you are counted for a day.\nForms that cost may carry a bot check, Cloudflare Turnstile, and so may logging in while many guess at an account. Where it is switched on, your browser loads it from Cloudflare, which then sees your address and how your browser behaves.',
     },
     browser: {
       title: 'In your browser',
-      text: 'Only what the site needs to work, and nothing to follow you:\n* Cookies: language and theme for a year, your log-in for 30 days, and one for ten minutes while you sign in elsewhere. The log-in can be read by no script.\n* Storage: a short-lived key, your name and picture, switches such as language, theme and the tour, your place on a page, and a message you are writing to us until it is sent or the tab is closed.',
+      text: 'Only what the site needs to work, and nothing to follow you:\n* Cookies: language and theme for a year, your log-in for 30 days, one for ten minutes while you sign in elsewhere, and one for a year that tells on which accounts this browser has logged in, so that strangers who guess at your password cannot keep you out. It stays when you log out, and opens nothing. No script can read it, or your log-in.\n* Storage: a short-lived key, your name and picture, switches such as language, theme and the tour, your place on a page, and a message you are writing to us until it is sent or the tab is closed.',
     },
     others: {
       title: 'Who else is involved',

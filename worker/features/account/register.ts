@@ -24,9 +24,9 @@ async function checkSecretCode(db: Db, input: Form, secretCode: string, address:
   refuseTaken(holders);
   if (!holders.codeHash) return;
   const verdict = await judgeTry({ secret: secretCode, hash: holders.codeHash, waits }, now);
-  if (verdict.result === 'wrong') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
-  if (verdict.result === 'right') return;
-  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  if (verdict.result === 'wait')
+    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
 }
 
 /**

@@ -13,7 +13,7 @@ export async function requirePassword(account: Account, password: string | undef
   if (hash === null) return;
   if (!password) throw new Problem('invalid', { currentPassword: ['required'] });
   const verdict = await judgeTry({ secret: password, hash, waits }, now);
-  if (verdict.result === 'wrong') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
   if (verdict.result === 'wait')
     throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { isFresh } from '../../db/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../../db/tables/people.ts';
+import { sessionOrigin } from '../../db/tries/keys.ts';
 import { forgetTries, tryOwnPassword } from '../../db/tries.ts';
 import { PROVIDERS } from '../../lib/providers.ts';
 
@@ -52,21 +53,14 @@ export function providersOf(joined: string | null) {
   return PROVIDERS.filter(provider => linked.includes(provider));
 }
 
-/** A person who asks for something, perhaps for an address, perhaps with their password; `address`: where they are. */
-export type Asking = {
-  userId: string;
-  sessionId: string;
-  email?: string | undefined;
-  password: string | undefined;
-  address: string;
-};
+/** A person who asks for something in a session, perhaps for an address, perhaps with their password. */
+export type Asking = { userId: string; sessionId: string; email?: string | undefined; password: string | undefined };
 
 /**
  * Who somebody is, as what proves it needs to know, and whether the address is somebody else's. A password that comes
  * along is counted as it will be tried: at an account that has one, and for an address that is not theirs already.
  */
-export async function findAccount(db: Db, asking: Asking, now: Date) {
-  const { userId, sessionId, email = '', password, address } = asking;
+export async function findAccount(db: Db, { userId, sessionId, email = '', password }: Asking, now: Date) {
   const wanted = email.toLowerCase();
   const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
     WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
@@ -79,7 +73,7 @@ export async function findAccount(db: Db, asking: Asking, now: Date) {
   };
   const [accounts, waits] = await db.batch([
     db.select(account).from(users).where(eq(users.id, userId)),
-    ...tryOwnPassword(db, { userId, address, when: isTried }, now),
+    ...tryOwnPassword(db, { userId, sessionId, when: isTried }, now),
   ]);
   return accounts[0] && { ...accounts[0], waits };
 }
@@ -124,8 +118,8 @@ function dropPending(db: Db, userId: string, but: string, now: Date) {
     );
 }
 
-/** An address somebody wants; `provedFrom`: where they are, once they have shown their password for it. */
-export type Wanted = { email: string; provedFrom: string | undefined };
+/** An address somebody wants; `provedIn`: the session they have shown their password in for it. */
+export type Wanted = { email: string; provedIn: string | undefined };
 
 /** Writes what is said, and answers the profile as it is then. Only the newest address asked for is waited for. */
 export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
@@ -133,7 +127,7 @@ export async function changeProfile(db: Db, userId: string, facts: Facts, wanted
     setFacts(db, userId, facts),
     selectProfile(db, userId, now),
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
-    ...(wanted?.provedFrom ? [forgetTries(db, userId, wanted.provedFrom)] : []),
+    ...(wanted?.provedIn ? [forgetTries(db, userId, sessionOrigin(wanted.provedIn))] : []),
   ]);
   return profile;
 }

@@ -9,7 +9,6 @@ import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
 import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
 import type { Bearer } from '../../lib/token.ts';
-import { addressOf } from '../../middleware/rate-limit.ts';
 import { unauthorized } from '../../middleware/require-user.ts';
 import { requirePassword } from './password.ts';
 import { type Account, findAccount } from './queries.ts';
@@ -58,8 +57,7 @@ async function checkIntent(account: Account, { currentPassword, username }: Dele
 export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
   const { db, userId, sessionId, locale } = c.var;
   const now = new Date();
-  const asking = { userId, sessionId, password: input.currentPassword, address: addressOf(c) };
-  const account = await findAccount(db, asking, now);
+  const account = await findAccount(db, { userId, sessionId, password: input.currentPassword }, now);
   if (!account) throw unauthorized();
   await checkIntent(account, input, now);
   const removed = await removePerson(db, account);

@@ -33,7 +33,7 @@ export const profile = new Hono<App>()
     if (!user) throw unauthorized();
     return c.json(toProfile(user));
   })
-  .delete('/api/users', rateLimit('LIMIT_CHECK'), requireUser, validate('json', DeleteAccount), async c => {
+  .delete('/api/users', rateLimit('LIMIT_SIGN_IN'), requireUser, validate('json', DeleteAccount), async c => {
     await deleteAccount(c, c.req.valid('json'));
     return c.json({});
   })

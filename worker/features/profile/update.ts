@@ -3,7 +3,7 @@ import type { App } from '../../env.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Bearer } from '../../lib/token.ts';
-import { addressOf } from '../../middleware/rate-limit.ts';
+import { holdBack } from '../../middleware/rate-limit.ts';
 import { unauthorized } from '../../middleware/require-user.ts';
 import { requirePassword } from './password.ts';
 import { changeProfile, findAccount, type Wanted } from './queries.ts';
@@ -15,14 +15,14 @@ type Wish = Wanted & { isOther: boolean };
 
 /** Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for somebody else's. */
 async function checkEmail(c: Context<Signed>, email: string, password: string | undefined, now: Date): Promise<Wish> {
-  const address = addressOf(c);
   const { db, userId, sessionId } = c.var;
-  const account = await findAccount(db, { userId, sessionId, email, password, address }, now);
+  if (password) await holdBack(c, 'LIMIT_SIGN_IN');
+  const account = await findAccount(db, { userId, sessionId, email, password }, now);
   if (!account) throw unauthorized();
-  if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedFrom: undefined, isOther: false };
+  if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedIn: undefined, isOther: false };
   await requirePassword(account, password, now);
   if (account.taken) throw new Problem('email_taken', { email: ['email_taken'] });
-  return { email, provedFrom: address, isOther: true };
+  return { email, provedIn: sessionId, isOther: true };
 }
 
 /**

@@ -3,36 +3,31 @@ import type { Db } from '../../db/client.ts';
 import { noteMail } from '../../db/mails.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
 import { mailLinks, sentMails, users } from '../../db/tables/people.ts';
+import { sessionOrigin } from '../../db/tries/keys.ts';
 import { forgetTries, judgeTry, tryOwnPassword } from '../../db/tries.ts';
 import type { Provider } from '../../lib/providers.ts';
 import { closeLinks } from './link-queries.ts';
 import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 
-type Claim = { userId: string; address: string; password: string };
+type Claim = { userId: string; sessionId: string; password: string };
 
 /** Whether a password is the person's own; the try is counted as it is read, see `provePassword`. */
-export async function proveOwn(db: Db, { userId, address, password }: Claim, now: Date) {
+export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, now: Date) {
   const [found, waits] = await db.batch([
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-    ...tryOwnPassword(db, { userId, address }, now),
+    ...tryOwnPassword(db, { userId, sessionId }, now),
   ]);
   return judgeTry({ secret: password, hash: found[0]?.passwordHash, waits }, now);
 }
 
-type Change = {
-  userId: string;
-  sessionId: string;
-  address: string;
-  passwordHash: string;
-  unlinkProviders: boolean;
-};
+type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean };
 
 /**
  * Sets a password that its owner changed: every other session ends, and no mail sent before can reset it or move the
  * account to another address. Answers the providers it unlinked, where that was wished for.
  */
 export async function changePassword(db: Db, change: Change, now: Date): Promise<Provider[]> {
-  const { userId, sessionId, address, passwordHash, unlinkProviders } = change;
+  const { userId, sessionId, passwordHash, unlinkProviders } = change;
   const own = db
     .select({ email: sql`lower(${users.email})` })
     .from(users)
@@ -41,7 +36,7 @@ export async function changePassword(db: Db, change: Change, now: Date): Promise
     unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
     db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
     endSessionsOf(db, userId, now, sessionId),
-    forgetTries(db, userId, address),
+    forgetTries(db, userId, sessionOrigin(sessionId)),
     closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
   ]);
   return providersIn(unlinked);

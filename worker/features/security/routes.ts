@@ -9,7 +9,7 @@ import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
-import { addressOf, rateLimit } from '../../middleware/rate-limit.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser, unauthorized } from '../../middleware/require-user.ts';
 import { useConfirmLink, useResetLink } from './links.ts';
 import { addResend, changePassword, proveOwn } from './queries.ts';
@@ -22,10 +22,11 @@ const tooMany = (seconds: number) =>
   new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
 
 /** Throws 400 for a wrong password, 429 after too many. */
-async function proveOwner(c: Context<Signed>, password: string, address: string, now: Date): Promise<void> {
-  const verdict = await proveOwn(c.var.db, { userId: c.var.userId, password, address }, now);
+async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {
+  const { db, userId, sessionId } = c.var;
+  const verdict = await proveOwn(db, { userId, sessionId, password }, now);
   if (verdict.result === 'wait') throw tooMany(verdict.seconds);
-  if (verdict.result === 'wrong') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
+  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }
 
 /** Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can tell. */
@@ -75,7 +76,7 @@ export const security = new Hono<App>()
   })
   .post(
     '/api/account/changePassword',
-    rateLimit('LIMIT_CHECK'),
+    rateLimit('LIMIT_SIGN_IN'),
     requireUser,
     validate('json', ChangePassword),
     async c => {
@@ -83,10 +84,9 @@ export const security = new Hono<App>()
       const { db, userId, sessionId, locale } = c.var;
       await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
-      const address = addressOf(c);
-      await proveOwner(c, currentPassword, address, now);
+      await proveOwner(c, currentPassword, now);
       const passwordHash = await hashPassword(newPassword);
-      const unlinked = await changePassword(db, { userId, sessionId, address, passwordHash, unlinkProviders }, now);
+      const unlinked = await changePassword(db, { userId, sessionId, passwordHash, unlinkProviders }, now);
       await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale });
       return c.json({ unlinked });
     },

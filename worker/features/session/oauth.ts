@@ -13,6 +13,8 @@ const STATUSES = {
   invalid_scope: 400,
   /** Not of the RFC's own list, which has no word for waiting; borrowed from RFC 8628. */
   slow_down: 429,
+  /** Nor a word for this: whoever sends the field `captcha` along, with the value of the bot check, is let try. */
+  captcha_required: 400,
 } as const;
 
 type Code = keyof typeof STATUSES;

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { Captcha } from '../../lib/captcha.ts';
 import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
 import { text } from '../../lib/fields.ts';
 
 export { WEB_CLIENT_ID, WEB_SCOPE } from '../../lib/clients.ts';
 
-/** A username or an e-mail, and its password. */
+/** A username or an e-mail, and its password; with the bot check where it is asked for. */
 export const SignIn = v.object({
   username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
   password: Password,
+  captcha: Captcha,
 });
 export type SignIn = v.InferOutput<typeof SignIn>;

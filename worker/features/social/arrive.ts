@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Origin } from '../../db/tries/keys.ts';
 import type { App } from '../../env.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
@@ -24,10 +25,13 @@ async function link(c: Context<App>, identity: Identity, { userId, provedAt }: P
   if (isNew) await tellOfLink(c, identity.provider, userId);
 }
 
+/** On which condition, and from where somebody has shown their password, if they have. */
+type Opening = { condition?: SQL; origin?: Origin };
+
 /** Links as well, and signs the person in with it: all of it, or nothing. Answers whose the identity is then. */
-async function linkAndOpen(c: Context<App>, identity: Identity, userId: string, condition?: SQL) {
+async function linkAndOpen(c: Context<App>, identity: Identity, userId: string, { condition, origin }: Opening) {
   const { db } = c.var;
-  const { statements, answer } = prepareWebSession(c, userId, opensAccount(db, identity));
+  const { statements, answer } = prepareWebSession(c, userId, { condition: opensAccount(db, identity), origin });
   const { holder, isNew } = await addIdentity(db, identity, {
     userId,
     ...(condition && { condition }),
@@ -38,8 +42,8 @@ async function linkAndOpen(c: Context<App>, identity: Identity, userId: string, 
 }
 
 /** Signs in somebody who has shown their password, and whom an identity is to open from now on. Throws 409 as above. */
-export async function openLinked(c: Context<App>, identity: Identity, userId: string) {
-  const { holder, answer } = await linkAndOpen(c, identity, userId);
+export async function openLinked(c: Context<App>, identity: Identity, userId: string, origin: Origin) {
+  const { holder, answer } = await linkAndOpen(c, identity, userId, { origin });
   if (holder !== userId) throw new Problem('social_taken');
   return answer();
 }
@@ -55,7 +59,7 @@ type Arrival = Profile & { provider: Provider };
  * the same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
  */
 async function openByEmail(c: Context<App>, arrival: Arrival, userId: string) {
-  const { holder, answer } = await linkAndOpen(c, arrival, userId, hasConfirmed(arrival.email ?? ''));
+  const { holder, answer } = await linkAndOpen(c, arrival, userId, { condition: hasConfirmed(arrival.email ?? '') });
   if (holder === userId) return answer();
   return holder === undefined ? undefined : openWebSession(c, holder); // linked to another in the same moment
 }

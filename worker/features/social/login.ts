@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { provePassword } from '../../db/tries.ts';
 import type { App } from '../../env.ts';
 import { Problem } from '../../lib/problem.ts';
 import { type Ticket, verifyTicket } from '../../lib/token.ts';
-import { addressOf } from '../../middleware/rate-limit.ts';
+import { captchaTrouble, proveLogin } from '../../middleware/prove-login.ts';
 import { openWebSession } from '../../middleware/web-session.ts';
 import { openLinked } from './arrive.ts';
 import type { SocialLogin } from './schema.ts';
@@ -14,16 +13,18 @@ async function readTicket(c: Context<App>, ticket: string | undefined): Promise<
   return found;
 }
 
-async function prove(c: Context<App>, { username: login, password }: SocialLogin): Promise<string> {
-  const proof = await provePassword(c.var.db, { login, password, address: addressOf(c) }, new Date());
+/** Throws 400 for a wrong password, and with `errors.captcha` where the bot check is asked for; 429 during a wait. */
+async function prove(c: Context<App>, login: SocialLogin) {
+  const proof = await proveLogin(c, login, new Date());
+  if (proof.result === 'asks') throw new Problem('invalid', { captcha: [captchaTrouble(login)] });
   if (proof.result === 'wrong') throw new Problem('wrong_credentials');
-  if (proof.result === 'right') return proof.userId;
+  if (proof.result === 'right') return proof;
   throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(proof.seconds) } });
 }
 
 /** Signs in by password; with a ticket the provider that gave it opens the account from then on. */
 export async function logIn(c: Context<App>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
-  const userId = await prove(c, input);
-  return ticket ? openLinked(c, ticket, userId) : openWebSession(c, userId);
+  const { userId, origin } = await prove(c, input);
+  return ticket ? openLinked(c, ticket, userId, origin) : openWebSession(c, userId, origin);
 }

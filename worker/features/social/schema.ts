@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Captcha } from '../../lib/captcha.ts';
 import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
 import { text } from '../../lib/fields.ts';
 import { PROVIDERS, TICKET_MAX_LENGTH } from '../../lib/providers.ts';
@@ -30,6 +31,7 @@ export type SocialCall = v.InferOutput<typeof SocialCall>;
 export const SocialLogin = v.object({
   username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
   password: Password,
+  captcha: Captcha,
   ticket: v.optional(v.pipe(v.string(), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range'))),
 });
 

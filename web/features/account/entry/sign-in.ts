@@ -24,15 +24,16 @@ export async function comeIn(accessToken: string): Promise<void> {
 
 /**
  * Opens a session in this browser: keeps the token, then the profile. Throws ApiError with the reason as its title,
- * and with the seconds to wait when there were too many tries.
+ * and with the seconds to wait when there were too many tries. `captcha` goes along where the check was asked for.
  */
-export async function signIn({ username, password }: SignIn): Promise<void> {
+export async function signIn({ username, password, captcha }: SignIn): Promise<void> {
   const body = new URLSearchParams({
     grant_type: 'password',
     client_id: WEB_CLIENT_ID,
     scope: WEB_SCOPE,
     username,
     password,
+    ...(captcha && { captcha }),
   });
   const { access_token } = await ask(connect.token.$post({}, { init: { body } }), { quiet: true }).catch(describe);
   await comeIn(access_token);

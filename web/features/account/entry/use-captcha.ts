@@ -5,7 +5,7 @@ import { useTheme } from '../../../lib/theme.ts';
 import { loadTurnstile } from './captcha-script.ts';
 
 /** What the API expects a check to be for. */
-export type CaptchaAction = 'register' | 'resend' | 'reset' | 'username' | 'feedback';
+export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
 
 /** Where there is less room, the wide widget does not fit; captcha.module.css keeps its place accordingly. */
 const WIDE_PX = 300;

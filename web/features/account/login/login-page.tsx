@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../../worker/features/session/schema.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -5,6 +6,8 @@ import { paths } from '../../../paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';
+import { Captcha } from '../entry/captcha.tsx';
+import { isProven } from '../entry/captcha-proof.ts';
 import { Door } from '../entry/door.tsx';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
@@ -13,11 +16,13 @@ import { FormNotice } from '../entry/form-notice.tsx';
 import { keepNext } from '../entry/next.ts';
 import { PasswordField } from '../entry/password-field.tsx';
 import { signIn } from '../entry/sign-in.ts';
+import { useAskedCheck } from '../entry/use-asked-check.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { useSendingOn } from '../entry/use-sending-on.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 
 const EMPTY = { username: '', password: '' };
+const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
 /** Coming back, and on to where the person wanted to go. */
 export function LoginPage() {
@@ -41,9 +46,16 @@ export function LoginPage() {
   );
 }
 
+function useLogin() {
+  const { isAsked, note } = useAskedCheck();
+  const send = (input: SignIn) => signIn(input).catch(note);
+  const form = useEntry({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
+  return { form, isAsked };
+}
+
 function LoginForm() {
   const t = useT();
-  const form = useEntry({ schema: SignIn, initial: EMPTY, onSubmit: signIn });
+  const { form, isAsked } = useLogin();
   const name = t('account.login.name');
   const password = t('account.password');
   return (
@@ -68,6 +80,7 @@ function LoginForm() {
           {t('account.login.forgotUsername')}
         </Anchor>
       </p>
+      {isAsked && <Captcha action="login" form={form} />}
       <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('account.login.go')}
       </EntryButton>

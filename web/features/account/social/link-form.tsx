@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { SocialLogin } from '../../../../worker/features/social/schema.ts';
 import { ask, auth } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -5,11 +6,14 @@ import { paths } from '../../../paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';
+import { Captcha } from '../entry/captcha.tsx';
+import { isProven } from '../entry/captcha-proof.ts';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';
 import { wrongWith } from '../entry/field-message.ts';
 import { FormNotice } from '../entry/form-notice.tsx';
 import { PasswordField } from '../entry/password-field.tsx';
+import { useAskedCheck } from '../entry/use-asked-check.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
@@ -23,24 +27,27 @@ interface LinkFormProps {
   onOther: () => void;
 }
 
+const Proven = v.pipe(SocialLogin, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+
 function useLinking({ newcomer, email, back }: Omit<LinkFormProps, 'onOther'>) {
   const t = useT();
-  return useEntry({
-    schema: SocialLogin,
+  const { isAsked, note } = useAskedCheck();
+  const link = async (input: SocialLogin) => {
+    const { access_token } = await ask(auth.login.$post({ json: input }), { quiet: true }).catch(note);
+    await back.enter(access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
+  };
+  const form = useEntry({
+    schema: isAsked ? Proven : SocialLogin,
     initial: { username: email, password: '', ticket: newcomer.ticket },
-    onSubmit: input =>
-      ask(auth.login.$post({ json: input }), { quiet: true }).then(
-        ({ access_token }) =>
-          back.enter(access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] })),
-        (error: unknown) => endOrThrow(error, back.setStep),
-      ),
+    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),
   });
+  return { form, isAsked };
 }
 
 /** Proves that the shelf of this e-mail is theirs, and links the provider to it. */
 export function LinkForm({ onOther, ...props }: LinkFormProps) {
   const t = useT();
-  const form = useLinking(props);
+  const { form, isAsked } = useLinking(props);
   const password = t('account.password');
   return (
     <form {...form.formProps} className={styles.form}>
@@ -57,6 +64,7 @@ export function LinkForm({ onOther, ...props }: LinkFormProps) {
           {t('social.link.otherEmail')}
         </button>
       </p>
+      {isAsked && <Captcha action="login" form={form} />}
       <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('social.link.go')}
       </EntryButton>

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { sessionOrigin } from '../../../db/tries/keys.ts';
 import { forgetTries, judgeTry } from '../../../db/tries.ts';
 import type { App } from '../../../env.ts';
 import { Problem } from '../../../lib/problem.ts';
 import type { Bearer } from '../../../lib/token.ts';
-import { addressOf } from '../../../middleware/rate-limit.ts';
 import type { Proved } from './proof.ts';
 import { findProof } from './queries.ts';
 
@@ -15,13 +15,14 @@ type Shown = Bearer & { password: string | undefined };
  * whether it is needed or not, and a right one is still to be forgotten as a try. Throws 400 and 429.
  */
 export async function proveIdentity(c: Context<App>, { password, ...bearer }: Shown, now: Date) {
-  const claim = { ...bearer, address: addressOf(c), isTried: password !== undefined };
+  const claim = { ...bearer, isTried: password !== undefined };
   const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
   if (password && hash) {
     const verdict = await judgeTry({ secret: password, hash, waits }, now);
-    if (verdict.result === 'wrong') throw new Problem('invalid', { password: ['password_wrong'] });
-    if (verdict.result === 'right') return 'password';
-    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+    if (verdict.result === 'wait')
+      throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+    if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
+    return 'password';
   }
   if (!isFresh) throw new Problem('confirm_identity');
   return 'sign-in';
@@ -31,6 +32,6 @@ export async function proveIdentity(c: Context<App>, { password, ...bearer }: Sh
 export async function proveToLink(c: Context<App>, { userId, sessionId, password }: Shown): Promise<Proved> {
   const now = new Date();
   const by = await proveIdentity(c, { userId, sessionId, password }, now);
-  if (by === 'password') await forgetTries(c.var.db, userId, addressOf(c));
+  if (by === 'password') await forgetTries(c.var.db, userId, sessionOrigin(sessionId));
   return { userId, sessionId, provedAt: now.toISOString() };
 }

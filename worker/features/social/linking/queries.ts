@@ -7,7 +7,7 @@ import { tryOwnPassword } from '../../../db/tries.ts';
 import type { Provider } from '../../../lib/providers.ts';
 import type { Bearer } from '../../../lib/token.ts';
 
-type Claim = Bearer & { address: string; isTried: boolean };
+type Claim = Bearer & { isTried: boolean };
 
 const hasPassword = (db: Db, userId: string) =>
   exists(
@@ -18,7 +18,7 @@ const hasPassword = (db: Db, userId: string) =>
   );
 
 /** What can show that somebody is the owner of their account. A password that is tried is counted as it is read. */
-export async function findProof(db: Db, { userId, sessionId, address, isTried }: Claim, now: Date) {
+export async function findProof(db: Db, { userId, sessionId, isTried }: Claim, now: Date) {
   const means = db
     .select({
       passwordHash: users.passwordHash,
@@ -26,7 +26,7 @@ export async function findProof(db: Db, { userId, sessionId, address, isTried }:
     })
     .from(users)
     .where(eq(users.id, userId));
-  const statements = tryOwnPassword(db, { userId, address, when: hasPassword(db, userId) }, now);
+  const statements = tryOwnPassword(db, { userId, sessionId, when: hasPassword(db, userId) }, now);
   const [found, waits] = isTried ? await db.batch([means, ...statements]) : [await means, []];
   return { passwordHash: found[0]?.passwordHash, isFresh: found[0]?.isFresh === true, waits };
 }

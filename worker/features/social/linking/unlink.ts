@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { isFresh } from '../../../db/sessions.ts';
+import { sessionOrigin } from '../../../db/tries/keys.ts';
 import { forgetTries } from '../../../db/tries.ts';
 import type { App } from '../../../env.ts';
 import { orderMail } from '../../../lib/mail-order.ts';
 import { Problem } from '../../../lib/problem.ts';
 import type { Provider } from '../../../lib/providers.ts';
 import type { Bearer } from '../../../lib/token.ts';
-import { addressOf } from '../../../middleware/rate-limit.ts';
 import { proveIdentity } from './prove.ts';
 import { removeProvider } from './queries.ts';
 
@@ -19,7 +19,7 @@ async function permission(c: Context<Signed>, password: string | undefined, now:
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
   const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
   const by = await proveIdentity(plain, { userId, sessionId, password }, now);
-  return { condition: sql`1`, along: by === 'password' ? [forgetTries(db, userId, addressOf(c))] : [] };
+  return { condition: sql`1`, along: by === 'password' ? [forgetTries(db, userId, sessionOrigin(sessionId))] : [] };
 }
 
 /**

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordsOf } from '../../worker/lib/words.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { loginCalls } from '../helpers/logins.ts';
+import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { expectNoSidewaysScroll, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { wordsIn } from '../helpers/words.ts';
+import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
+
+/* The bot check of the log-in, which is asked for only where many have guessed at a name. */
+
+let turnstile: Turnstile;
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  turnstile = await startTurnstile();
+  stack = await startStack({ vars: turnstile.vars });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await stack.close();
+  await turnstile.close();
+});
+
+const { crowdBefore } = loginCalls(() => stack);
+
+const check = (page: Page) => page.locator('fieldset[name="captcha"]');
+const frame = (page: Page) => page.frameLocator('fieldset[name="captcha"] iframe');
+
+async function logIn(page: Page, username: string) {
+  await page.goto('/account/login/');
+  await settle(page);
+  await page.locator('input[name="username"]').fill(username);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  expect(await check(page).count()).toBe(0);
+  await page.locator('form button[type="submit"]').click();
+}
+
+test.each(PLACES)(
+  'in %s at %i pixels it comes with the refusal, and is asked for once in a browser',
+  async (language, width) => {
+    const { id, username } = await newPerson(stack);
+    await crowdBefore(id, 20);
+    const { page, complaints, leave } = await visit(browser, stack, { language, width });
+    await logIn(page, username);
+    await page.getByRole('alert').getByText(wordsOf(language).oauth.captcha_required).waitFor();
+    await frame(page).getByRole('checkbox').waitFor();
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    await expectNoSidewaysScroll(page, 'the log-in with its check');
+
+    const submit = page.locator('form button[type="submit"]');
+    await submit.click();
+    await page.getByText(wordsIn(language).fields.captcha_required).waitFor();
+    await frame(page).getByRole('checkbox').check();
+    await frame(page).getByText('Success').waitFor();
+    await submit.click();
+    await page.waitForURL('**/library/');
+
+    await page.evaluate(() => localStorage.removeItem('raff.token'));
+    await logIn(page, username);
+    await page.waitForURL('**/library/');
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  90_000,
+);
+
+test('a check that has failed is said, keeps what was typed, and makes way for another', async () => {
+  const { id, username } = await newPerson(stack);
+  await crowdBefore(id, 20);
+  const { page, complaints, leave } = await visit(browser, stack);
+  await logIn(page, username);
+  await frame(page).getByRole('checkbox').check();
+  await frame(page).getByText('Success').waitFor();
+  turnstile.age(1000);
+  await page.locator('form button[type="submit"]').click();
+  await page.getByRole('alert').getByText(wordsOf('en').oauth.captcha_failed).waitFor();
+  expect(await page.locator('input[name="password"]').inputValue()).toBe(PASSWORD);
+  await expect.poll(() => frame(page).getByRole('checkbox').isChecked()).toBe(false);
+  await frame(page).getByRole('checkbox').check();
+  await frame(page).getByText('Success').waitFor();
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/library/');
+  expect(complaints).toEqual([]);
+  await leave();
+}, 60_000);
