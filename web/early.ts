@@ -32,10 +32,10 @@ function askEarly(): Early {
   // Who is not signed in will be asked in: the screen that the document shows is not for them.
   if (own && !token) document.documentElement.dataset.visitor = '';
   const calls = location.pathname === SEARCH ? searchCall() : token ? (own ?? []) : [];
-  // Whatever is no good answer the app finds out itself, and tells.
+  // Whatever is no good answer the app finds out itself, and tells; unread it would go on being received.
   const ask = (url: string) =>
     fetch(url, { headers }).then(
-      answer => (answer.ok ? answer : undefined),
+      answer => (answer.ok ? answer : answer.body?.cancel().then(() => undefined)),
       () => undefined,
     );
   return { token, language, answers: new Map(calls.map(url => [url, ask(url)])) };

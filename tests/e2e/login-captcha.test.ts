@@ -8,22 +8,26 @@ import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
 import { expectNoSidewaysScroll, PLACES, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
+import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
 
 /* The bot check of the log-in, which is asked for only where many have guessed at a name. */
 
 let turnstile: Turnstile;
+let providers: SocialSimulators;
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
   turnstile = await startTurnstile();
-  stack = await startStack({ vars: turnstile.vars });
+  providers = await startSocialSimulators();
+  stack = await startStack({ vars: { ...turnstile.vars, ...providers.vars } });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await stack.close();
   await turnstile.close();
+  await providers.close();
 });
 
 const { crowdBefore } = loginCalls(() => stack);
@@ -85,6 +89,35 @@ test('a check that has failed is said, keeps what was typed, and makes way for a
   await frame(page).getByRole('checkbox').check();
   await frame(page).getByText('Success').waitFor();
   await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/library/');
+  expect(complaints).toEqual([]);
+  await leave();
+}, 60_000);
+
+test('linking a provider by the password asks for it in the same way', async () => {
+  const { id, email } = await newPerson(stack);
+  await crowdBefore(id, 20);
+  const { page, complaints, leave } = await visit(browser, stack);
+  const { social } = wordsIn('en');
+  await page.goto('/account/login/');
+  await settle(page);
+  await page
+    .getByRole('group', { name: social.or })
+    .getByRole('button', { name: /^Google/ })
+    .click();
+  await page.waitForURL(url => url.origin === providers.url);
+  await page.locator('input[name="name"]').fill('Omar Said');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="verified"]').setChecked(true);
+  await page.locator('button[data-person="custom"]').click();
+  await page.getByRole('heading', { level: 1, name: social.link.title }).waitFor();
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  const submit = page.getByRole('button', { name: social.link.go });
+  await submit.click();
+  await page.getByRole('alert').getByText(wordsOf('en').fields.captcha_required).waitFor();
+  await frame(page).getByRole('checkbox').check();
+  await frame(page).getByText('Success').waitFor();
+  await submit.click();
   await page.waitForURL('**/library/');
   expect(complaints).toEqual([]);
   await leave();

@@ -38,3 +38,16 @@ test('after a change nothing early counts any more', async () => {
   dropEarly();
   expect(await takeEarly('/api/games', 'mine', 'ar')).toBeUndefined();
 });
+
+test('what nobody takes is ended, as the browser would go on receiving it', async () => {
+  const [changed, others, taken] = [answer(), answer(), answer()];
+  asked([['/api/games', changed]]);
+  dropEarly();
+  asked([['/api/games', others]]);
+  expect(await takeEarly('/api/games', 'another', 'ar')).toBeUndefined();
+  asked([['/api/games', taken]]);
+  await takeEarly('/api/games', 'mine', 'ar');
+  dropEarly();
+  await expect.poll(() => [changed.bodyUsed, others.bodyUsed]).toEqual([true, true]);
+  expect(taken.bodyUsed).toBe(false);
+});

@@ -63,7 +63,9 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   const answer = early ?? (await fetch(input, signed(init, token)));
   if (answer.status !== 401 || !token) return answer;
   const renewed = await freshToken(token);
-  return renewed && renewed !== token ? fetch(input, signed(init, renewed)) : answer;
+  if (!renewed || renewed === token) return answer;
+  void answer.body?.cancel(); // nobody reads it, and the browser would go on receiving it
+  return fetch(input, signed(init, renewed));
 }
 
 const client = hc<Api>('/', { fetch: send });

@@ -72,6 +72,7 @@ async function renew(spent: string): Promise<string | null> {
     body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
     keepalive: true, // leaving the page must not lose the new cookie: the old one is spent
   });
+  if (!answer.ok) void answer.body?.cancel(); // its status says it all
   if (answer.status >= 500) throw new TypeError(`renewal answered ${answer.status}`);
   if (!answer.ok) return null;
   const { access_token }: TokenAnswer = await answer.json();
