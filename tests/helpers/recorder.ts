@@ -1,11 +1,17 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Value = { type: string; value?: string | number; base64?: string };
 export type Recorded = { sql: string; args: (string | number | bigint | null)[] };
 /** One request to the database: the statements it carried, and whether it goes on with a connection or closes it. */
 export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: boolean };
+
+/**
+ * What goes wrong with an answer of the database, once it has done what it was asked: none comes, the line breaks in the
+ * middle, or half of it comes as if that were all. Or it says that it cannot, as its code and message, and does nothing.
+ */
+export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string };
 
 type Wire = { sql?: string; sql_id?: number; args?: Value[] };
 type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] }; sql?: string; sql_id?: number };
@@ -15,15 +21,19 @@ type Pipeline = { baton?: string; requests: Request[] };
 /** Stands before a database server, hands everything on, and remembers what was asked. */
 export async function startRecorder(target = '') {
   const trips: RoundTrip[] = [];
-  const state = { target };
+  const state = { target, faultOf: (_: RoundTrip): Fault | undefined => undefined };
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray());
-    trips.push(tripOf(body));
+    const trip = tripOf(body);
+    trips.push(trip);
+    const fault = state.faultOf(trip);
+    if (typeof fault === 'object') return void outgoing.end(refusalOf(body, fault));
     const { 'content-type': type = 'application/json', authorization } = incoming.headers;
     const headers = { 'Content-Type': type, 'Accept-Encoding': 'identity', ...(authorization && { authorization }) };
     const answer = await fetch(new URL(incoming.url ?? '/', state.target), { method: 'POST', headers, body });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    outgoing.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' }).end(bytes);
+    outgoing.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+    send(outgoing, bytes, fault);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,6 +43,9 @@ export async function startRecorder(target = '') {
     aim: (url: string) => void Object.assign(state, { target: url }),
     /** What was asked since the last call. */
     take: () => trips.splice(0),
+    /** Has answers go wrong from now on, or as before without a fault. */
+    spoil: (faultOf: (trip: RoundTrip) => Fault | undefined = () => undefined) =>
+      void Object.assign(state, { faultOf }),
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>(done => server.close(() => done()));
@@ -40,6 +53,22 @@ export async function startRecorder(target = '') {
   };
 }
 
+function send(outgoing: ServerResponse, bytes: Buffer, fault: Fault | undefined): void {
+  const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
+  if (fault === undefined) outgoing.end(bytes);
+  else if (fault === 'half') outgoing.end(half);
+  else if (fault === 'breaks') outgoing.write(half, () => outgoing.destroy());
+}
+
+/** As sqld answers: a statement fails by itself, and a batch where it is to be committed, as its disk is full only then. */
+function refusalOf(body: Buffer, error: { code: string; message: string }): string {
+  const { requests }: Pipeline = JSON.parse(body.toString());
+  const steps = requests.find(({ batch }) => batch)?.batch?.steps;
+  const stepErrors = steps?.map(({ stmt }) => (stmt.sql === 'COMMIT' ? error : null));
+  const result = { step_results: steps?.map(() => null), step_errors: stepErrors };
+  const outcome = steps ? { type: 'ok', response: { type: 'batch', result } } : { type: 'error', error };
+  return JSON.stringify({ baton: null, base_url: null, results: [outcome] });
+}
 function tripOf(body: Buffer): RoundTrip {
   const { baton, requests }: Pipeline = body.length === 0 ? { requests: [] } : JSON.parse(body.toString());
   const closed = requests.some(({ type }) => type === 'close');

