@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./helpers/build.ts'],
+    setupFiles: ['./helpers/temp.ts'],
     // The runtime's tools print every mail and message otherwise, and tell their maker of what is looked at.
     // And trace every request for a page of theirs that nobody opens here, which takes a quarter of its time.
     env: { WRANGLER_LOG: 'error', WRANGLER_SEND_METRICS: 'false', X_LOCAL_OBSERVABILITY: 'false' },
