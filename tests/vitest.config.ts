@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./helpers/build.ts'],
-    setupFiles: ['./helpers/each-file.ts'],
+    setupFiles: ['./helpers/temp.ts', './helpers/each-file.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A second is too short for a browser on a busy machine.

@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   process.env.CHROMIUM_PATH = ensureBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
-  const letGo = leashFolder(folder);
+  leashFolder(folder);
   const dist = process.env.RAFF_DIST ?? join(folder, 'dist');
   if (!process.env.RAFF_DIST) await buildProduct(dist, { cheapPasswords: true });
   await prepareDatabases(folder);
@@ -28,8 +28,6 @@ export default async function setup(project: TestProject) {
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   project.provide('dist', dist);
   project.provide('folder', folder);
-  return () => {
-    rmSync(folder, { recursive: true, force: true });
-    letGo();
-  };
+  // The leash does it once more at the end of this process, when nobody is left who could write there.
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { ensureSpace } from '../../worker/cli/start/claim.ts';
 import { newData, newFolder, start } from '../helpers/start.ts';
 import { sourceFiles, top } from '../helpers/tree.ts';
 
@@ -63,6 +64,7 @@ test('a data folder that is a file, that is read-only, or whose disk is full, is
   const said = await refusal({ data: locked, wrap: asNobodySpecial() });
   expect(said).toBe(`The folder ${locked} cannot be used: it cannot be written to.`);
 
+  expect(() => ensureSpace(locked, 10 ** 12)).toThrow(/^The disk of \S+ is full: \d+ MB are left, and Raff needs \d+/);
   const full = await newData();
   symlinkSync('/dev/full', join(full, 'stack.json'));
   expect(await refusal({ data: full })).toBe(`The folder ${full} cannot be used: there is no space left on its disk.`);

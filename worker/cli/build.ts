@@ -26,7 +26,7 @@ async function build(folder: string): Promise<void> {
   if (!isBuilt(folder, id)) {
     forgetBuild(folder);
     const { createBuilder } = await import('vite');
-    const builder = await createBuilder({ configFile: join(top, 'web/vite.config.ts'), logLevel: 'error' });
+    const builder = await createBuilder({ configFile: join(top, 'web/vite.config.ts'), logLevel: 'silent' });
     await builder.buildApp();
     recordBuild(folder, id);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -39,6 +39,17 @@ export function isBuilt(folder: string, id: string): boolean {
   return Object.entries(record.sizes).every(
     ([file, size]) => statSync(join(folder, file), { throwIfNoEntry: false })?.size === size,
   );
+}
+
+/**
+ * Copies a build, file by file: the system's own way of copying a folder hides that a disk is full. What somebody builds
+ * anew meanwhile is found out by `isBuilt`.
+ */
+export function copyBuild(from: string, into: string): void {
+  for (const file of [...Object.keys(readRecord(from)?.sizes ?? {}), RECORD]) {
+    mkdirSync(dirname(join(into, file)), { recursive: true });
+    copyFileSync(join(from, file), join(into, file));
+  }
 }
 
 /** Says that the folder does not hold a whole build any more, before it is touched. */

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { childrenNamed } from './processes.ts';
 
-/** Waits until whoever holds the other end of its input is gone, then ends the process and removes the folder. */
-const GUARD = 'read -r _; kill -9 "$0" 2>/dev/null; if [ -n "$1" ]; then rm -rf "$1"; fi';
+/**
+ * Waits until whoever holds the other end of its input is gone, then ends the process and removes the folder: more than
+ * once, for what ends at the same time may still be writing there.
+ */
+const GUARD =
+  'read -r _; kill -9 "$0" 2>/dev/null; if [ -n "$1" ]; then for s in 0 1 2 4; do sleep $s; rm -rf "$1"; done; fi';
 /** The id of no process. */
 const NOBODY = 0;
 

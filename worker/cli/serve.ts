@@ -1,6 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isBuilt, sourcesId, top } from './built.ts';
+import { copyBuild, isBuilt, sourcesId, top } from './built.ts';
 import { buildProduct, dist } from './dist.ts';
 import { cronsOf } from './local-config.ts';
 import { keepMail, showMails } from './local-mail.ts';
@@ -34,7 +34,7 @@ export async function readyApp(dataDir: string): Promise<void> {
   await buildProduct();
   if (isBuilt(app, id)) return;
   rmSync(app, { recursive: true, force: true });
-  cpSync(dist, app, { recursive: true });
+  copyBuild(dist, app);
   if (!isBuilt(app, id)) throw new Trouble('The sources changed while they were built: start it again.');
 }
 

@@ -11,6 +11,7 @@ import { keepParts } from './start/parts.ts';
 import { keepServing } from './start/serving.ts';
 import { ensurePort, readSettings, type Settings } from './start/settings.ts';
 import { endWithNpm, surviveMistakes, takeSignals } from './start/signals.ts';
+import { keepTemp } from './start/temp.ts';
 import { wordsOf } from './wording.ts';
 
 const parts = keepParts();
@@ -45,6 +46,7 @@ function announce({ dataDir, site }: Settings, databaseUrl: string, outside: { f
 async function start(settings: Settings): Promise<void> {
   const { dataDir, mailDir, site, dev } = settings;
   const claim = parts.add(await claimFolder(dataDir, site));
+  parts.add(keepTemp(dataDir));
   await ensurePort(settings.port);
   const [databaseUrl, outside] = await Promise.all([
     openData(settings, claim),

@@ -20,6 +20,7 @@ const LOCK_REASONS: Record<number, string> = { 13: FULL, 8: LOCKED, 14: LOCKED }
 const fieldOf = (error: Error, name: string): unknown => Reflect.get(error, name);
 
 function reasonOf(error: Error): string | undefined {
+  if (/ENOSPC|No space left on device/.test(error.message)) return FULL; // as the bundler says it
   return REASONS[String(fieldOf(error, 'code'))] ?? LOCK_REASONS[Number(fieldOf(error, 'errcode'))];
 }
 

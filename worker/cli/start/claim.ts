@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { lockFile } from '../lock.ts';
@@ -40,6 +40,18 @@ function lock(dataDir: string, holderFile: string) {
 
 export type Claim = Awaited<ReturnType<typeof claimFolder>>;
 
+/** What a first start writes, twice over. */
+const LEAST_MB = 40;
+const MB = 1024 * 1024;
+
+/** Throws Trouble where a folder's disk has less room than `least` megabytes, before half of something is written. */
+export function ensureSpace(folder: string, least = LEAST_MB): void {
+  const { bavail, bsize, blocks } = statfsSync(folder);
+  const left = Math.floor((bavail * bsize) / MB);
+  if (blocks > 0 && left < least)
+    throw new Trouble(`The disk of ${folder} is full: ${left} MB are left, and Raff needs ${least} to start.`);
+}
+
 /**
  * Takes the data folder for this process until it ends, however it ends. `remember` notes what it begins, `wasKilled`
  * says that the last one here was not stopped in order. Throws Trouble where the folder is taken or of no use.
@@ -47,6 +59,7 @@ export type Claim = Awaited<ReturnType<typeof claimFolder>>;
 export async function claimFolder(dataDir: string, site: string) {
   try {
     mkdirSync(dataDir, { recursive: true });
+    ensureSpace(dataDir);
     const holderFile = join(dataDir, 'holder.json');
     const held = lock(dataDir, holderFile);
     const last = readHolder(holderFile);

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+
+// What the runtime's tools and the browser keep for a while goes with the run, also where that is killed.
+process.env.TMPDIR = inject('folder');
