@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 
 /** The token endpoint has a code of its own for it; every other call names the field. */
-const isAsking = ({ problem }: ApiError) =>
-  problem.error === 'captcha_required' || 'captcha' in (problem.errors ?? {});
+const isAsking = ({ problem }: ApiError) => problem.error === 'captcha_required' || 'captcha' in (problem.errors ?? {});
 
 /** The same with what is said of the check above the form, where the token endpoint's sentence stands as well. */
 function aboveForm({ status, problem, retryAfterSeconds }: ApiError): ApiError {
