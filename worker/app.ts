@@ -29,6 +29,7 @@ import { social } from './features/social/routes.ts';
 import { walls } from './features/walls/routes.ts';
 import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
+import { checkEnv } from './middleware/check-env.ts';
 import { keepPrivate } from './middleware/keep-private.ts';
 import { onError, sendProblem } from './middleware/on-error.ts';
 import { withRequestId } from './middleware/request-id.ts';
@@ -50,7 +51,7 @@ const NEARBY_PATHS = ['/pictures/*', '/sitemap.xml', '/sitemaps/*'];
 
 const app = new Hono<App>();
 
-app.use(withRequestId, safeHeaders);
+app.use(withRequestId, checkEnv, safeHeaders);
 for (const path of API_PATHS) app.use(path, keepPrivate);
 app.use(
   boundBody(BODY_MAX_BYTES, [

@@ -7,7 +7,7 @@ import { consume, type Message } from './queue.ts';
 
 export default {
   fetch: (request: Request, env: object, context: ExecutionContext) =>
-    answerAtOnce(request) ?? app.fetch(request, readEnv(env), context),
+    answerAtOnce(request) ?? app.fetch(request, env, context),
   scheduled: (event: ScheduledController, env: object) =>
     runCron(event.cron, readEnv(env), new Date(event.scheduledTime)),
   queue: (batch: MessageBatch<Message>, env: object) => consume(batch, readEnv(env)),

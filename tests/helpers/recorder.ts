@@ -30,7 +30,9 @@ export async function startRecorder(target = '') {
     if (typeof fault === 'object') return void outgoing.end(refusalOf(body, fault));
     const { 'content-type': type = 'application/json', authorization } = incoming.headers;
     const headers = { 'Content-Type': type, 'Accept-Encoding': 'identity', ...(authorization && { authorization }) };
-    const answer = await fetch(new URL(incoming.url ?? '/', state.target), { method: 'POST', headers, body });
+    const url = new URL(incoming.url ?? '/', state.target);
+    const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+    if (!answer) return void outgoing.destroy(); // nobody is there
     const bytes = Buffer.from(await answer.arrayBuffer());
     outgoing.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
     send(outgoing, bytes, fault);

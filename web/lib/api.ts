@@ -106,8 +106,11 @@ function announce(error: ApiError): void {
   if (error.problem.outcome === 'unknown') tell({ kind: 'unsure', message: error.message });
 }
 
-/** `quiet`: the caller tells the outcome itself. Losing the session is never quiet. */
-type AskOptions = { quiet?: boolean };
+/**
+ * `quiet`: the caller tells the outcome itself. Losing the session is never quiet. `aside`: the answer is made without the
+ * database, so that it tells nothing of whether that is back.
+ */
+type AskOptions = { quiet?: boolean; aside?: boolean };
 
 /**
  * The body of a call that went well. Throws ApiError for a problem (told to the reader unless `quiet`)
@@ -115,13 +118,13 @@ type AskOptions = { quiet?: boolean };
  */
 export async function ask<T>(
   call: Promise<ClientResponse<T, number, 'json'>>,
-  { quiet = false }: AskOptions = {},
+  { quiet = false, aside = false }: AskOptions = {},
 ): Promise<T> {
   const answer = await call.catch((cause: unknown) => {
     away.set(true);
     throw new ApiError(0, { detail: String(cause) });
   });
-  away.set(answer.status === 503);
+  if (!aside) away.set(answer.status === 503);
   if (answer.ok) return (await answer.json()) as T; // hono types the body; `ok` says it is the good one
   const error = await problemOf(answer as unknown as Response);
   if (!quiet || error.status === 401 || error.status === 403) announce(error);

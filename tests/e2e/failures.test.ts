@@ -1,0 +1,121 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../helpers/browser.ts';
+import { newGame, newOwner } from '../helpers/shelf.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+import { expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { sentence, wordsIn } from '../helpers/words.ts';
+
+/* The server fails: what is said, under which id it can be found, and how the screen comes back. */
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stack.close();
+});
+
+const ID = '3f1c9d52-7a40-4b6e-9c1d-0e5a8b7f2c64';
+
+const fail =
+  (status: number, more: object = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      headers: { 'X-Request-Id': ID, 'Retry-After': '1' },
+      body: JSON.stringify({ type: 'about:blank', title: 'no', status, code: 'server_error', ...more }),
+    });
+
+/** The id as it stands on the screen: whole, from left to right, and chosen by one press. */
+async function expectReference(page: Page, within: 'toast' | 'screen', label: string): Promise<void> {
+  const place = within === 'toast' ? page.locator('[popover]') : page.locator('main');
+  const reference = place.locator('.reference').filter({ hasText: label });
+  await reference.waitFor();
+  const code = reference.locator('code');
+  expect(await code.textContent()).toBe(ID);
+  const styles = await code.evaluate(one => [getComputedStyle(one).direction, getComputedStyle(one).userSelect]);
+  expect(styles).toEqual(['ltr', 'all']);
+}
+
+describe.each(LANGUAGES)('in %s', language => {
+  const { common, lists } = wordsIn(language);
+  const [width = 1280] = widthsOf(language);
+
+  test('a call that fails is told with the id it was noted under, in the toast and on the screen', async () => {
+    const { token } = await newOwner(stack);
+    const { page, leave } = await visit(browser, stack, { token, language, width });
+    await page.route('**/api/games', fail(500));
+    await page.goto('/library/');
+    await page.getByText(common.said.serverError).waitFor();
+    await expectReference(page, 'toast', common.said.reference);
+    await page.getByText(common.said.brokenTitle).waitFor();
+    await expectReference(page, 'screen', common.said.reference);
+    await expectSound(page, `a broken library in ${language}`);
+    await leave();
+  });
+
+  test('a change of which nobody knows whether it was made is told so, with its id, and is not sent again', async () => {
+    const owner = await newOwner(stack);
+    const { num, title } = await newGame(stack, { title: 'Ash', releaseDate: '2020-01-01', releasePrecision: 'day' });
+    await owner.hold({ game: num, priority: 3 });
+    const { page, leave } = await visit(browser, stack, { language, token: owner.token });
+    let sent = 0;
+    const detail = `detail ${language}`;
+    await page.route('**/api/games/start', route => {
+      sent += 1;
+      return fail(503, { code: 'unavailable', outcome: 'unknown', detail })(route);
+    });
+    await page.goto('/lists/');
+    await settle(page);
+    await page.getByRole('link', { name: title, exact: true }).hover();
+    await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).click();
+    await page.getByRole('menuitem', { name: lists.act.start }).click();
+    const told = page.getByRole('alert').filter({ hasText: detail });
+    await told.filter({ hasText: ID }).waitFor();
+    // The health check finds the server well, the notice goes, and everything is read again: read, not sent.
+    await page.getByText(common.said.away).waitFor({ state: 'hidden' });
+    await settle(page);
+    expect(sent).toBe(1);
+    await leave();
+  });
+
+  test('a page whose data is out of reach says so and opens by itself once it can be had', {
+    timeout: 60_000,
+  }, async () => {
+    const game = await newGame(stack, { title: `Afar ${language}` });
+    await stack.stopDatabase();
+    const { page, leave } = await visit(browser, stack, { language, width });
+    const answer = await page.goto(`/games/${game.slug}/`);
+    expect(answer?.status()).toBe(503);
+    await page.getByText(common.said.brokenTitle).waitFor();
+    await page.getByText(common.said.away).waitFor();
+    await page.evaluate(() => {
+      document.documentElement.dataset.marked = 'yes';
+    });
+    await stack.startDatabase();
+    await page.getByRole('heading', { level: 1, name: game.title }).waitFor({ timeout: 40_000 });
+    await page.getByText(common.said.away).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('yes');
+    await leave();
+  });
+
+  test('who has no script reads why the page cannot be shown', async () => {
+    await stack.stopDatabase();
+    const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false });
+    await context.addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
+    const page = await context.newPage();
+    const answer = await page.goto('/');
+    const id = answer?.headers()['x-request-id'] ?? '';
+    expect(answer?.status()).toBe(503);
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+    expect(await page.locator('main .reference code').textContent()).toBe(id);
+    await context.close();
+    await stack.startDatabase();
+  });
+});
