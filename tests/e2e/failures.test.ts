@@ -16,7 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await stack.close();
 });
 
