@@ -5,7 +5,6 @@ import { inject } from 'vitest';
 import { type LogLine, type Runtime, type SentMail, startRuntime } from '../../worker/cli/runtime.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
 import { openForCommand } from '../../worker/db/client.ts';
-import type { Env } from '../../worker/env.ts';
 import { makeSigningKey } from '../../worker/lib/token.ts';
 import { copyDatabase } from './databases.ts';
 
@@ -76,7 +75,7 @@ export async function startStack({
     worker: {
       scheduled: (event: { cron: string; scheduledTime: Date }) => runtime.worker.scheduled(event),
       fetch: (url: string, init?: Parameters<Runtime['worker']['fetch']>[1]) => runtime.worker.fetch(url, init),
-      getEnv: () => runtime.getEnv<Env>(),
+      getEnv: () => runtime.getEnv<Answer>(),
     },
     logs: () => lines,
     /** Takes the database away, and brings it back. */
