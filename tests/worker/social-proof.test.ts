@@ -107,7 +107,8 @@ describe('a token of a sign-in that lies back', () => {
     expect(told(waits)).toEqual([429, 'too_many_requests']);
     expect(Number(waits.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect((await unlink('x', token, PASSWORD)).status).toBe(429);
-    expect((await signIn(username)).status).toBe(429);
+    // What a token guesses holds back its session, and not its owner at the log-in.
+    expect((await signIn(username)).status).toBe(200);
     expect(await linksOf(id)).toEqual([]);
   });
 

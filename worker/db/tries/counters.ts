@@ -57,8 +57,8 @@ function countTry(db: Db, tried: Tried, now: Date) {
   const beyond = sql`(f.failures + 1 - t.free)`;
   const minutes = sql`min(${WAIT_MAX_MINUTES}, 1 << min(${DOUBLINGS_MAX}, ${beyond}))`;
   const wait = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || ${minutes} || ' minutes')`;
-  return db.run(sql`WITH ${triedTable(tried, now)}
-    INSERT INTO ${signInFailures} (key, failures, wait_until)
+  return db.run(sql`INSERT INTO ${signInFailures} (key, failures, wait_until)
+    WITH ${triedTable(tried, now)}
     SELECT t.key, iif(${isOld}, 1, f.failures + 1),
       CASE WHEN ${isOld} THEN ${pastOf(now)} WHEN ${beyond} < 0 THEN f.wait_until ELSE ${wait} END
     FROM tried t LEFT JOIN ${signInFailures} f ON f.key = t.key

@@ -19,8 +19,8 @@ const unsupported = (): never => {
   throw new Error('Whatever belongs together is one batch: there are no open transactions.');
 };
 
-/** Whether a statement only reads. None that we write begins with WITH and goes on to change something. */
-const READS = /^\s*(?:select|with)\b/i;
+/** Whether a statement only reads; WITH may go on to change something. */
+const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i;
 export const sqlOf = (asked: Asked) =>
   typeof asked === 'string' ? asked : Array.isArray(asked) ? asked[0] : asked.sql;
 export const isReading = (statements: Asked[]) => statements.every(asked => READS.test(sqlOf(asked)));
