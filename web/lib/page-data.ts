@@ -27,6 +27,7 @@ async function fetchFile(path: string): Promise<PageFile> {
   const answer = await fetch(file, { credentials: 'include', headers: { 'Accept-Language': locale() } }).catch(
     () => null,
   );
+  if (answer?.status !== 200) void answer?.body?.cancel(); // unread, it would go on being received
   if (answer?.status === 404) throw new PageDataError('404', answer.statusText || 'Not Found');
   if (answer?.status !== 200) throw new PageDataError('FETCH_FAILED', `${file} could not be fetched`);
   const text = await answer.text();
