@@ -34,6 +34,7 @@ async function fetchFile(path: string): Promise<PageFile> {
   const answer = await fetch(file, { credentials: 'include', headers: { 'Accept-Language': locale() } }).catch(
     () => null,
   );
+  if (answer?.status !== 200) void answer?.body?.cancel(); // unread, it would go on being received
   if (answer?.status === 404) throw new PageDataError('404', answer.statusText || 'Not Found');
   if (!answer || answer.status === 503) away.set(true);
   if (answer?.status !== 200)
