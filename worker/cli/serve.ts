@@ -57,7 +57,7 @@ export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFa
 export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<Served> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { CRONS } = await import('../cron.ts');
-  const { createServer } = await import('vite');
+  const [{ createServer }, { triggerCron }] = [await import('vite'), await loadRuntime()];
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
   const [pid = 0] = leashChildren('workerd');
@@ -65,11 +65,7 @@ export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promi
   return {
     pid,
     crons: Object.keys(CRONS),
-    runCron: async (cron, at) => {
-      const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
-      const answer = await fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?${asked}`);
-      if (!answer.ok) throw new Error(`Cron ${cron}: ${answer.status}`);
-    },
+    runCron: (cron, at) => triggerCron(`http://127.0.0.1:${port}`, cron, at),
     stop: async () => {
       await mails.stop();
       await server.close();
