@@ -99,7 +99,7 @@ type Inside = Awaited<ReturnType<Miniflare['getWorker']>>;
 /** Runs a cron by the address that the runtime's tools have for it. Throws where it fails. */
 export async function triggerCron(origin: string, cron: string, at: Date): Promise<void> {
   const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
-  const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?${asked}`);
+  const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${asked}`);
   if (!answer.ok) throw new Error(`cron ${cron}: ${answer.status}`);
 }
 
