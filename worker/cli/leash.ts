@@ -6,7 +6,7 @@ import { childrenNamed } from './processes.ts';
  * once, for what ends at the same time may still be writing there.
  */
 const GUARD =
-  'read -r _; kill -9 "$0" 2>/dev/null; if [ -n "$1" ]; then for s in 0 1 2 4; do sleep $s; rm -rf "$1"; done; fi';
+  'read -r _; kill -9 "$0" 2>/dev/null; if [ -n "$1" ]; then for s in 0 1 2; do sleep $s; rm -rf "$1"; done; fi';
 /** The id of no process. */
 const NOBODY = 0;
 

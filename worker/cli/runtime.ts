@@ -94,6 +94,15 @@ async function leashed<T>(starting: Promise<T>): Promise<{ started: T; pid: numb
   }
 }
 
+type Inside = Awaited<ReturnType<Miniflare['getWorker']>>;
+
+/** Runs a cron by the address that the runtime's tools have for it. Throws where it fails. */
+export async function triggerCron(origin: string, cron: string, at: Date): Promise<void> {
+  const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
+  const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${asked}`);
+  if (!answer.ok) throw new Error(`cron ${cron}: ${answer.status}`);
+}
+
 /**
  * Serves a built Worker from workerd on loopback, by a socket that leads straight to it. Ends with this process, whatever
  * ends that; the runtime's tools start it again by themselves when it dies. Rejects when the port is taken.
@@ -109,6 +118,7 @@ export async function startRuntime(options: RuntimeOptions) {
     host: '127.0.0.1',
     cf: false, // the runtime would ask its maker where this machine is; nothing here needs to know
     telemetry: { enabled: false },
+    unsafeTriggerHandlers: true, // an address for crons, see `triggerCron`
     log: new FailureLog(onFailure),
     unsafeHandleRuntimeRestart: () => onRestart(leashChildren('workerd').at(-1) ?? 0),
     ...(onLog && { handleStructuredLogs: onLog }),
@@ -118,18 +128,22 @@ export async function startRuntime(options: RuntimeOptions) {
   };
   const runtime = new Miniflare(convertV4MiniflareOptions(wanted as V4MiniflareOptions)); // checked there
   const { started: url, pid } = await leashed(runtime.unsafeGetDirectURL(worker.name, STRAIGHT));
+  const proxied = (await runtime.ready).origin;
   return {
     url: url.origin,
     /** The process of workerd; 0 where the system does not tell. */
     pid,
     /** Behind the tools' proxy, which compresses as a deployed site does. */
-    proxied: (await runtime.ready).origin,
-    worker: await runtime.getWorker(worker.name),
-    /** Runs a cron; also after workerd has ended and stands again. */
-    runCron: async (cron: string, at: Date) => {
-      const { outcome } = await (await runtime.getWorker(worker.name)).scheduled({ cron, scheduledTime: at });
-      if (outcome !== 'ok') throw new Error(`Cron ${cron}: ${outcome}`);
+    proxied,
+    /** Speaks to the Worker from inside, by a second thread of this process, which begins where it is first needed. */
+    worker: {
+      fetch: async (...request: Parameters<Inside['fetch']>) =>
+        (await runtime.getWorker(worker.name)).fetch(...request),
+      scheduled: async (event: { cron: string; scheduledTime: Date }) =>
+        (await runtime.getWorker(worker.name)).scheduled(event),
     },
+    /** Runs a cron, without that thread. Throws where it fails. */
+    runCron: (cron: string, at: Date) => triggerCron(proxied, cron, at),
     getEnv: <Env>() => runtime.getBindings<Env>(worker.name),
     inspector: inspected ? await runtime.getInspectorURL() : undefined,
     stop: async () => {

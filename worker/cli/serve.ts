@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyBuild, isBuilt, sourcesId, top } from './built.ts';
 import { buildProduct, dist } from './dist.ts';
+import { leashChildren } from './leash.ts';
 import { cronsOf } from './local-config.ts';
 import { keepMail, showMails } from './local-mail.ts';
-import { startRuntime } from './runtime.ts';
 import { Trouble } from './trouble.ts';
 
 export type Served = {
-  /** The process of the runtime; 0 where it is part of this one. */
+  /** The process of the runtime; 0 where the system does not tell. */
   pid: number;
   stop: () => Promise<void>;
   crons: string[];
@@ -38,9 +38,13 @@ export async function readyApp(dataDir: string): Promise<void> {
   if (!isBuilt(app, id)) throw new Trouble('The sources changed while they were built: start it again.');
 }
 
+/** The runtime's tools take longer to read than everything else: who will serve reads them while a database begins. */
+export const loadRuntime = () => import('./runtime.ts');
+
 /** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */
 export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFailure }: Serving): Promise<Served> {
   const dist = appOf(dataDir);
+  const { startRuntime } = await loadRuntime();
   const runtime = await startRuntime({
     ...{ dist, port, vars, onRestart, onFailure },
     persist: resolve(dataDir, 'workerd'),
@@ -53,18 +57,15 @@ export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFa
 export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<Served> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { CRONS } = await import('../cron.ts');
-  const { createServer } = await import('vite');
+  const [{ createServer }, { triggerCron }] = [await import('vite'), await loadRuntime()];
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
+  const [pid = 0] = leashChildren('workerd');
   const mails = showMails(server.config.root, mailDir);
   return {
-    pid: 0,
+    pid,
     crons: Object.keys(CRONS),
-    runCron: async (cron, at) => {
-      const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
-      const answer = await fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?${asked}`);
-      if (!answer.ok) throw new Error(`Cron ${cron}: ${answer.status}`);
-    },
+    runCron: (cron, at) => triggerCron(`http://127.0.0.1:${port}`, cron, at),
     stop: async () => {
       await mails.stop();
       await server.close();

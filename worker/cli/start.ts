@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areFreeGamesUnread, FREE_GAMES_CRON } from './local-free.ts';
 import { hasSigningKeys, readSealingKey, readSigningKeys } from './local-keys.ts';
-import { readyApp } from './serve.ts';
+import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
 import { keepDatabase } from './start/database.ts';
@@ -51,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
   const [databaseUrl, outside] = await Promise.all([
     openData(settings, claim),
     reachOutside().then(parts.add),
-    dev ? undefined : readyApp(dataDir),
+    dev || readyApp(dataDir).then(loadRuntime),
   ]);
   mkdirSync(mailDir, { recursive: true });
   const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
