@@ -13,8 +13,9 @@ let token: string;
 
 beforeAll(async () => {
   stack = await startStack({ starter: true });
-  ({ token } = await newPerson(stack));
-  await furnish(stack, token);
+  const person = await newPerson(stack);
+  token = person.token;
+  await furnish(stack, person.id);
   browser = await openBrowser();
 });
 afterAll(async () => {

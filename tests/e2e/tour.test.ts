@@ -22,8 +22,8 @@ const STEPS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const LAST = '/library/?tutorialStep=v-step-8';
 
 async function arrive(language: Language, width: 390 | 1280, path: string, furnished = true) {
-  const { token } = await newPerson(stack);
-  if (furnished) await furnish(stack, token);
+  const { id, token } = await newPerson(stack);
+  if (furnished) await furnish(stack, id);
   const visitor = await visit(browser, stack, { language, width, token, tour: true });
   await visitor.page.goto(path);
   return { ...visitor, token, words: wordsIn(language).tour };

@@ -61,7 +61,7 @@ export function everyScreenIn(language: Language): void {
     await giveMonth(stack);
     const person = await newPerson(stack);
     token = person.token;
-    await furnish(stack, token);
+    await furnish(stack, person.id);
     browser = await openBrowser();
   });
   afterAll(async () => {
