@@ -51,7 +51,8 @@ async function start(settings: Settings): Promise<void> {
   const [databaseUrl, outside] = await Promise.all([
     openData(settings, claim),
     reachOutside().then(parts.add),
-    dev || readyApp(dataDir).then(loadRuntime),
+    dev || loadRuntime(),
+    dev || readyApp(dataDir),
   ]);
   mkdirSync(mailDir, { recursive: true });
   const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
