@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['./helpers/temp.ts', './helpers/each-file.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Where nobody looks on, a browser starved of the processor gets a second chance; what fails twice fails.
+    retry: process.env.CI ? 1 : 0,
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,

@@ -37,6 +37,8 @@ test('a tip shows after a second, and a link is loaded ahead after a quarter of 
   await page.clock.install();
   await page.goto('/search/?term=celeste');
   await settle(page);
+  // Tips come with what the app fetches once it has nothing else to do.
+  await page.waitForLoadState('networkidle');
   const tool = page.getByRole('button', { name: frame.nav.yours });
   const tip = page.locator('[popover][aria-hidden="true"]');
   await tool.hover();

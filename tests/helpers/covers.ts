@@ -1,8 +1,3 @@
-/*
- * The harness sends the Worker's own requests with this process's `fetch`: here stand the servers that covers are
- * fetched from. Whatever else is asked for goes its own way.
- */
-
 const HOST = 'https://covers.example/';
 
 /** Where a test's cover stands. */
@@ -10,22 +5,24 @@ export const coverAt = (name: string) => `${HOST}${name}`;
 
 type Served = () => Response | Promise<Response>;
 
-/** Serves covers by their names, and counts how often each is asked for. `end` takes the servers away. */
+/**
+ * The servers that covers are fetched from, for a stack's `outbound`; whatever else is asked for goes its own way.
+ * `asked` counts how often each cover was, since it was emptied.
+ */
 export function serveCovers(covers: Record<string, Served>) {
-  const { fetch } = globalThis;
   const asked: string[] = [];
-  globalThis.fetch = (input, init) => {
-    const url =
-      input instanceof Request ? input.url : 'url' in Object(input) ? String(Object(input).url) : String(input);
-    if (!url.startsWith(HOST)) return fetch(input, init);
-    const name = url.slice(HOST.length);
+  const outbound = async (request: Request): Promise<Response> => {
+    if (!request.url.startsWith(HOST)) return passOn(request);
+    const name = request.url.slice(HOST.length);
     asked.push(name);
-    return Promise.resolve(covers[name]?.() ?? new Response(null, { status: 404 }));
+    return (await covers[name]?.()) ?? new Response(null, { status: 404 });
   };
-  return {
-    asked,
-    end: () => {
-      globalThis.fetch = fetch;
-    },
-  };
+  return { asked, outbound };
+}
+
+async function passOn({ url, method, headers, body }: Request): Promise<Response> {
+  const sent = body ? await new Response(body).arrayBuffer() : null;
+  const answer = await fetch(url, { method, headers: Object.fromEntries(headers), body: sent, redirect: 'manual' });
+  const type = answer.headers.get('Content-Type') ?? '';
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'Content-Type': type } });
 }

@@ -27,6 +27,8 @@ type Options = {
   sqldFlags?: string[];
   /** Begins with the starter catalogue, else without a game. */
   starter?: boolean;
+  /** Stands in the place of the network, see `startRuntime`. */
+  outbound?: (request: Request) => Promise<Response>;
   /** Nobody takes what is put into the queue, so that nothing happens but what is asked. */
   idle?: boolean;
 };

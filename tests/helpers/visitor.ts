@@ -143,12 +143,16 @@ function watchRequests(page: Page): Set<Request> {
   return requests;
 }
 
-/** Whether the page has nothing more to do, looked at behind everything that it has to do already. */
+/**
+ * Whether the app is there in the place of the still that the document brought, and has nothing more to do, looked at
+ * behind everything that it has to do already.
+ */
 const isIdle = (page: Page) =>
   page.evaluate(() =>
-    scheduler.postTask(() => document.readyState === 'complete' && !document.querySelector('[aria-busy="true"]'), {
-      priority: 'background',
-    }),
+    scheduler.postTask(
+      () => document.readyState === 'complete' && !document.querySelector('[data-still], [aria-busy="true"]'),
+      { priority: 'background' },
+    ),
   );
 
 /** Waits until nothing is loading any more: no skeleton, no busy control, no request on its way. */

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { decode } from 'fast-png';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PALETTES as THEIRS } from '../../web/ui/covers/palettes.ts';
 import { PALETTES as OURS } from '../../worker/features/pictures/covers/look.ts';
 import { coverAt, serveCovers } from '../helpers/covers.ts';
 import { BLUE, GREEN, jpegOf, paint, pngOf, withScans, withSize } from '../helpers/pictures.ts';
 import { newGame } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
 
 const jpeg = jpegOf(264, 352, () => GREEN);
 const png = pngOf(
@@ -39,11 +33,13 @@ const TROUBLE = {
   hangs: () => new Promise<Response>(answer => setTimeout(answer, HANGS_MS, new Response(Uint8Array.from(jpeg)))),
 };
 
-let covers: ReturnType<typeof serveCovers>;
-beforeEach(() => {
-  covers = serveCovers({ ...TROUBLE, 'green.jpg': send(jpeg), 'blue.png': send(png) });
+const covers = serveCovers({ ...TROUBLE, 'green.jpg': send(jpeg), 'blue.png': send(png) });
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ outbound: covers.outbound });
 });
-afterEach(() => covers.end());
+beforeEach(() => void covers.asked.splice(0));
+afterAll(() => stack.close());
 
 /** A game's picture, and the colour in the middle of its cover. */
 async function look(slug: string) {

@@ -16,6 +16,8 @@ export type RuntimeOptions = WorkerOptions & {
   instead?: string;
   /** Opens the debugger's port. */
   inspected?: boolean;
+  /** Answers whatever the Worker asks of the outside, in the place of the network. */
+  outbound?: (request: Request) => Promise<Response>;
   onMail?: (mail: SentMail) => void;
   onLog?: (line: LogLine) => void;
   /** The process of workerd ended by itself, and stands again as this one. */
@@ -108,7 +110,7 @@ export async function triggerCron(origin: string, cron: string, at: Date): Promi
  * ends that; the runtime's tools start it again by themselves when it dies. Rejects when the port is taken.
  */
 export async function startRuntime(options: RuntimeOptions) {
-  const { port = await freePort(), persist, inspected = false, instead, onMail = () => {}, onLog } = options;
+  const { port = await freePort(), persist, inspected = false, instead, outbound, onMail = () => {}, onLog } = options;
   const { onRestart = () => {}, onFailure = () => {} } = options;
   const { main, modules, ...worker } = readWorker(options);
   const entry = { type: 'ESModule', path: ENTRY, contents: twice(instead === undefined ? main : OTHER) };
@@ -124,7 +126,15 @@ export async function startRuntime(options: RuntimeOptions) {
     ...(onLog && { handleStructuredLogs: onLog }),
     ...(persist && { defaultPersistRoot: persist }),
     ...(inspected && { inspectorPort: 0 }),
-    workers: [{ ...worker, modules: [entry, ...others], unsafeDirectSockets: [socket] }, mailer(onMail)],
+    workers: [
+      {
+        ...worker,
+        modules: [entry, ...others],
+        unsafeDirectSockets: [socket],
+        ...(outbound && { outboundService: outbound }),
+      },
+      mailer(onMail),
+    ],
   };
   const runtime = new Miniflare(convertV4MiniflareOptions(wanted as V4MiniflareOptions)); // checked there
   const { started: url, pid } = await leashed(runtime.unsafeGetDirectURL(worker.name, STRAIGHT));
