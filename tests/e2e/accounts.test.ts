@@ -4,7 +4,15 @@ import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, type Language, settle, widthsOf } from '../helpers/visitor.ts';
+import {
+  expectFocus,
+  expectSound,
+  type Language,
+  languagesOf,
+  PHONE_AT_LEAST,
+  settle,
+  widthsOf,
+} from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type Steam, startSteam } from '../simulators/steam.ts';
 
@@ -63,7 +71,7 @@ function receiptOf(language: Language, n: number): RegExp {
 
 const card = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
 
-describe.each(LANGUAGES)('in %s', PATIENT, language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
   const { accounts, common, fields, library } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* An advanced search is its address: whoever gets it sees the same games. */
@@ -31,7 +31,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-describe.each(PLACES)('in %s at %i pixels', (language, width) => {
+describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const { advanced, library, search } = wordsIn(language);
   const open = async (path: string, signed?: string) => {
     const visitor = await visit(browser, stack, { language, width, ...(signed && { token: signed }) });

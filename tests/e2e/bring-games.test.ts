@@ -4,7 +4,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { expectSound, LANGUAGES, widthsOf } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectSound, languagesOf, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
@@ -44,7 +44,7 @@ async function newTitles(owner: Owner, provider: 'steam' | 'xbox', accountId: st
 
 const count = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
 
-describe.each(LANGUAGES)('in %s', PATIENT, language => {
+describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
   const { imports, common, fields, accounts } = wordsIn(language);
   const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
   const ticks = (page: Page) => rows(page).getByRole('checkbox');

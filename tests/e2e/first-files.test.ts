@@ -28,7 +28,13 @@ const isLater = (path: string) => LATER.some(file => path.endsWith(`/${file}`));
 const filesOf = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const painted = await new Promise<number>(tell => {
+      const watcher = new PerformanceObserver(list => {
+        const paint = list.getEntriesByName('first-contentful-paint')[0];
+        if (paint) tell(paint.startTime);
+      });
+      watcher.observe({ type: 'paint', buffered: true });
+    });
     const needed = performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => /\/static\/.*\.(js|css)$/.test(name) && startTime < painted)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { PLACES, settle, visit } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 
 /* What a reader sees before the app is there, and that it asks for its data meanwhile. */
 
@@ -27,7 +27,7 @@ const CALLS: Record<string, string[]> = {
   '/archives/': ['/api/games/archived'],
 };
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(DESK_AT_LEAST)('in %s at %i', (language, width) => {
   test('the name of the screen stands where it will stay', async () => {
     const { token } = await newPerson(stack);
     for (const path of SCREENS) {

@@ -4,7 +4,15 @@ import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, type Width } from '../helpers/visitor.ts';
+import {
+  expectFocus,
+  expectSound,
+  languagesOf,
+  PHONE_AT_LEAST,
+  settle,
+  visit,
+  type Width,
+} from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* What opens over a screen: it takes the focus, keeps it, gives it back, and anybody can use it. */
@@ -43,7 +51,7 @@ async function expectKept(page: Page, inside: Locator): Promise<void> {
   }
 }
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const { frame, lists, common, search } = wordsIn(language);
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 

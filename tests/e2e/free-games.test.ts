@@ -6,7 +6,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../helpers/free-games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { expectSound, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* What the platforms give away: seen month by month, and put on the shelf. */
@@ -30,7 +30,7 @@ const SOON = dayFromNow(9);
 const GONE = dayFromNow(-9);
 const LAST_MONTH = monthBefore(THIS_MONTH);
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
   const { free, frame, home, common } = wordsIn(language);
   const tag = language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB';
 

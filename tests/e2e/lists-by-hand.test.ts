@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, LANGUAGES, settle, type Visitor, visit } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectFocus, languagesOf, settle, type Visitor, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The order of the lists is the person's own: set by keys, by the mouse and by the menu, and it stays. */
@@ -46,7 +46,7 @@ async function sent(page: Page, path: string, act: () => Promise<unknown>): Prom
 
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   const { lists, common } = wordsIn(language);
   const { games, 'wished-games': wished } = common.list;
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
@@ -150,6 +150,7 @@ describe.each(LANGUAGES)('in %s', language => {
   test('Ctrl+Z takes back a removal, and the game stands where it stood', async () => {
     await sent(page, '/api/games/', () => choose('Birch', lists.act.remove));
     await expectStanding(games, [high, 'Ash', 'Cedar', medium, 'Dogwood']);
+    await page.getByRole('button', { name: common.act.undo }).waitFor();
     await sent(page, '/undo', () => page.keyboard.press('Control+z'));
     await page.reload();
     await settle(page);

@@ -6,7 +6,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { loginCalls } from '../helpers/logins.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectNoSidewaysScroll, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectNoSidewaysScroll, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
@@ -44,7 +44,7 @@ async function logIn(page: Page, username: string) {
   await page.locator('form button[type="submit"]').click();
 }
 
-test.each(PLACES)(
+test.each(DESK_AT_LEAST)(
   'in %s at %i pixels it comes with the refusal, and is asked for once in a browser',
   async (language, width) => {
     const { id, username } = await newPerson(stack);

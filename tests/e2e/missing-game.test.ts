@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { newWall } from '../helpers/walls.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type Igdb, startIgdb } from '../simulators/igdb.ts';
@@ -37,7 +37,7 @@ function putGames(...titles: string[]): void {
   }
 }
 
-describe.each(PLACES)('in %s at %i pixels', (language, width) => {
+describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const { missing, search, common, lists, walls } = wordsIn(language);
   /** Titles of this language’s own, since a game is missing only once. */
   const mark = language === 'en' ? 'Quay' : 'Moor';

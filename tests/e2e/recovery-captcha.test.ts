@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectNoSidewaysScroll, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { expectNoSidewaysScroll, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
 
@@ -56,7 +56,7 @@ async function fillSignUp(page: Page, username: string) {
   await page.locator('input[name="acceptTerms"]').check();
 }
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const { fields, recovery, common, frame } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -6,7 +6,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* The ways back to one's shelf, from the mail that is asked for to the link in it. */
@@ -36,7 +36,7 @@ const ageLinks = (userId: string) =>
 /** A secret has no business in the address for longer than it takes to read it. */
 const expectNoSecret = (page: Page) => expect.poll(() => page.url()).not.toContain('token');
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   const { account, recovery, common, fields } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

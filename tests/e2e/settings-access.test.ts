@@ -7,7 +7,7 @@ import { mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, widthsOf } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The ways in and out of an account, as its owner changes them, on a phone and at a desk. */
@@ -28,7 +28,7 @@ const OTHER_PASSWORD = 'another horse 7';
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(LANGUAGES)('in %s', PATIENT, language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
   const { settings, account, common, fields } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

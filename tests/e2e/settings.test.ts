@@ -8,7 +8,7 @@ import { paint, pngOf } from '../helpers/pictures.ts';
 import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* What somebody tells of themselves, on a phone and at a desk: picture, name, language, and all of it to take along. */
@@ -39,7 +39,7 @@ const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', bu
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(LANGUAGES)('in %s', PATIENT, language => {
+describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
   const { settings, account, common, fields, frame } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

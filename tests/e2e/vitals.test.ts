@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { PLACES, settle, visit } from '../helpers/visitor.ts';
+import { PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { countShifts, shiftOf, slowAnswers } from '../helpers/vitals.ts';
 
 /* Nothing jumps while a screen loads. How soon presses are answered is measured by the bench. */
@@ -27,7 +27,7 @@ const OPEN = ['/', '/search/?term=the', '/games/hades/', '/free-games/', '/login
 const OWN = ['/library/', '/lists/', '/archives/', '/import/'];
 const screens = [...OPEN.map(path => ({ path, own: false })), ...OWN.map(path => ({ path, own: true }))];
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
   test('nothing on a screen jumps while its answers are on their way', async () => {
     for (const { path, own } of screens) {
       const { page, leave } = await visit(browser, stack, { language, width, ...(own && { token }) });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectFocus, expectSound, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* A wall has an order, which its owner sets by keys, by the menu and by the mouse, and a link for others. */
@@ -46,7 +46,7 @@ async function sent(page: Page, path: string, act: () => Promise<unknown>): Prom
   expect((await answer).ok()).toBe(true);
 }
 
-describe.each(PLACES)('in %s at %i px', (language, width) => {
+describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
   const { walls, common, frame, game: gameWords } = wordsIn(language);
   const { act, stranger } = walls.wall;
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

@@ -5,7 +5,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectNoSidewaysScroll, expectSound, PLACES, settle, visit } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, expectFocus, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/visitor.ts';
 import { manyGames, newWall } from '../helpers/walls.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const TAB = '/library/?tab=walls';
 
-describe.each(PLACES)('in %s at %i pixels', (language, width) => {
+describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const { walls, common, fields, library, search } = wordsIn(language);
   const { tab, edit, pick } = walls;
 

@@ -8,7 +8,7 @@ import { ageSessions, logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { socialCalls, stranger, type Who } from '../helpers/social.ts';
 import { type Stack, send, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 
@@ -46,7 +46,7 @@ async function agreeAs(page: Page, subject: Who) {
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(LANGUAGES)('in %s', PATIENT, language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
   const { settings, social, account, recovery, common, fields } = wordsIn(language);
   const name = { provider: 'Google' };
 

@@ -12,7 +12,7 @@ import { newGame, subplatform } from '../helpers/shelf.ts';
 import { type Stack, send, startStack } from '../helpers/stack.ts';
 import { bucketKeys, tracesOf } from '../helpers/traces.ts';
 import { top } from '../helpers/tree.ts';
-import { PLACES, settle, visit } from '../helpers/visitor.ts';
+import { DESK_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-describe.each(PLACES)('in %s at %i pixels', (language, width) => {
+describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const words = wordsIn(language);
   const username = `whole-${language}`;
   const email = `${username}@mail.com`;

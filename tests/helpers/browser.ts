@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { dropProfiles } from './profiles.ts';
 
 /** Quiet and offline: a browser that looks for its maker's hosts waits for a network that tests do not have. */
 const FLAGS = [
@@ -52,16 +53,19 @@ export function ensureBrowser(): string {
 /** How every browser here is started. */
 export const BROWSER_FLAGS = [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])];
 
+/** A signal ends this process at once, and the browser with it; else the browser would end and the process stay. */
+const NO_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 let shared: Promise<Browser> | undefined;
 
 /** The browser that all tests of this process share; it goes with the process. */
 export function openBrowser(): Promise<Browser> {
-  shared ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  shared ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS, ...NO_HANDLERS });
   return shared;
 }
 
 /** Ends every visit that is still there. */
 export async function closeVisits(): Promise<void> {
   const browser = await shared;
-  await Promise.all(browser?.contexts().map(context => context.close()) ?? []);
+  if (browser) await dropProfiles(browser);
 }

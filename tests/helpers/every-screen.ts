@@ -6,7 +6,7 @@ import { furnish } from './furnish.ts';
 import { newPerson } from './person.ts';
 import { type Stack, startStack } from './stack.ts';
 import {
-  everyWidthOf,
+  EVERYWHERE,
   expectNoSidewaysScroll,
   expectSound,
   type Language,
@@ -14,6 +14,7 @@ import {
   sizeOf,
   type Visitor,
   visit,
+  widthsOf,
 } from './visitor.ts';
 
 const VISITOR_SCREENS = [
@@ -68,7 +69,7 @@ export function everyScreenIn(language: Language): void {
     await stack.close();
   });
 
-  describe.each(everyWidthOf(language))('at %i pixels', width => {
+  describe.each(widthsOf(language, EVERYWHERE))('at %i pixels', width => {
     describe.each([
       ['a visitor', VISITOR_SCREENS, ''],
       ['a person', PERSON_SCREENS, 'yes'],

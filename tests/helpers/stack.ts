@@ -8,9 +8,6 @@ import { openForCommand } from '../../worker/db/client.ts';
 import { makeSigningKey } from '../../worker/lib/token.ts';
 import { copyDatabase } from './databases.ts';
 
-// What this process has started goes with the run, also where that is ended without a word.
-process.once('disconnect', () => process.exit(1));
-
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** A field of an answer, at any depth; tests look at what came, not at what was promised. */

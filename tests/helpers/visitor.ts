@@ -3,6 +3,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFull } from './full.ts';
+import { giveBack, takeProfile } from './profiles.ts';
 import type { Stack } from './stack.ts';
 
 declare global {
@@ -17,25 +18,27 @@ export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Width = (typeof WIDTHS)[number];
 
-/** A desk in English and a phone in Arabic: for long ways whose screens are the same at the other width. */
-export const PLACES: [Language, Width][] = [
-  ['en', 1280],
-  ['ar', 390],
-];
+type Place = [Language, Width];
+const DESK: Place = ['en', 1280];
+const PHONE: Place = ['ar', 390];
 
-const widthsIn = (places: [Language, Width][], language: Language) =>
-  places.filter(([of]) => of === language).map(([, width]) => width);
+/** A desk in English and a phone in Arabic: for ways whose screens are the same at the other width. */
+export const PLACES: Place[] = [DESK, PHONE];
 
-/** The widths at which a language goes such a way. */
-export const widthsOf = (language: Language) => widthsIn(PLACES, language);
+/* Long ways are gone at one of both places, each file says at which, and at the other one in the full run. */
+export const DESK_AT_LEAST: Place[] = isFull ? PLACES : [DESK];
+export const PHONE_AT_LEAST: Place[] = isFull ? PLACES : [PHONE];
 
 /** Where what is worth looking at everywhere is looked at: every language at every width in the full run. */
-export const EVERYWHERE: [Language, Width][] = isFull
-  ? LANGUAGES.flatMap(language => WIDTHS.map((width): [Language, Width] => [language, width]))
+export const EVERYWHERE: Place[] = isFull
+  ? LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]))
   : PLACES;
 
-/** The widths at which a language is looked at everywhere. */
-export const everyWidthOf = (language: Language) => widthsIn(EVERYWHERE, language);
+export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
+
+/** The widths at which such a way is gone in a language. */
+export const widthsOf = (language: Language, places = PLACES) =>
+  places.filter(([of]) => of === language).map(([, width]) => width);
 
 type Options = {
   language?: Language;
@@ -55,27 +58,22 @@ const PROVOKED = /Failed to load resource: the server responded with a status of
 /** The window at a width: a phone's or a desk's. */
 export const sizeOf = (width: Width) => ({ width, height: width < 600 ? 844 : 900 });
 
-/** Opens a fresh browser profile, in a language and at a width, signed in when a token is given. */
+/** Opens an empty browser profile, in a language and at a width, signed in when a token is given. */
 export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options: Options = {}): Promise<Visitor> {
   const { language = 'en', width = 1280, token, theme = 'night', tour = false } = options;
-  const context = await browser.newContext({
-    baseURL: stack.url,
-    viewport: sizeOf(width),
-    hasTouch: width < 600,
-    reducedMotion: 'reduce',
-    colorScheme: theme === 'night' ? 'dark' : 'light',
-  });
-  await context.addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
-  await context.addInitScript(
+  const profile = await takeProfile(browser, { url: stack.url, hasTouch: width < 600 });
+  const { page } = profile;
+  await page.setViewportSize(sizeOf(width));
+  await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light' });
+  await page.context().addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
+  await page.evaluate(
     ([chosen, signed, touring]) => {
-      if (!localStorage.getItem('raff.locale')) localStorage.setItem('raff.locale', chosen ?? 'en');
-      if (signed && !sessionStorage.getItem('signed-once')) localStorage.setItem('raff.token', signed);
+      localStorage.setItem('raff.locale', chosen);
+      if (signed) localStorage.setItem('raff.token', signed);
       if (!touring) localStorage.setItem('raff.dont-show-tour', 'yes');
-      sessionStorage.setItem('signed-once', 'yes');
     },
     [language, token, tour] as const,
   );
-  const page = await context.newPage();
   watchRequests(page);
   const complaints: string[] = [];
   page.on('console', message => {
@@ -83,7 +81,11 @@ export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options
     if (isComplaint && !PROVOKED.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(String(error)));
-  return { page, complaints, leave: () => context.close() };
+  const leave = () => {
+    underWay.delete(page);
+    return giveBack(profile);
+  };
+  return { page, complaints, leave };
 }
 
 /** The rules that look at colours. All others read what a theme leaves alone: names, roles, order, sizes. */

@@ -1,5 +1,5 @@
 import { needWords } from '../lib/i18n.ts';
-import { paths } from '../paths.ts';
+import { paths, RETURNS } from '../paths.ts';
 import { fileOf, partOf } from './parts.ts';
 
 /** A file whose words do not come with the first visit. */
@@ -74,6 +74,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 export function loaderOf(path: string): Loader | undefined {
   if (path.startsWith(paths.games) && path !== paths.games) return game;
   if (path.startsWith(paths.wallDetails)) return wall;
+  if (path.startsWith(RETURNS)) return external;
   return LOADERS[path] ?? (path.startsWith(paths.bringGames) ? bring : undefined);
 }
 
