@@ -91,9 +91,9 @@ describe('connections to the database', () => {
     const clash = 'INSERT INTO games (num) VALUES (1)';
     await expect(stack.db.$client.batch(['SELECT 1', clash], 'write')).rejects.toThrow(/constraint/i);
     await expect(stack.db.$client.execute(clash)).rejects.toThrow(/constraint/i);
-    const began = Date.now();
+    const began = Date.now(); // a transaction left open is taken back after five seconds
     await stack.db.$client.batch(["UPDATE walls SET title = 'Free' WHERE title = 'Kept'"], 'write');
-    expect(Date.now() - began).toBeLessThan(3000);
+    expect(Date.now() - began).toBeLessThan(4500);
   });
 
   test('all taken by others are no error of ours: 503, and when to come back', { timeout: 30_000 }, async () => {

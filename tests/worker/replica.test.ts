@@ -64,10 +64,14 @@ test('a replica that does not answer is waited for once, not by everybody', asyn
   await stack.restartWorker();
   process.kill(stack.replicaPid(), 'SIGSTOP');
   try {
-    expect((await stack.fetch('/api/search?term=hades')).status).toBe(200);
-    const began = Date.now();
-    expect((await stack.fetch('/api/search?term=hades')).status).toBe(200);
-    expect(Date.now() - began).toBeLessThan(900);
+    const search = async (times: number) => {
+      const began = Date.now();
+      for (let time = 0; time < times; time += 1)
+        expect((await stack.fetch('/api/search?term=hades')).status).toBe(200);
+      return Date.now() - began;
+    };
+    const first = await search(1);
+    expect(await search(5)).toBeLessThan(2 * first);
   } finally {
     process.kill(stack.replicaPid(), 'SIGCONT');
   }

@@ -94,7 +94,18 @@ test('every call about walls asks the database once', async () => {
   }
 });
 
-test('a hundred walls of two hundred games are listed within half a second', async () => {
+/** The quickest of three times, in milliseconds, and what came of it. */
+async function timed<T>(act: () => Promise<T>): Promise<[number, T]> {
+  const times: number[] = [];
+  for (;;) {
+    const began = performance.now();
+    const came = await act();
+    times.push(performance.now() - began);
+    if (times.length === 3) return [Math.min(...times), came];
+  }
+}
+
+test('a hundred walls of two hundred games are listed in less than the time of fifty walls', async () => {
   const owner = await newOwner(stack);
   const template = await newWall(owner);
   await stack.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
@@ -106,9 +117,9 @@ test('a hundred walls of two hundred games are listed within half a second', asy
   await stack.db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
     SELECT walls.id || games.id, walls.id, games.num, games.num FROM walls, games
     WHERE walls.user_id = ${owner.id} AND games.source_rank = 9`);
-  const began = performance.now();
-  const { body } = await owner.get(`/api/gaming-walls/user/${owner.id}`);
-  expect(performance.now() - began).toBeLessThan(500);
+  const [one] = await timed(() => owner.get(`/api/gaming-walls/${template.id}`));
+  const [all, { body }] = await timed(() => owner.get(`/api/gaming-walls/user/${owner.id}`));
+  expect(all).toBeLessThan(50 * one);
   expect(body.walls).toHaveLength(100);
   expect(new Set(body.walls.map((wall: Answer) => [wall.gamesCount, wall.hours, wall.covers.length].join()))).toEqual(
     new Set(['200,200,4']),
