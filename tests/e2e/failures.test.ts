@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The server fails: what is said, under which id it can be found, and how the screen comes back. */
@@ -42,7 +42,7 @@ async function expectReference(page: Page, within: 'toast' | 'screen', label: st
   expect(styles).toEqual(['ltr', 'all']);
 }
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const { common, lists } = wordsIn(language);
   const [width = 1280] = widthsOf(language);
 

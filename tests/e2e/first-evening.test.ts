@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { EVERYWHERE, expectNoSidewaysScroll, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import {
+  DESK_OR_EVERYWHERE,
+  expectNoSidewaysScroll,
+  languagesOf,
+  settle,
+  visit,
+  widthsOf,
+} from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The main job, as somebody new does it on their first evening, in both languages, on a phone and at a desk. */
@@ -22,9 +29,9 @@ afterAll(async () => {
 const GAME = 'God of War';
 const other = (language: 'en' | 'ar') => (language === 'en' ? 'ar' : 'en');
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
   test.each(
-    widthsOf(language, EVERYWHERE),
+    widthsOf(language, DESK_OR_EVERYWHERE),
   )('at %i pixels: sign up, find, add, play, move, archive, undo, and find all in place', async width => {
     const { page, complaints, leave } = await visit(browser, stack, { language, width });
     const words = wordsIn(language);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { languagesOf, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { weigh } from '../helpers/weights.ts';
 
 /* A phone on a slow line waits for every round trip: what a first screen needs is asked for by its document. */
@@ -43,7 +43,7 @@ const filesOf = (page: Page) =>
     return { needed: [...new Set(needed)].sort(), named: [...new Set(named)].sort() };
   });
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   test('a first screen finds nothing out late, and its document asks for nothing in vain', async () => {
     for (const path of SCREENS) {
       const { page, leave } = await visit(browser, stack, { language });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/lib/genres.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
-import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { type Stack, shareStack } from '../helpers/stack.ts';
+import { DESK_AT_LEAST, languagesOf, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* What the library shows is its address: it can be kept, sent, reloaded and come back to. */
@@ -24,7 +24,7 @@ const OWNED = [
 ] as const;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
   const owner = await newOwner(stack);
   token = owner.token;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   const { library, common } = wordsIn(language);
 
   async function open(path = '/library/', signed = token) {

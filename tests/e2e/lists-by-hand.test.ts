@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { type Stack, shareStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, languagesOf, settle, type Visitor, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
@@ -12,7 +12,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {

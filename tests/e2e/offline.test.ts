@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
-import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { type Stack, shareStack } from '../helpers/stack.ts';
+import { languagesOf, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* In a train through a tunnel: the shelf stays, a change says why it did not happen, and all goes on behind it. */
@@ -12,14 +12,14 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {
   await stack.close();
 });
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const { lists, common } = wordsIn(language);
   const title = 'Ash';
 

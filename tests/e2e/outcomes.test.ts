@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { type Stack, shareStack } from '../helpers/stack.ts';
 import { LANGUAGES, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
@@ -10,7 +10,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo } from '../helpers/mailbox.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, LANGUAGES, settle, visit, widthsOf } from '../helpers/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
@@ -40,7 +40,7 @@ async function write(page: Page, { name, email, message }: { name: string; email
 const arrivedWith = (message: string) =>
   expect.poll(async () => mailsTo(stack, OPERATOR).some(mail => mail.text.includes(message))).toBe(true);
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const words = wordsIn(language);
   const [width] = widthsOf(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

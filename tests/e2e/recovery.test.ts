@@ -5,7 +5,7 @@ import { mailLinks, sentMails } from '../../worker/db/tables/people.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
@@ -15,7 +15,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {

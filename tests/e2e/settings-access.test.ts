@@ -6,7 +6,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/settings-screen.ts';
-import { as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { as, type Stack, send, shareStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
@@ -16,7 +16,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {

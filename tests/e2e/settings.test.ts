@@ -7,7 +7,7 @@ import { newPerson } from '../helpers/person.ts';
 import { paint, pngOf } from '../helpers/pictures.ts';
 import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { type Stack, shareStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
@@ -17,7 +17,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {

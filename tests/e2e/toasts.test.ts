@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { type Stack, shareStack } from '../helpers/stack.ts';
 import { expectFocus, isFocused, LANGUAGES, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
@@ -10,7 +10,7 @@ let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { openBrowser } from '../helpers/browser.ts';
 import { furnish } from '../helpers/furnish.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { as, type Stack, startStack } from '../helpers/stack.ts';
-import { EVERYWHERE, expectFocus, expectSound, type Language, settle, visit } from '../helpers/visitor.ts';
+import { DESK_OR_EVERYWHERE, expectFocus, expectSound, type Language, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 let stack: Stack;
@@ -48,7 +48,7 @@ async function expectCardInRoom(page: Page): Promise<void> {
     .toBe(true);
 }
 
-describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
+describe.each(DESK_OR_EVERYWHERE)('in %s at %i', (language, width) => {
   test('the tour is offered on the library and goes through eight stops to its end, by keyboard', async () => {
     const { page, complaints, leave, token, words } = await arrive(language, width, '/library/');
     const offer = page.getByRole('dialog', { name: words.welcome });

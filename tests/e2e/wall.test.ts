@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectSound, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
@@ -16,7 +16,7 @@ const TITLES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
 const [ASH, BIRCH, CEDAR, DOGWOOD, ELM] = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'] as const;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   browser = await openBrowser();
   gameIds = [];
   for (const title of TITLES) {

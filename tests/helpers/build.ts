@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildProduct } from '../../worker/cli/dist.ts';
 import { leashFolder } from '../../worker/cli/leash.ts';
 import { ensureBrowser } from './browser.ts';
+import { bundleCommands } from './commands.ts';
 import { prepareDatabases } from './databases.ts';
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject) {
   leashFolder(folder);
   const dist = process.env.RAFF_DIST ?? join(folder, 'dist');
   if (!process.env.RAFF_DIST) await buildProduct(dist, { cheapPasswords: true });
-  await prepareDatabases(folder);
+  await Promise.all([prepareDatabases(folder), bundleCommands(folder)]);
   // Commands are started again and again: the second one of each finds its files compiled.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   project.provide('dist', dist);

@@ -98,9 +98,31 @@ export async function startStack({
       await runtime.stop();
       await sqld.stop();
       rmSync(folder, { recursive: true, force: true });
-      const errors = lines.filter(({ level, message }) => level === 'error' && !LEFT_EARLY.test(message));
-      if (!expectErrors && errors.length > 0)
-        throw new Error(`The Worker logged: ${errors.map(({ message }) => message).join('\n')}`);
+      if (!expectErrors) expectNoErrors(lines);
+    },
+  };
+}
+
+function expectNoErrors(lines: LogLine[]): void {
+  const errors = lines.filter(({ level, message }) => level === 'error' && !LEFT_EARLY.test(message));
+  if (errors.length > 0) throw new Error(`The Worker logged: ${errors.map(({ message }) => message).join('\n')}`);
+}
+
+let shared: Promise<Stack> | undefined;
+
+/**
+ * The stack of all the files of this process that need nothing of their own and take nothing away: others' people,
+ * games and walls are in it. It ends with the process; to close it says what one's own file made the Worker log.
+ */
+export async function shareStack(): Promise<Stack> {
+  shared ??= startStack();
+  const stack = await shared;
+  stack.mails.length = 0;
+  stack.logs().length = 0;
+  return {
+    ...stack,
+    close: async ({ expectErrors = false } = {}) => {
+      if (!expectErrors) expectNoErrors(stack.logs());
     },
   };
 }

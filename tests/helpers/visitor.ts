@@ -34,6 +34,9 @@ export const EVERYWHERE: Place[] = isFull
   ? LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]))
   : PLACES;
 
+/** At a desk, and everywhere in the full run. */
+export const DESK_OR_EVERYWHERE: Place[] = isFull ? EVERYWHERE : [DESK];
+
 export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
 
 /** The widths at which such a way is gone in a language. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedUsernames, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, send, shareStack, startStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
 import { openDatabase } from '../../worker/db/client.ts';
-import { top } from '../helpers/tree.ts';
+import { type Ended, runCommand } from '../helpers/commands.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'import-'));
 let sqld: Sqld;
@@ -19,17 +18,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number; out: string; err: string };
-
 /** `npm run catalogue -- ...` less npm, on this test's database unless told otherwise. */
-function catalogue(args: string[], env: Record<string, string> = { DATABASE_URL: sqld.url }): Promise<Ended> {
-  const options = { cwd: top, env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...env } };
-  return new Promise(done => {
-    const child = execFile(process.execPath, ['worker/cli/catalogue.ts', ...args], options, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const catalogue = (args: string[], env: Record<string, string> = { DATABASE_URL: sqld.url }) =>
+  runCommand('catalogue', args, { DATA_DIR: folder, ...env });
 
 let files = 0;
 function file(name: string, text: string | Buffer): string {

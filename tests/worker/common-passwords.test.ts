@@ -4,13 +4,13 @@ import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
 
 /* The passwords that are tried first wherever somebody guesses. */
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -6,13 +6,13 @@ import { addBelongings } from '../helpers/belongings.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { jpegOf, RED } from '../helpers/pictures.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, type Stack, send, shareStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
 import { bucketKeys, query, tracesOf } from '../helpers/traces.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -5,11 +5,11 @@ import { users } from '../../worker/db/tables/people.ts';
 import { ARABIC_TITLE, addBelongings, SECRETS } from '../helpers/belongings.ts';
 import { newPerson } from '../helpers/person.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAdded } from '../../worker/cli/free-games/arguments.ts';
 import { freeGames } from '../../worker/db/tables/shelf.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { addGames } from '../helpers/games.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { top } from '../helpers/tree.ts';
 import { type FreeSources, startFreeSources } from '../simulators/free-sources.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'free-'));
@@ -25,17 +24,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number; out: string; err: string };
-
 /** `npm run free-games -- …` less npm, on this test's database unless told otherwise. */
-function command(args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }): Promise<Ended> {
-  const options = { cwd: top, env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...env } };
-  return new Promise(done => {
-    const child = execFile(process.execPath, ['worker/cli/free-games.ts', ...args], options, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const command = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
+  runCommand('free-games', args, { DATA_DIR: folder, ...env });
 
 /** Adds a game and answers its id. */
 async function add(title: string, month: string, ...more: string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandLine } from '../helpers/commands.ts';
 import { numberOf, runsOf, startWithIgdb } from '../helpers/igdb.ts';
 import type { Stack } from '../helpers/stack.ts';
 import { top } from '../helpers/tree.ts';
@@ -22,7 +23,7 @@ type Ended = { code: number | null; out: string; err: string };
 /** `npm run catalogue -- ...` less npm; `interruptAfter` presses Ctrl-C when it has said so much of its progress. */
 function catalogue(args: string[], { env = {}, interruptAfter }: { env?: object; interruptAfter?: RegExp } = {}) {
   const own = { ...process.env, DATABASE_URL: stack.databaseUrl, ...igdb.vars, ...env };
-  const child = spawn(process.execPath, ['worker/cli/catalogue.ts', ...args], { cwd: top, env: own });
+  const child = spawn(process.execPath, commandLine('catalogue', args), { cwd: top, env: own });
   const said = { out: '', err: '' };
   let isPressed = false;
   child.stdout.on('data', text => {

@@ -6,7 +6,7 @@ import { isRead, lookAgain, numberOf, orderSync, runsOf, startWithIgdb } from '.
 import type { Stack } from '../helpers/stack.ts';
 import type { Igdb } from '../simulators/igdb.ts';
 
-const GAMES = 1100;
+const GAMES = 600;
 
 let stack: Stack;
 let igdb: Igdb;

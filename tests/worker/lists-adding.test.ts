@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/tables/people.ts';
 import { PLATFORMS } from '../../worker/lib/platforms.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

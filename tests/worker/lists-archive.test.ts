@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Stack, send, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imports } from '../../worker/db/tables/imports.ts';
 import { copies, undos } from '../../worker/db/tables/shelf.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

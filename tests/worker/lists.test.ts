@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/lib/platforms.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

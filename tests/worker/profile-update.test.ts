@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailLinks, socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, type Stack, send, shareStack } from '../helpers/stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

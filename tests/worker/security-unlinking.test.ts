@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
 
 /* Whoever sets another password because somebody may have been in takes the linked providers away with the old one. */
@@ -12,7 +12,7 @@ const NEW = 'another horse 9';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -3,12 +3,12 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, sessions, signInFailures, users } from '../../worker/db/tables/people.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { as, type Stack, startStack } from '../helpers/stack.ts';
+import { as, type Stack, shareStack, startStack } from '../helpers/stack.ts';
 import { type Params, tokenCalls } from '../helpers/tokens.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInFailures, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, type Stack, shareStack, startStack } from '../helpers/stack.ts';
 import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(() => stack.close());
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { commandOf } from '../../worker/cli/processes.ts';
 import { users } from '../../worker/db/tables/people.ts';
 import { type Answer, send } from '../helpers/stack.ts';
-import { descendants, gone, newData, newFolder, register, type Started, start, started } from '../helpers/start.ts';
+import { descendants, gone, newData, register, type Started, start, started } from '../helpers/start.ts';
 
 // Whole starts, some with a build, on a machine that others use too.
 vi.setConfig({ testTimeout: 120_000 });
@@ -50,11 +50,41 @@ test('one line starts it with a catalogue, stands in for providers, keeps its fo
   expect(stack.output().match(/Raff is ready/g)).toHaveLength(1);
 });
 
+let addresses = 0;
+/** A wrong password, from an address of its own. */
+function wrongPassword(username: string): RequestInit {
+  addresses += 1;
+  const form = { grant_type: 'password', client_id: 'api', scope: 'api', username, password: 'not it at all' };
+  return {
+    method: 'POST',
+    headers: { 'CF-Connecting-IP': `192.0.2.${addresses}` },
+    body: new URLSearchParams(form),
+  };
+}
+
+const ROUNDS = 4;
+
+/** The quickest time of each act, in milliseconds: in turns, as whatever else the machine does only makes them slower. */
+async function quickestOf(acts: (() => Promise<Response>)[]): Promise<number[]> {
+  const times = acts.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, act] of acts.entries()) {
+      const began = performance.now();
+      expect((await act()).status).toBe(400);
+      times[at] = Math.min(times[at] ?? 0, performance.now() - began);
+    }
+  return times;
+}
+
 test('who signs up has a password stored as OWASP wants it and a mail with a link, and is there after a second start', async () => {
   const first = await started({ data: await newData() });
   expect((await register(first, 'nora')).status).toBe(200);
   const [nora] = await first.db().select().from(users).where(eq(users.username, 'nora'));
   expect(nora?.passwordHash).toMatch(/^scrypt\$N=16384,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+
+  const names = ['nora', 'nora@mail.com', 'no-such-reader'];
+  const times = await quickestOf(names.map(name => () => first.fetch('/connect/token', wrongPassword(name))));
+  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // nobody learns by it which names exist
 
   const [, subject, link = '', copy = ''] = await first.says(/^Mail: (.+)\n {2}(\S+)\n {2}(\S+\.html)$/m);
   expect(link.startsWith(`${first.site}/account/confirm-email/#token=`)).toBe(true);
@@ -78,24 +108,6 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   const check = await second.fetch('/api/account/checkPreservedUsername?username=nora');
   expect(await check.json()).toMatchObject({ preserved: true });
   await second.stop();
-});
-
-test('two starts at once over half of a build both serve all of it, and go on to when it is gone', async () => {
-  const whole = await started({ data: await newData() });
-  await whole.stop();
-  const dist = join(newFolder('half'), 'dist');
-  cpSync(join(inject('folder'), 'start-dist'), dist, { recursive: true });
-  writeFileSync(join(dist, 'client/index.html'), 'cut of');
-  rmSync(join(dist, 'client/static'), { recursive: true });
-  const env = { RAFF_OUT: dist };
-  const both = await Promise.all([started({ data: await newData(), env }), started({ data: await newData(), env })]);
-  const [script = ''] = /\/static\/[\w.-]+\.js/.exec(await (await both[0].fetch('/')).text()) ?? [];
-  const isServed = async () => Promise.all(both.map(async stack => (await stack.fetch(script)).status));
-  expect(await isServed()).toEqual([200, 200]);
-  // What one serves stays as it is, whoever builds meanwhile.
-  rmSync(dist, { recursive: true });
-  expect(await isServed()).toEqual([200, 200]);
-  await Promise.all(both.map(stack => stack.stop()));
 });
 
 test('a simulator that fails, and a copy of a mail that cannot be kept, end nothing', async () => {

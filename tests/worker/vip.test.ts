@@ -1,37 +1,25 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { reservedUsernames, signInFailures } from '../../worker/db/tables/people.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
-import { top } from '../helpers/tree.ts';
+import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'vip-'));
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
 });
 afterAll(async () => {
   await stack.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number; out: string; err: string };
-
-/** Codes are hashed as cheaply as by the Worker of this run, which checks them. */
-const CHEAPLY = ['--import', 'data:text/javascript,globalThis.RAFF_CHEAP_PASSWORDS=true'];
-
 /** `npm run vip -- …` less npm, on this test's database unless told otherwise. */
-function vip(args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }): Promise<Ended> {
-  const options = { cwd: top, env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...env } };
-  return new Promise(done => {
-    const child = execFile(process.execPath, [...CHEAPLY, 'worker/cli/vip.ts', ...args], options, (_, out, err) =>
-      done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const vip = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
+  runCommand('vip', args, { DATA_DIR: folder, ...env });
 
 const codeIn = (out: string) => /: (\S+)\n$/.exec(out)?.[1] ?? '';
 

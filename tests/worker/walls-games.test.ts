@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wallGames, walls } from '../../worker/db/tables/shelf.ts';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
 import { manyGames, newGames, newWall, slugsOf, wallOf } from '../helpers/walls.ts';
 
 let stack: Stack;
 let owner: Owner;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   owner = await newOwner(stack);
 });
 afterAll(() => stack.close());

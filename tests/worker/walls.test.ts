@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
 import { newWall, wallOf } from '../helpers/walls.ts';
 
 let stack: Stack;
 let owner: Owner;
 let stranger: Owner;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await shareStack();
   [owner, stranger] = [await newOwner(stack), await newOwner(stack)];
 });
 afterAll(() => stack.close());

@@ -2,34 +2,56 @@ import { spawn } from 'node:child_process';
 import { childrenNamed } from './processes.ts';
 
 /**
- * Waits until whoever holds the other end of its input is gone, then ends the process and removes the folder: more than
- * once, for what ends at the same time may still be writing there.
+ * Is told of processes and of a folder, and of processes that are gone, until whoever holds the other end of its input
+ * is gone as well. Then it ends the processes and removes the folder: more than once, for what ends at the same time may
+ * still be writing there.
  */
-const GUARD =
-  'read -r _; kill -9 "$0" 2>/dev/null; if [ -n "$1" ]; then for s in 0 1 2; do sleep $s; rm -rf "$1"; done; fi';
-/** The id of no process. */
-const NOBODY = 0;
+const GUARD = `
+while read -r what value; do
+  case $what in
+    tie) pids="$pids $value " ;;
+    untie) pids=$(echo "$pids" | sed "s/ $value / /") ;;
+    folder) folder=$value ;;
+  esac
+done
+[ -n "$pids" ] && kill -9 $pids 2>/dev/null
+if [ -n "$folder" ]; then for s in 0 1 2; do sleep $s; rm -rf "$folder"; done; fi`;
 
-/**
- * Ties a process to this one: it is ended when this process ends, also by `kill -9`, when nothing of ours can run any
- * more. With `folder` that is removed then too. Answers how to let go, once the process has ended by itself.
- */
-export function leash(pid: number, folder = ''): () => void {
-  if (process.platform === 'win32') return () => {};
-  const target = pid === NOBODY ? '' : String(pid);
-  const guard = spawn('/bin/sh', ['-c', GUARD, target, folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
+type Tell = (line: string) => void;
+let tellGuard: Tell | undefined;
+
+/** One for all: to start a process costs a large one like this more than whatever the guard does. */
+function startGuard(): Tell {
+  const guard = spawn('/bin/sh', ['-c', GUARD], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   // Neither keeps this process alive; its end is what the guard waits for.
   guard.unref();
   const { stdin } = guard;
   if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
-  return () => void guard.kill('SIGKILL');
+  // A guard that was killed leaves nobody on guard until the next tie.
+  stdin.on('error', () => {});
+  guard.once('exit', () => {
+    tellGuard = undefined;
+  });
+  return line => void stdin.write(`${line}\n`);
 }
 
-/** Ties a folder to this process: it is removed when the process ends, whatever ends it. Answers how to let go. */
-export const leashFolder = (folder: string) => leash(NOBODY, folder);
+function tell(line: string): void {
+  if (process.platform === 'win32') return;
+  tellGuard ??= startGuard();
+  tellGuard(line);
+}
+
+/**
+ * Ties a process to this one: it is ended when this process ends, also by `kill -9`, when nothing of ours can run any
+ * more. Answers how to let go, once the process has ended by itself.
+ */
+export function leash(pid: number): () => void {
+  tell(`tie ${pid}`);
+  return () => tell(`untie ${pid}`);
+}
+
+/** Ties a folder to this process: it is removed when the process ends, whatever ends it. One folder at most. */
+export const leashFolder = (folder: string) => tell(`folder ${folder}`);
 
 const leashes = new Map<number, () => void>();
 

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, inject, test } from 'vitest';
+import { descendants, gone, newFolder } from '../helpers/start.ts';
+import { top } from '../helpers/tree.ts';
+
+/* A run of the tests that is ended in the middle takes everything along that it has started and written. */
+
+/** Has a stack and a browser. */
+const FILE = 'e2e/library';
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('a run ended by %s leaves no process and no folder', async signal => {
+  const folder = newFolder('killed');
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', FILE];
+  const env = { ...process.env, TMPDIR: folder, RAFF_DIST: inject('dist'), RAFF_FULL: '', FORCE_COLOR: '0' };
+  const child = spawn(process.execPath, [...command, '--reporter=verbose'], { cwd: top, env });
+  for await (const line of createInterface(child.stdout)) if (line.includes('✓')) break;
+  const family = descendants(child.pid ?? 0);
+  expect(family.length).toBeGreaterThan(4);
+  expect(readdirSync(folder)).not.toEqual([]);
+  child.kill(signal);
+  await gone(family);
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+}, 120_000);
