@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { openDatabase } from './db/client.ts';
 import { countGames } from './db/games.ts';
@@ -27,6 +26,7 @@ import { session } from './features/session/routes.ts';
 import { sitemap } from './features/sitemap/routes.ts';
 import { social } from './features/social/routes.ts';
 import { walls } from './features/walls/routes.ts';
+import { Hono } from './lib/hono.ts';
 import { Problem } from './lib/problem.ts';
 import { boundBody } from './middleware/bound-body.ts';
 import { checkEnv } from './middleware/check-env.ts';

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedUsernames, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
@@ -62,9 +63,10 @@ describe('registering', () => {
   });
 
   test('keeps only a hash of the password, salted for each person', async () => {
-    await register(payload());
-    await register(payload());
-    const rows = await stack.db.select({ hash: users.passwordHash }).from(users);
+    const emails = [payload(), payload()].map(one => one.email);
+    for (const email of emails) await register(payload({ email }));
+    const rows = await stack.db.select({ hash: users.passwordHash }).from(users).where(inArray(users.email, emails));
+    expect(rows).toHaveLength(2);
     const hashes = rows.map(row => row.hash);
     expect(new Set(hashes).size).toBe(hashes.length);
     for (const hash of hashes) expect(hash).toMatch(/^scrypt\$N=\d+,r=8,p=\d\$[\w-]{22}\$[\w-]{43}$/);

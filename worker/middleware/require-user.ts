@@ -38,7 +38,8 @@ export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (
   await next();
 });
 
-type Visitor = { visitorId: string | undefined; visitor: Bearer | undefined };
+/** What `allowUser` adds. */
+export type Visitor = { visitorId: string | undefined; visitor: Bearer | undefined };
 
 const READING = ['GET', 'HEAD'];
 

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { refuseCommon } from '../../lib/common-passwords.ts';
 import { NO_STORE } from '../../lib/grant.ts';
+import { Hono } from '../../lib/hono.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { validate } from '../../lib/validate.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';

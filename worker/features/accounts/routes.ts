@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { App } from '../../env.ts';
 import { NO_STORE } from '../../lib/grant.ts';
+import { Hono } from '../../lib/hono.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';

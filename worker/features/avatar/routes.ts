@@ -1,7 +1,8 @@
-import { Hono, type HonoRequest } from 'hono';
+import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import type { App } from '../../env.ts';
 import { Id } from '../../lib/fields.ts';
+import { Hono } from '../../lib/hono.ts';
 import { refusal } from '../../lib/picture/header.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';

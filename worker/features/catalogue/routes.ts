@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import { findGame } from '../../db/games.ts';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { allowUser } from '../../middleware/require-user.ts';

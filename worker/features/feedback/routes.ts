@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import { findFreeMonth } from '../../db/free-games.ts';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { validate } from '../../lib/validate.ts';
 import { allowUser, requireUser } from '../../middleware/require-user.ts';
 import { importFreeGames } from './queries.ts';

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import type { GamingProvider } from '../../lib/gaming/adapter.ts';
+import { Hono } from '../../lib/hono.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type CopyRow, toCopy } from '../../db/copies.ts';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import type { ListId } from '../../lib/lists.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { Problem } from '../../lib/problem.ts';

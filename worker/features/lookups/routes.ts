@@ -1,11 +1,16 @@
-import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
+import { knownVersion, notModified, setVersion } from '../../lib/version.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** Names change only with a build, but a reader may change language: kept apart by Vary, which every answer has. */
 const CACHE = 'private, max-age=300';
+const VERSION = 'lookups';
 
-export const lookups = new Hono<App>().get('/api/lookups', etag(), c =>
-  c.json(lookupsIn(c.var.locale), 200, { 'Cache-Control': CACHE, 'Content-Language': c.var.locale }),
-);
+export const lookups = new Hono<App>().get('/api/lookups', c => {
+  const { locale } = c.var;
+  setVersion(c, VERSION, locale);
+  c.header('Cache-Control', CACHE);
+  if (knownVersion(c, locale) === VERSION) return notModified(c);
+  return c.json(lookupsIn(locale), 200, { 'Content-Language': locale });
+});

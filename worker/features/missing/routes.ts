@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { hasIgdb } from '../../lib/igdb/setup.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';

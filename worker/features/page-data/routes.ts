@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { openNearby } from '../../db/client.ts';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { localeOf } from '../../lib/locale.ts';
 import { siteAddress } from '../../lib/origin.ts';
 import { Problem } from '../../lib/problem.ts';

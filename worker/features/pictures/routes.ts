@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findGame } from '../../db/games.ts';
 import { findWall } from '../../db/walls.ts';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { isLocale, type Locale } from '../../lib/locale.ts';
 import { gameVersion, wallVersion } from '../../lib/picture-address.ts';
 import { Problem } from '../../lib/problem.ts';

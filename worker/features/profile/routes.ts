@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import type { App } from '../../env.ts';
 import { avatarUrl } from '../../lib/avatar.ts';
 import { NO_STORE } from '../../lib/grant.ts';
+import { Hono } from '../../lib/hono.ts';
 import { validate } from '../../lib/validate.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { requireUser, unauthorized } from '../../middleware/require-user.ts';

@@ -1,14 +1,17 @@
-import { Hono } from 'hono';
-import { except } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { validate } from '../../lib/validate.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
-import { allowUser } from '../../middleware/require-user.ts';
+import { holdBack } from '../../middleware/rate-limit.ts';
+import { allowUser, type Visitor } from '../../middleware/require-user.ts';
 import { findAdvanced, findGames } from './queries.ts';
 import { AdvancedQuery, SearchQuery } from './schema.ts';
 
 /** Whoever has logged in is known and may search as fast as they type. */
-const limitVisitors = except(c => c.get('visitorId') !== undefined, rateLimit('LIMIT_SEARCH'));
+const limitVisitors = createMiddleware<App & { Variables: Visitor }>(async (c, next) => {
+  if (c.get('visitorId') === undefined) await holdBack(c, 'LIMIT_SEARCH');
+  await next();
+});
 
 export const search = new Hono<App>()
   .get('/api/search', allowUser, limitVisitors, validate('query', SearchQuery), async c => {

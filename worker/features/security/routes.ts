@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { endSessionsOf } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
 import { refuseCommon } from '../../lib/common-passwords.ts';
+import { Hono } from '../../lib/hono.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { Problem } from '../../lib/problem.ts';

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type Grant, hashRefreshToken } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
 import { answerTokens, NO_STORE } from '../../lib/grant.ts';
+import { Hono } from '../../lib/hono.ts';
 import { siteOrigin } from '../../lib/origin.ts';
 import { Problem } from '../../lib/problem.ts';
 import { dropRefreshToken, refreshTokensOf } from '../../lib/refresh-cookie.ts';

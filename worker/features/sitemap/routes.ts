@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { siteOrigin } from '../../lib/origin.ts';
 import { countParts, listPart } from './queries.ts';
 import { robotsTxt } from './robots.ts';

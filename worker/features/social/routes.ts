@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import type { App } from '../../env.ts';
 import { NO_STORE } from '../../lib/grant.ts';
+import { Hono } from '../../lib/hono.ts';
 import { Problem } from '../../lib/problem.ts';
 import type { Bearer } from '../../lib/token.ts';
 import { validate } from '../../lib/validate.ts';

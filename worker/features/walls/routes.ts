@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import { findWall } from '../../db/walls.ts';
 import type { App } from '../../env.ts';
+import { Hono } from '../../lib/hono.ts';
 import { Problem } from '../../lib/problem.ts';
 import { validate } from '../../lib/validate.ts';
 import { allowUser, requireUser } from '../../middleware/require-user.ts';
