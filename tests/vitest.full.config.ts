@@ -3,9 +3,9 @@ import config from './vitest.config.ts';
 
 /**
  * What takes longest, and what `npm test` does a few times: ways at every place, each screen in all four combinations,
- * imports killed a thousand times.
+ * imports killed a thousand times, every labelled query, every field with everything that it may not hold.
  */
-const LONG = ['full/*.test.ts', 'e2e/*.test.ts', 'worker/imports-killed.test.ts'];
+const LONG = ['full/*.test.ts', 'e2e/*.test.ts', 'worker/{imports-killed,bad-text,search-labelled}.test.ts'];
 
 const { include: _all, exclude: _long, ...test } = config.test ?? {};
 

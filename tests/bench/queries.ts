@@ -1,12 +1,14 @@
 import { addGames } from '../helpers/games.ts';
-import { askSearch, LABELLED_SETS, labelledGames, scoreSearch } from '../helpers/labelled-queries.ts';
+import { askSearch, LABELLED_SETS, labelledGames, labelledQueries, scoreSearch } from '../helpers/labelled-queries.ts';
 import type { Stack } from '../helpers/stack.ts';
 
 /** How often the search finds what players mean, over whatever the catalogue holds besides the labelled games. */
 export async function printQueries(stack: Stack): Promise<void> {
   await addGames(stack, labelledGames());
   for (const set of LABELLED_SETS) {
-    const { queries, first, firstTen, misses } = await scoreSearch(set, text => askSearch(stack, text));
+    const { queries, first, firstTen, misses } = await scoreSearch(labelledQueries(set), text =>
+      askSearch(stack, text),
+    );
     console.log(
       `\nSearch, ${queries} ${set}: first ${first.toFixed(3)}, in the first ten ${firstTen.toFixed(3)}. Not first:`,
     );

@@ -19,6 +19,7 @@ export async function bundleCommands(folder: string): Promise<void> {
     build: {
       ssr: true,
       outDir: join(folder, 'commands'),
+      emptyOutDir: true,
       rolldownOptions: { input: Object.fromEntries(COMMANDS.map(name => [name, `worker/cli/${name}.ts`])) },
     },
   });

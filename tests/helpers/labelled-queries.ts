@@ -49,9 +49,11 @@ export async function askSearch(stack: Pick<Stack, 'fetch'>, term: string): Prom
   return games.map((game: Answer) => String(game.title));
 }
 
-/** Asks everything of a set of a search that answers titles in their order, and counts. */
-export async function scoreSearch(set: LabelledSet, search: (text: string) => Promise<string[]>): Promise<SearchScore> {
-  const queries = labelledQueries(set);
+/** Asks queries of a search that answers titles in their order, and counts. */
+export async function scoreSearch(
+  queries: LabelledQuery[],
+  search: (text: string) => Promise<string[]>,
+): Promise<SearchScore> {
   const places: number[] = [];
   const misses: string[] = [];
   for (const { kind, text, titles } of queries) {
