@@ -59,7 +59,7 @@ export class Line {
     this.#pieces.push(piece);
     this.#size += piece.length;
     if (!this.#head && !this.#readHead()) return;
-    if (this.#wanted === undefined ? this.#isLast(piece) : this.#size >= this.#wanted) this.#finish();
+    if (this.#wanted === undefined ? this.#isLast() : this.#size >= this.#wanted) this.#finish();
   }
 
   /** Reads the head once it is whole; afterwards the pieces hold only the body. */
@@ -77,8 +77,10 @@ export class Line {
     return true;
   }
 
-  #isLast(piece: Buffer): boolean {
-    const tail = piece.length >= LAST_CHUNK.length ? piece : Buffer.concat(this.#pieces);
+  /** Looks at the body alone: a head may end like the last chunk, with a number of a request that ends with a zero. */
+  #isLast(): boolean {
+    const piece = this.#pieces.at(-1);
+    const tail = piece && piece.length >= LAST_CHUNK.length ? piece : Buffer.concat(this.#pieces);
     return tail.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
   }
 
