@@ -44,8 +44,8 @@ import {
   WallsTab,
 } from './frame/screens.ts';
 import { swrConfig } from './frame/swr.ts';
-import { useSignedIn } from './lib/session.ts';
 import { paths } from './paths.ts';
+import { useSignedIn } from './platform/session.ts';
 import { LinkContext } from './ui/link.tsx';
 
 export function App() {

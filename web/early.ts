@@ -3,7 +3,7 @@
  * both are on their way together. It is a file of its own, so it imports no code; the app takes the answers over in
  * `lib/early.ts`, and asks itself where there is none.
  */
-import type { Early } from './lib/early.ts';
+import type { Early } from './platform/preloaded.ts';
 
 /** The calls of a screen, as the app will make them. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {

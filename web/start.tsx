@@ -6,10 +6,10 @@ import { prefetchCode } from './frame/prefetch.ts';
 import { wait } from './frame/retry.ts';
 import { destinationOf } from './frame/rules.ts';
 import { personMenu } from './frame/screens.ts';
-import { keepLocale, setLocale, wantedLocale } from './lib/i18n.ts';
-import { adoptDocumentData } from './lib/page-data.ts';
-import { isSignedIn } from './lib/session.ts';
-import { startTheme } from './lib/theme.ts';
+import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
+import { adoptDocumentData } from './platform/page-data.ts';
+import { isSignedIn } from './platform/session.ts';
+import { startTheme } from './platform/theme.ts';
 
 /** When the first screen's code has not come by then, what is around it stands without it. */
 const FRAME_ALONE_AFTER_MS = 1500;

@@ -1,7 +1,5 @@
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { openDatabase } from './db/client.ts';
 import { countGames } from './db/games.ts';
-import { HEALTH_LIMITS } from './db/limits.ts';
 import type { App } from './env.ts';
 import { account } from './features/account/routes.ts';
 import { accounts } from './features/accounts/routes.ts';
@@ -26,16 +24,18 @@ import { session } from './features/session/routes.ts';
 import { sitemap } from './features/sitemap/routes.ts';
 import { social } from './features/social/routes.ts';
 import { walls } from './features/walls/routes.ts';
-import { Hono } from './lib/hono.ts';
-import { Problem } from './lib/problem.ts';
-import { boundBody } from './middleware/bound-body.ts';
-import { checkEnv } from './middleware/check-env.ts';
-import { keepPrivate } from './middleware/keep-private.ts';
-import { onError, sendProblem } from './middleware/on-error.ts';
-import { withRequestId } from './middleware/request-id.ts';
-import { safeHeaders } from './middleware/safe-headers.ts';
-import { withDb, withNearbyDb } from './middleware/with-db.ts';
-import { withLocale } from './middleware/with-locale.ts';
+import { openDatabase } from './platform/database/client.ts';
+import { HEALTH_LIMITS } from './platform/database/limits.ts';
+import { boundBody } from './platform/http/bound-body.ts';
+import { checkEnv } from './platform/http/check-env.ts';
+import { Hono } from './platform/http/hono.ts';
+import { keepPrivate } from './platform/http/keep-private.ts';
+import { onError, sendProblem } from './platform/http/on-error.ts';
+import { Problem } from './platform/http/problem.ts';
+import { withRequestId } from './platform/http/request-id.ts';
+import { safeHeaders } from './platform/http/safe-headers.ts';
+import { withDb, withNearbyDb } from './platform/http/with-db.ts';
+import { withLocale } from './platform/http/with-locale.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own bound. */
 export const BODY_MAX_BYTES = 64 * 1024;

@@ -1,14 +1,14 @@
-import { DatabaseAway, rootCause } from './db/client.ts';
 import type { Env } from './env.ts';
 import { orderSync, resumeSync } from './features/catalogue/sync/jobs.ts';
-import { removeOldDeadLetters } from './features/dead-letters/jobs.ts';
 import { removeOldFeedback } from './features/feedback/jobs.ts';
 import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';
 import { removeExpiredUndos } from './features/lists/jobs.ts';
 import { removeExpiredMails } from './features/mail/jobs.ts';
 import { removeExpiredSessions } from './features/session/jobs.ts';
-import { errorFacts, log } from './lib/log.ts';
+import { DatabaseAway, rootCause } from './platform/database/client.ts';
+import { removeOldDeadLetters } from './platform/dead-letters.ts';
+import { errorFacts, log } from './platform/log.ts';
 
 type Job = (env: Env, now: Date) => Promise<void>;
 

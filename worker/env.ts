@@ -1,7 +1,7 @@
 import type { Fetcher, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import type { Db } from './db/client.ts';
-import type { Locale } from './lib/locale.ts';
+import type { Db } from './platform/database/client.ts';
+import type { Locale } from './platform/locale.ts';
 import type { Message } from './queue.ts';
 
 declare global {

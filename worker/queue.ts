@@ -1,15 +1,15 @@
 import type { MessageBatch, Message as QueueMessage } from '@cloudflare/workers-types';
 import { runJob } from './cron.ts';
-import { DatabaseAway, rootCause } from './db/client.ts';
 import type { Env } from './env.ts';
 import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
-import { keepDeadLetters } from './features/dead-letters/jobs.ts';
 import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
 import type { FreeSource } from './lib/free-sources.ts';
-import { errorFacts, log } from './lib/log.ts';
 import type { MailOrder } from './lib/mail-order.ts';
+import { DatabaseAway, rootCause } from './platform/database/client.ts';
+import { keepDeadLetters } from './platform/dead-letters.ts';
+import { errorFacts, log } from './platform/log.ts';
 
 /** What travels on the queue. Every type has one consumer below. */
 export type Message =

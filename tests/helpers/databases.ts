@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, startSqld } from '../../worker/cli/sqld.ts';
-import { openForCommand } from '../../worker/db/client.ts';
 import { loadStarter } from '../../worker/features/catalogue/starter.ts';
+import { openForCommand } from '../../worker/platform/database/client.ts';
 
 /** A database in the newest shape: without a game, or with the starter catalogue. */
 export type Prepared = 'empty' | 'starter';

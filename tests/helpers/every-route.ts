@@ -1,5 +1,5 @@
 import { mailLinks } from '../../worker/db/tables/people.ts';
-import { hashSecret, makeSecret } from '../../worker/lib/secret.ts';
+import { hashSecret, makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { giveAway } from './free-games.ts';
 import { linkSteam } from './imports.ts';
 import { PASSWORD } from './person.ts';

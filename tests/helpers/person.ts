@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { sessions, users } from '../../worker/db/tables/people.ts';
-import { signAccessToken } from '../../worker/lib/token.ts';
+import { signAccessToken } from '../../worker/platform/crypto/token.ts';
 import { type Answer, type Stack, send } from './stack.ts';
 
 let count = 0;

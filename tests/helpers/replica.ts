@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort, startSqld } from '../../worker/cli/sqld.ts';
-import { openDatabase } from '../../worker/db/client.ts';
+import { openDatabase } from '../../worker/platform/database/client.ts';
 import { startStack } from './stack.ts';
 
 /** A stack whose database has a replica, which can be taken away and brought back. */

@@ -4,8 +4,8 @@ import type { JWK } from 'jose';
 import { inject } from 'vitest';
 import { type LogLine, type Runtime, type SentMail, startRuntime } from '../../worker/cli/runtime.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { openForCommand } from '../../worker/db/client.ts';
-import { makeSigningKey } from '../../worker/lib/token.ts';
+import { makeSigningKey } from '../../worker/platform/crypto/token.ts';
+import { openForCommand } from '../../worker/platform/database/client.ts';
 import { copyDatabase } from './databases.ts';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;

@@ -5,7 +5,7 @@ import { sourceFiles, top } from '../helpers/tree.ts';
 
 /*
  * The operator reads one line of JSON for each thing, and an error of drizzle's holds the values of its statement: so
- * nothing of the Worker writes to the log but `worker/lib/log.ts`, which renders errors by `textOf`. The commands of
+ * nothing of the Worker writes to the log but `worker/platform/log.ts`, which renders errors by `textOf`. The commands of
  * `worker/cli` speak to whoever runs them.
  */
 

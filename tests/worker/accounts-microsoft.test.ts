@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectedAccounts } from '../../worker/db/tables/imports.ts';
-import { open } from '../../worker/lib/seal.ts';
+import { open } from '../../worker/platform/crypto/seal.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { type Microsoft, startMicrosoft } from '../simulators/microsoft.ts';

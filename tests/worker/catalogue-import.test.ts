@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { openDatabase } from '../../worker/db/client.ts';
+import { openDatabase } from '../../worker/platform/database/client.ts';
 import { type Ended, runCommand } from '../helpers/commands.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'import-'));

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { type Db, openDatabase } from '../../worker/db/client.ts';
 import { openDesk } from '../../worker/db/desk.ts';
 import { providerBudgets } from '../../worker/db/tables/imports.ts';
 import { ProviderTrouble } from '../../worker/lib/gaming/adapter.ts';
-import { Problem } from '../../worker/lib/problem.ts';
+import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
+import { Problem } from '../../worker/platform/http/problem.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'desk-'));
 const HOUR_SECONDS = 3600;

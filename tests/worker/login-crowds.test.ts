@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInFailures } from '../../worker/db/tables/people.ts';
-import { hashSecret } from '../../worker/lib/secret.ts';
+import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/logins.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../worker/db/client.ts';
 import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
 import { rememberMatch } from '../../worker/db/matching/remember.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../worker/lib/platforms.ts';
+import { openDatabase } from '../../worker/platform/database/client.ts';
 import { addGames } from '../helpers/games.ts';
 import { scoreMatching } from '../helpers/labelled-titles.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/tables/people.ts';
-import { makeSigningKey, signAccessToken } from '../../worker/lib/token.ts';
+import { makeSigningKey, signAccessToken } from '../../worker/platform/crypto/token.ts';
 import { logIn, newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
 

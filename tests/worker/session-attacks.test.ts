@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, exportSPKI, importJWK, type JWK, type
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, signInFailures, users } from '../../worker/db/tables/people.ts';
 import { copies } from '../../worker/db/tables/shelf.ts';
-import { makeSigningKey, publicKeys, signTicket } from '../../worker/lib/token.ts';
+import { makeSigningKey, publicKeys, signTicket } from '../../worker/platform/crypto/token.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';

@@ -3,7 +3,7 @@ import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedUsernames, socialIdentities, users } from '../../worker/db/tables/people.ts';
 import { hashPassword } from '../../worker/lib/password.ts';
-import { makeSigningKey, signTicket } from '../../worker/lib/token.ts';
+import { makeSigningKey, signTicket } from '../../worker/platform/crypto/token.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { commandOf } from '../../worker/cli/processes.ts';
-import type { Db } from '../../worker/db/client.ts';
 import { imports, importTitles } from '../../worker/db/tables/imports.ts';
 import { copies } from '../../worker/db/tables/shelf.ts';
+import type { Db } from '../../worker/platform/database/client.ts';
 import { linked, order } from '../helpers/imports.ts';
 import { newOwner } from '../helpers/shelf.ts';
 import { descendants, gone, isAlive, newData, register, type Started, start, started } from '../helpers/start.ts';

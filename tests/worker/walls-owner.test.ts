@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../../worker/db/client.ts';
 import { findWall } from '../../worker/db/walls.ts';
 import { undoChange } from '../../worker/features/lists/undo.ts';
 import { addWallGames, orderWall, removeWallGame } from '../../worker/features/walls/hanging.ts';
 import { listWalls, removeWall, saveWall } from '../../worker/features/walls/queries.ts';
+import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { newOwner } from '../helpers/shelf.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';

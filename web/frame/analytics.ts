@@ -1,4 +1,4 @@
-import { analytics } from '../lib/site.ts';
+import { analytics } from '../platform/site.ts';
 
 /** Loads the analytics script, where one is set up; services of this kind know a site by its host. */
 export function startAnalytics(): void {

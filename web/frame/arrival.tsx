@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pageData } from '../lib/page-data.ts';
 import { paths } from '../paths.ts';
+import { pageData } from '../platform/page-data.ts';
 import { anchorOf } from './rules.ts';
 import { leftAt, watchHistory } from './scroll-memory.ts';
 

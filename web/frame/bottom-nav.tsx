@@ -1,7 +1,7 @@
 import { CircleUserRound, Gift, Library, ListChecks, Search } from 'lucide-react';
-import { useT } from '../lib/i18n.ts';
-import { openSearch, useSearchOpen } from '../lib/search-panel.ts';
 import { paths } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { openSearch, useSearchOpen } from '../platform/search-panel.ts';
 import { BarButton, BarLink, BottomBar } from '../ui/bottom-bar.tsx';
 import { openSideMenu, useSideMenuOpen } from './side-menu-state.ts';
 

@@ -1,4 +1,4 @@
-import { networkPage } from '../lib/site.ts';
+import { networkPage } from '../platform/site.ts';
 
 const NETWORKS = [
   { name: 'X', href: networkPage('x') },

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useAdding } from '../lib/add-game.ts';
-import { useT } from '../lib/i18n.ts';
-import { useLookups } from '../lib/lookups.ts';
-import { useSearchOpen } from '../lib/search-panel.ts';
-import { useSignedIn } from '../lib/session.ts';
 import { useWallPicking } from '../lib/wall-picking.ts';
+import { useT } from '../platform/i18n.ts';
+import { useLookups } from '../platform/lookups.ts';
+import { useSearchOpen } from '../platform/search-panel.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import styles from './frame.module.css';
 import { useLocaleParameter } from './language.ts';

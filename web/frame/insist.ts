@@ -1,4 +1,4 @@
-import { reloadOnce } from '../lib/page-data.ts';
+import { reloadOnce } from '../platform/page-data.ts';
 import { pauseBefore, wait } from './retry.ts';
 
 /** Long enough for the new document to take over. */

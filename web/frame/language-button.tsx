@@ -1,4 +1,4 @@
-import { useLocale, useT } from '../lib/i18n.ts';
+import { useLocale, useT } from '../platform/i18n.ts';
 import { HeaderButton } from '../ui/header.tsx';
 import { switchLanguage } from './language.ts';
 

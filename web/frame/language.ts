@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { api, ask } from '../lib/api.ts';
-import { isLocale, type Locale, locale, setLocale, t } from '../lib/i18n.ts';
-import { isSignedIn } from '../lib/session.ts';
+import { api, ask } from '../platform/api.ts';
+import { isLocale, type Locale, locale, setLocale, t } from '../platform/i18n.ts';
+import { isSignedIn } from '../platform/session.ts';
 import { toast } from '../ui/toast-store.ts';
 
 const PARAMETER = 'locale';

@@ -1,6 +1,6 @@
 import { ImportWatch } from '../features/imports/import-watch.ts';
-import { useT } from '../lib/i18n.ts';
 import { useOpenImports } from '../lib/open-imports.ts';
+import { useT } from '../platform/i18n.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { TourHost } from './tour-host.tsx';

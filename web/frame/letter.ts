@@ -1,4 +1,4 @@
-import type { SessionUser } from '../lib/session.ts';
+import type { SessionUser } from '../platform/session.ts';
 
 /** What stands in for a picture of somebody. */
 export const letterOf = (user: SessionUser | null) =>

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { useAway } from '../lib/away.ts';
-import { useT } from '../lib/i18n.ts';
+import { useAway } from '../platform/away.ts';
+import { useT } from '../platform/i18n.ts';
 import { Offline } from '../ui/empty-shelf.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './notices.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type Outcome, onOutcome } from '../lib/api.ts';
-import { t } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
+import { type Outcome, onOutcome } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
 import { Reference } from '../ui/reference.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './link.tsx';

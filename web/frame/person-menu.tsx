@@ -1,9 +1,9 @@
 import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
 import { GAMING } from '../lib/gaming.ts';
-import { useT } from '../lib/i18n.ts';
-import { useUser } from '../lib/session.ts';
-import { gaming } from '../lib/site.ts';
 import { bringPath, paths } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { useUser } from '../platform/session.ts';
+import { gaming } from '../platform/site.ts';
 import { Face, FaceButton } from '../ui/header.tsx';
 import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { letterOf } from './letter.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { api, ask, connect } from '../lib/api.ts';
-import { t } from '../lib/i18n.ts';
 import { forgetImports } from '../lib/open-imports.ts';
-import { endSession, type SessionUser, setUser, useSignedIn } from '../lib/session.ts';
 import { forgetTour } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
+import { api, ask, connect } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
+import { endSession, type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './link.tsx';
 

@@ -1,6 +1,6 @@
-import { prefetchPage } from '../lib/page-data.ts';
-import { isSignedIn } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { prefetchPage } from '../platform/page-data.ts';
+import { isSignedIn } from '../platform/session.ts';
 import { canonicalPath } from './rules.ts';
 import { loaderOf } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { api, ask } from '../lib/api.ts';
-import { useAway } from '../lib/away.ts';
+import { api, ask } from '../platform/api.ts';
+import { useAway } from '../platform/away.ts';
 import { pauseBefore } from './retry.ts';
 
 const listen = (changed: () => void) => {

@@ -1,5 +1,5 @@
-import { needWords } from '../lib/i18n.ts';
 import { paths, RETURNS } from '../paths.ts';
+import { needWords } from '../platform/i18n.ts';
 import { fileOf, partOf } from './parts.ts';
 
 /** A file whose words do not come with the first visit. */

@@ -1,4 +1,4 @@
-import { readVisit, storeVisit } from '../lib/storage.ts';
+import { readVisit, storeVisit } from '../platform/storage.ts';
 
 /*
  * Where each entry of the history was scrolled to. The browser's own memory is switched off: it would scroll before

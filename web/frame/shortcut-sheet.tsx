@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../lib/i18n.ts';
+import { useT } from '../platform/i18n.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';

@@ -1,6 +1,6 @@
-import { openSearch } from '../lib/search-panel.ts';
-import { signal, useSignal } from '../lib/signal.ts';
-import { readStored, store } from '../lib/storage.ts';
+import { openSearch } from '../platform/search-panel.ts';
+import { signal, useSignal } from '../platform/signal.ts';
+import { readStored, store } from '../platform/storage.ts';
 
 export type Shortcut = 'search' | 'add' | 'sheet';
 

@@ -1,8 +1,8 @@
 import { Compass, Keyboard, LampCeiling, Languages, LogOut, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocale, useT } from '../lib/i18n.ts';
-import { useSignedIn, useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { useLocale, useT } from '../platform/i18n.ts';
+import { useSignedIn, useUser } from '../platform/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Face } from '../ui/header.tsx';
 import type { Icon } from '../ui/icon.ts';

@@ -1,5 +1,5 @@
-import { useT } from '../lib/i18n.ts';
 import { paths } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
 import { Footer } from '../ui/footer.tsx';
 import { FOLLOWED } from './follow.ts';
 import styles from './site-footer.module.css';

@@ -1,6 +1,6 @@
 import { LampCeiling } from 'lucide-react';
-import { useT } from '../lib/i18n.ts';
-import { setTheme, useTheme } from '../lib/theme.ts';
+import { useT } from '../platform/i18n.ts';
+import { setTheme, useTheme } from '../platform/theme.ts';
 import { Tool } from '../ui/tool.tsx';
 
 /** Night for paper, paper for night. */

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../lib/i18n.ts';
+import { useT } from '../platform/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { Tool } from '../ui/tool.tsx';
 import styles from './to-top.module.css';

@@ -1,9 +1,9 @@
 import { Menu as MenuSign, Search, X } from 'lucide-react';
 import { Suspense } from 'react';
-import { useT } from '../lib/i18n.ts';
-import { openSearch } from '../lib/search-panel.ts';
-import { useSignedIn, useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { openSearch } from '../platform/search-panel.ts';
+import { useSignedIn, useUser } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../ui/header.tsx';
 import { Wordmark } from '../ui/mark.tsx';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { STEP_PARAMETER, type Step } from '../features/tour/stops.ts';
-import { api, ask } from '../lib/api.ts';
-import { readStored } from '../lib/storage.ts';
 import { endTour, forgetTour, isTourDue, useTourDue } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
+import { api, ask } from '../platform/api.ts';
+import { readStored } from '../platform/storage.ts';
 
 const TOUR_AFTER_MS = 3000;
 const STEP: Step = 8;

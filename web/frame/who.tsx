@@ -1,4 +1,4 @@
-import type { SessionUser } from '../lib/session.ts';
+import type { SessionUser } from '../platform/session.ts';
 
 /** First name over username, or the username alone. */
 export const Who = ({ user }: { user: SessionUser }) => (

@@ -1,5 +1,5 @@
 import type { Game, GamesType } from '../../worker/app.ts';
-import { signal, useSignal } from './signal.ts';
+import { signal, useSignal } from '../platform/signal.ts';
 
 /** What the add dialog needs to know of a game. */
 export type AddableGame = Pick<

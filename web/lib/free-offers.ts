@@ -1,6 +1,6 @@
 import type { FreeGame } from '../../worker/app.ts';
-import { dayText } from './dates.ts';
-import { t } from './i18n.ts';
+import { dayText } from '../platform/dates.ts';
+import { t } from '../platform/i18n.ts';
 
 /** What the screens need to name of the wire. */
 export type { FreeGame, FreeMonth, SourceState } from '../../worker/app.ts';

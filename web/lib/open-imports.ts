@@ -1,5 +1,5 @@
-import { signal, useSignal } from './signal.ts';
-import { readVisit, storeVisit } from './storage.ts';
+import { signal, useSignal } from '../platform/signal.ts';
+import { readVisit, storeVisit } from '../platform/storage.ts';
 
 /*
  * The imports that this tab waits for: begun here, or seen under way. Each end is told once, also when an import is

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { signal } from './signal.ts';
+import { signal } from '../platform/signal.ts';
 
 /** The first word of every key whose answer says what somebody holds. */
 const TELLING: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games', 'free-games'];

@@ -1,5 +1,5 @@
-import { ApiError } from './api.ts';
-import { t } from './i18n.ts';
+import { ApiError } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
 
 /** What went wrong at a gaming provider or on the way there, in words, and the page where it can be put right. */
 export type Trouble = { message: string; remedyUrl: string | null };

@@ -1,4 +1,4 @@
-import { signal, useSignal } from './signal.ts';
+import { signal, useSignal } from '../platform/signal.ts';
 
 /** The wall that games are being chosen for, and the ids of the games that stand on it. */
 export type PickingWall = { id: string; title: string; gameIds: readonly string[] };

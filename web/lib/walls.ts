@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { api, ask } from './api.ts';
-import { type Locale, useLocale } from './i18n.ts';
-import { useUser } from './session.ts';
+import { api, ask } from '../platform/api.ts';
+import { type Locale, useLocale } from '../platform/i18n.ts';
+import { useUser } from '../platform/session.ts';
 
 /** Whose eyes look: the reader's own, or a stranger's. */
 export type Eyes = 'own' | 'stranger';

@@ -1,6 +1,6 @@
+import { common } from '../platform/words/common.ar.ts';
+import { fields } from '../platform/words/fields.ar.ts';
 import { archives } from './ar/archives.ts';
-import { common } from './ar/common.ts';
-import { fields } from './ar/fields.ts';
 import { frame } from './ar/frame.ts';
 import { game } from './ar/game.ts';
 import { home } from './ar/home.ts';

@@ -1,6 +1,6 @@
+import { common } from '../platform/words/common.en.ts';
+import { fields } from '../platform/words/fields.en.ts';
 import { archives } from './en/archives.ts';
-import { common } from './en/common.ts';
-import { fields } from './en/fields.ts';
 import { frame } from './en/frame.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';

@@ -3,10 +3,10 @@ import { Router } from 'wouter';
 import { App } from '../app.tsx';
 import { prefetchCode } from '../frame/prefetch.ts';
 import { personMenu } from '../frame/screens.ts';
-import { LOCALES, setLocale } from '../lib/i18n.ts';
-import { adoptDocumentData } from '../lib/page-data.ts';
-import { endSession, setToken } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { LOCALES, setLocale } from '../platform/i18n.ts';
+import { adoptDocumentData } from '../platform/page-data.ts';
+import { endSession, setToken } from '../platform/session.ts';
 import { GAME, TERM } from './game.ts';
 
 type Screen = { path: string; search?: string; as?: string; isOwn?: boolean };

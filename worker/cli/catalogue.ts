@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Report, SOURCES, type Source } from '../features/catalogue/upsert/plan.ts';
-import { textOf } from '../lib/error-text.ts';
+import { textOf } from '../platform/error-text.ts';
 import { type Mapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';
 import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';

@@ -1,5 +1,5 @@
-import { makeSecret } from '../lib/secret.ts';
-import { makeSigningKey } from '../lib/token.ts';
+import { makeSecret } from '../platform/crypto/secret.ts';
+import { makeSigningKey } from '../platform/crypto/token.ts';
 
 /*
  * Prints a value for the secret SIGNING_KEYS: a new key in front, and behind it the keys given on standard

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { migrate as run } from 'drizzle-orm/libsql/migrator';
-import { openForCommand } from '../db/client.ts';
+import { openForCommand } from '../platform/database/client.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 

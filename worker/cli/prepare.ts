@@ -1,6 +1,6 @@
-import { openForCommand } from '../db/client.ts';
 import { countGames } from '../db/games.ts';
 import { loadStarter } from '../features/catalogue/starter.ts';
+import { openForCommand } from '../platform/database/client.ts';
 import { migrate } from './migrate.ts';
 
 /*

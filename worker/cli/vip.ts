@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Username } from '../lib/credentials.ts';
-import { firstLineOf } from '../lib/error-text.ts';
 import { isOfficial } from '../lib/official-names.ts';
 import { SecretCode } from '../lib/person.ts';
+import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { Trouble } from './trouble.ts';
 import { makeCode } from './vip/code.ts';

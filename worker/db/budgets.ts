@@ -1,6 +1,6 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Spending, Turns } from '../lib/gaming/adapter.ts';
-import type { Db } from './client.ts';
+import type { Db } from '../platform/database/client.ts';
 import { providerBudgets, providerTokens } from './tables/imports.ts';
 
 /* What providers allow is counted here, for all isolates together. These statements travel in one batch, in this order:

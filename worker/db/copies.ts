@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { hoursOf } from '../lib/lengths.ts';
 import { gamesTypeOf } from '../lib/lists.ts';
-import type { Locale } from '../lib/locale.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../lib/platforms.ts';
-import { remember } from '../lib/remember.ts';
-import type { Db } from './client.ts';
+import type { Db } from '../platform/database/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { remember } from '../platform/remember.ts';
 import { genresOf, lengthName, platformsOf, summaryColumns } from './games.ts';
 import { games } from './tables/catalogue.ts';
 import { copies } from './tables/shelf.ts';

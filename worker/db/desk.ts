@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../lib/gaming/adapter.ts';
-import { Problem } from '../lib/problem.ts';
-import { canSeal, open, type Sealing, seal } from '../lib/seal.ts';
+import { canSeal, open, type Sealing, seal } from '../platform/crypto/seal.ts';
+import type { Db } from '../platform/database/client.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { firstShort, listShort, listTokens, spendAll, takeTurns } from './budgets.ts';
-import type { Db } from './client.ts';
 import { providerTokens } from './tables/imports.ts';
 
 type Sealed = { key: string; sealed: string };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hashSecret } from '../lib/secret.ts';
 import { UNDO_SECONDS } from '../lib/undo.ts';
-import type { Db } from './client.ts';
+import { hashSecret } from '../platform/crypto/secret.ts';
+import type { Db } from '../platform/database/client.ts';
 
 /* What bringing free games in leaves behind, and how it is taken back. Statements of a batch. */
 

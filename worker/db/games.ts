@@ -2,11 +2,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { GENRES } from '../lib/genres.ts';
 import { hoursOf, lengthOf } from '../lib/lengths.ts';
 import { gamesTypeOf } from '../lib/lists.ts';
-import type { Locale } from '../lib/locale.ts';
 import { subplatformOf } from '../lib/platforms.ts';
-import { remember } from '../lib/remember.ts';
 import { wordsOf } from '../lib/words.ts';
-import type { Db } from './client.ts';
+import type { Db } from '../platform/database/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { remember } from '../platform/remember.ts';
 import { games } from './tables/catalogue.ts';
 
 /* A game as the wire shows it. Read by the catalogue, the search, the lists and the page data. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db } from '../platform/database/client.ts';
 import { sentMails, users } from './tables/people.ts';
 
 /** Between two mails of a kind to one address, and how many of a kind one person gets: nobody floods a mailbox. */

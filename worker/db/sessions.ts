@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { REFRESH_TOKEN_SECONDS } from '../lib/refresh-cookie.ts';
-import { hashSecret, makeSecret } from '../lib/secret.ts';
-import type { Db } from './client.ts';
+import { hashSecret, makeSecret } from '../platform/crypto/secret.ts';
+import type { Db } from '../platform/database/client.ts';
 import { refreshTokens, sessions, users } from './tables/people.ts';
 import type { Origin } from './tries/keys.ts';
 import { forgetTries } from './tries.ts';

@@ -1,8 +1,8 @@
 import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { placeOf } from '../lib/address.ts';
 import { verifyPassword } from '../lib/password.ts';
-import type { Db } from './client.ts';
+import type { Db } from '../platform/database/client.ts';
+import { placeOf } from '../platform/http/client-address.ts';
 import { signInFailures } from './tables/people.ts';
 import { pastOf, tryStatements, type Waits } from './tries/counters.ts';
 import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './tries/keys.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hashSecret } from '../lib/secret.ts';
 import { UNDO_SECONDS } from '../lib/undo.ts';
 import { WALL_GAMES_MAX, WALLS_MAX } from '../lib/walls.ts';
-import type { Db } from './client.ts';
+import { hashSecret } from '../platform/crypto/secret.ts';
+import type { Db } from '../platform/database/client.ts';
 import { walls } from './tables/shelf.ts';
 
 /* What taking away a wall, or a game of one, leaves behind, and how it is put back. Statements of a batch. */

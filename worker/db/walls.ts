@@ -1,8 +1,8 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { avatarUrl } from '../lib/avatar.ts';
 import { hoursOf, lengthOf } from '../lib/lengths.ts';
-import type { Locale } from '../lib/locale.ts';
-import type { Db } from './client.ts';
+import type { Db } from '../platform/database/client.ts';
+import { avatarUrl } from '../platform/http/avatar-url.ts';
+import type { Locale } from '../platform/locale.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from './games.ts';
 import { games } from './tables/catalogue.ts';
 import { users } from './tables/people.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { errorFacts, log } from './log.ts';
+import { errorFacts, log } from '../platform/log.ts';
 
 export const CAPTCHA_MAX_LENGTH = 2048;
 

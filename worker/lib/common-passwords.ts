@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
-import { readBuilt } from './built-file.ts';
-import { Problem } from './problem.ts';
+import { readBuilt } from '../platform/built-file.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /*
  * The passwords that are tried first wherever somebody guesses. Of the 10,000 commonest 3,534 are long enough for a

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { isHttps } from './origin.ts';
-import { sign, verify } from './token.ts';
+import { sign, verify } from '../platform/crypto/token.ts';
+import { isHttps } from '../platform/http/origin.ts';
 
 /*
  * By this cookie a browser is known at the accounts that somebody has signed in to on it. It opens nothing. What is

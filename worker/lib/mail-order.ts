@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
-import type { Locale } from './locale.ts';
-import { errorFacts, log } from './log.ts';
+import type { Locale } from '../platform/locale.ts';
+import { errorFacts, log } from '../platform/log.ts';
 import type { Provider } from './providers.ts';
 
 /**

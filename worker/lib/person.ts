@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from './fields.ts';
+import { CalendarDate } from '../platform/http/fields.ts';
 
 /* What a person says of themselves, at sign-up and later. */
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../platform/locale.ts';
 import { wallLine } from './wall-line.ts';
 
 /* Where the pictures for link previews are. An address carries a version, which changes with what is drawn. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { isHttps } from './origin.ts';
+import { isHttps } from '../platform/http/origin.ts';
 
 const NAME = 'raff_refresh';
 

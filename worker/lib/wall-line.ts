@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../platform/locale.ts';
 import { wordsOf } from './words.ts';
 
 type Told = { owner: { username: string }; gamesCount: number };

@@ -1,6 +1,6 @@
 import { ar } from '../locales/ar.ts';
 import { en } from '../locales/en.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../platform/locale.ts';
 
 const dictionaries = { en, ar };
 

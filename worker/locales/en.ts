@@ -1,5 +1,5 @@
 import type { GenreCode } from '../lib/genres.ts';
-import type { ProblemCode } from '../lib/problem.ts';
+import type { ProblemCode } from '../platform/http/problem.ts';
 import { columns } from './en/columns.ts';
 import { gaming } from './en/gaming.ts';
 import { mail } from './en/mail.ts';

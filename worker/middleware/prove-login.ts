@@ -3,8 +3,8 @@ import type { Gate } from '../db/tries/counters.ts';
 import { type Proof, provePassword } from '../db/tries/prove.ts';
 import type { App } from '../env.ts';
 import { devicesOf } from '../lib/device-cookie.ts';
+import { addressOf } from '../platform/http/rate-limit.ts';
 import { passesCaptcha } from './captcha.ts';
-import { addressOf } from './rate-limit.ts';
 
 /** A log-in as its form sends it. */
 type Login = { username: string; password: string; captcha?: string | null | undefined };

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { openSession, prepareSession } from '../db/sessions.ts';
 import type { Origin } from '../db/tries/keys.ts';
 import type { App } from '../env.ts';
-import { WEB_CLIENT_ID, WEB_SCOPE } from '../lib/clients.ts';
 import { answerTokens } from '../lib/grant.ts';
-import { addressOf } from './rate-limit.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from '../platform/http/clients.ts';
+import { addressOf } from '../platform/http/rate-limit.ts';
 
 /** Who has shown no password comes from their address. */
 const openingOf = (c: Context<App>, userId: string, origin: Origin = { address: addressOf(c) }) => ({

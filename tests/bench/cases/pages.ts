@@ -1,4 +1,4 @@
-import type { Db } from '../../../worker/db/client.ts';
+import type { Db } from '../../../worker/platform/database/client.ts';
 import { requestOf } from '../wire/line.ts';
 import type { Case } from './case.ts';
 

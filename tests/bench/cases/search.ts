@@ -1,7 +1,7 @@
-import type { Db } from '../../../worker/db/client.ts';
 import { GENRES } from '../../../worker/lib/genres.ts';
 import { LENGTHS } from '../../../worker/lib/lengths.ts';
 import { SUBPLATFORMS } from '../../../worker/lib/platforms.ts';
+import type { Db } from '../../../worker/platform/database/client.ts';
 import { requestOf } from '../wire/line.ts';
 import type { Case } from './case.ts';
 

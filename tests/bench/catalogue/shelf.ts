@@ -1,4 +1,4 @@
-import type { Db } from '../../../worker/db/client.ts';
+import type { Db } from '../../../worker/platform/database/client.ts';
 
 /** Gives a person so many copies, each of another of the best known games, over the three lists' priorities. */
 export async function fillShelf(db: Db, userId: string, copies: number): Promise<void> {

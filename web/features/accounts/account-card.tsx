@@ -1,9 +1,9 @@
 import { Check, CircleDashed, Ellipsis, Send, Trash2, TriangleAlert } from 'lucide-react';
 import type { Account } from '../../lib/accounts.ts';
 import { providerName, providerOf } from '../../lib/gaming.ts';
-import { useT } from '../../lib/i18n.ts';
-import { microsoft } from '../../lib/site.ts';
 import { bringPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { microsoft } from '../../platform/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Account } from '../../lib/accounts.ts';
-import { agoText } from '../../lib/ago.ts';
-import { dayText } from '../../lib/dates.ts';
-import { number, useT } from '../../lib/i18n.ts';
-import { microsoft } from '../../lib/site.ts';
+import { agoText } from '../../platform/ago.ts';
+import { dayText } from '../../platform/dates.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { microsoft } from '../../platform/site.ts';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Account, useAccounts } from '../../lib/accounts.ts';
-import { useLocale, useT } from '../../lib/i18n.ts';
-import { shownReference } from '../../lib/reference.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GAMING, type GamingProvider, providerName } from '../../lib/gaming.ts';
-import { useT } from '../../lib/i18n.ts';
-import { gaming } from '../../lib/site.ts';
+import { useT } from '../../platform/i18n.ts';
+import { gaming } from '../../platform/site.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DiscardDialog, useDiscard } from '../../ui/discard-dialog.tsx';

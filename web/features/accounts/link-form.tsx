@@ -1,6 +1,6 @@
 import { DEMO_NAMES, type GamingProvider } from '../../lib/gaming.ts';
-import { useT } from '../../lib/i18n.ts';
-import { isGamingDemo, microsoft } from '../../lib/site.ts';
+import { useT } from '../../platform/i18n.ts';
+import { isGamingDemo, microsoft } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';

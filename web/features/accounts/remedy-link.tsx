@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import styles from './accounts.module.css';
 
 /** The provider's own page with the switch to flip, beside this one. */

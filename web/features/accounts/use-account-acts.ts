@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Account, hideAccount } from '../../lib/accounts.ts';
-import { api, ask, change } from '../../lib/api.ts';
 import { providerOf } from '../../lib/gaming.ts';
-import { t } from '../../lib/i18n.ts';
 import { troubleIn } from '../../lib/trouble.ts';
+import { api, ask, change } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const MESSAGE_MS = 6000;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type * as v from 'valibot';
 import { LinkAccount } from '../../../worker/features/accounts/schema.ts';
 import { type Account, showAccounts } from '../../lib/accounts.ts';
-import { ApiError, api, ask } from '../../lib/api.ts';
-import { useForm } from '../../lib/form.ts';
 import type { GamingProvider } from '../../lib/gaming.ts';
-import { t } from '../../lib/i18n.ts';
 import { troubleIn } from '../../lib/trouble.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { useForm } from '../../platform/form.ts';
+import { t } from '../../platform/i18n.ts';
 
 /** What is told of an account that has just been linked. */
 export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;

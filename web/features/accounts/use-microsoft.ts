@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, ask } from '../../lib/api.ts';
 import { type Trouble, troubleIn } from '../../lib/trouble.ts';
+import { api, ask } from '../../platform/api.ts';
 
 /** Leaves for Microsoft's sign-in, whose page takes this one's place, and says why where that did not work. */
 export function useMicrosoft() {

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import styles from './game-facts.module.css';
 import type { GameInfo } from './use-game.ts';
 

@@ -1,5 +1,5 @@
-import { t, useT } from '../../lib/i18n.ts';
 import { gamePath } from '../../paths.ts';
+import { t, useT } from '../../platform/i18n.ts';
 import { GameCard } from '../../ui/game-card.tsx';
 import { artOf, lengthStepOf } from './game-art.ts';
 import { holdingOf } from './holding.ts';

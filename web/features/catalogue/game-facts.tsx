@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isReleased, releaseText } from '../../lib/dates.ts';
-import { useT } from '../../lib/i18n.ts';
+import { isReleased, releaseText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';

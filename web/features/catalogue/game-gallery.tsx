@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { useSeen } from '../../ui/seen.ts';
 import styles from './game-gallery.module.css';
 import type { GameInfo } from './use-game.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Wash } from '../../ui/wash.tsx';
 import { artOf } from './game-art.ts';
 import { GameFacts } from './game-facts.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import styles from './game-times.module.css';
 import { timesOf } from './times.ts';
 import type { GameInfo } from './use-game.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { useT } from '../../lib/i18n.ts';
 import { paths, searchPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { Shelf } from '../../ui/shelf.tsx';

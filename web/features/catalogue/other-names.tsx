@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import styles from './game-facts.module.css';
 
 const SHOWN_MAX = 4;

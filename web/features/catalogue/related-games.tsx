@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { ShelfRow } from '../../ui/shelf.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 import styles from './game-page.module.css';

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { api, ask } from '../../lib/api.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { gamePath } from '../../paths.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { usePage } from './use-page.ts';
 
 const askGame = (slug: string) => ask(api.gameInfo.$get({ query: { slug } }), { quiet: true });

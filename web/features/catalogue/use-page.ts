@@ -1,6 +1,6 @@
 import { startTransition, use, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAway } from '../../lib/away.ts';
-import { useLocale } from '../../lib/i18n.ts';
+import { useAway } from '../../platform/away.ts';
+import { useLocale } from '../../platform/i18n.ts';
 import { forgetPage, loadPage } from './page-load.ts';
 
 /**

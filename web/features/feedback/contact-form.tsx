@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { MESSAGE_MAX } from '../../../worker/features/feedback/schema.ts';
-import type { FieldErrors, useForm } from '../../lib/form.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useLookups } from '../../lib/lookups.ts';
+import type { FieldErrors, useForm } from '../../platform/form.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useLookups } from '../../platform/lookups.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';

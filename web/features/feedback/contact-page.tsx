@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CATEGORIES, type Feedback } from '../../../worker/features/feedback/schema.ts';
-import { api, ask } from '../../lib/api.ts';
-import type { Values } from '../../lib/form.ts';
-import { useT } from '../../lib/i18n.ts';
+import { api, ask } from '../../platform/api.ts';
+import type { Values } from '../../platform/form.ts';
+import { useT } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './contact.module.css';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Values } from '../../lib/form.ts';
-import { readVisit, storeVisit } from '../../lib/storage.ts';
+import type { Values } from '../../platform/form.ts';
+import { readVisit, storeVisit } from '../../platform/storage.ts';
 
 /* What somebody is writing to us, for as long as the tab is open: a reload or a failed sending must not cost it. */
 const KEY = 'feedback';

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import styles from './contact.module.css';
 

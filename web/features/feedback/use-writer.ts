@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { api, ask } from '../../lib/api.ts';
-import { useSignedIn, useUser } from '../../lib/session.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useSignedIn, useUser } from '../../platform/session.ts';
 
 /** Who is writing: an empty `id` is a visitor's. */
 export type Writer = { id: string; fullName: string; email: string };

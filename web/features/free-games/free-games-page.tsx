@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { brokenWords } from '../../lib/broken-words.ts';
 import { monthText } from '../../lib/free-offers.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';

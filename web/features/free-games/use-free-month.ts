@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { IMPORT_MAX, TOP_MAX } from '../../../worker/features/free-games/schema.ts';
-import { api, ask } from '../../lib/api.ts';
 import type { FreeMonth } from '../../lib/free-offers.ts';
-import { useLocale } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { showShelfChanges } from '../../lib/shelf-changes.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { type FreeView, wantsEpic } from './free-view.ts';
 
 const KEY = 'free-games';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { number, useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
+import { number, useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import styles from './bring.module.css';
 import { claimOf } from './claim.ts';

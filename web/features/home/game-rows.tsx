@@ -1,9 +1,9 @@
 import { Bell, Bookmark } from 'lucide-react';
 import { openAddGame } from '../../lib/add-game.ts';
-import { releaseText } from '../../lib/dates.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { gamePath } from '../../paths.ts';
+import { releaseText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { GameCard } from '../../ui/game-card.tsx';
 import { ShelfRow } from '../../ui/shelf.tsx';
 import { Tool } from '../../ui/tool.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
-import { setTheme, useTheme } from '../../lib/theme.ts';
 import { paths, searchPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { setTheme, useTheme } from '../../platform/theme.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Lamp } from '../../ui/lamp.tsx';

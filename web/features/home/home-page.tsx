@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { brokenWords } from '../../lib/broken-words.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';

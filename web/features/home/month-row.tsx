@@ -8,8 +8,8 @@ import {
   type Offer,
   offersOf,
 } from '../../lib/free-offers.ts';
-import { useT } from '../../lib/i18n.ts';
 import { gamePath, paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { Anchor } from '../../ui/link.tsx';

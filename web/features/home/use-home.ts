@@ -1,10 +1,10 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR from 'swr';
-import type { api } from '../../lib/api.ts';
 import type { FreeGame } from '../../lib/free-offers.ts';
-import { useLocale } from '../../lib/i18n.ts';
-import { pageData } from '../../lib/page-data.ts';
 import { paths } from '../../paths.ts';
+import type { api } from '../../platform/api.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { pageData } from '../../platform/page-data.ts';
 
 /** A game as cards and spines show it. */
 export type HomeGame = InferResponseType<typeof api.search.$get, 200>['games'][number];

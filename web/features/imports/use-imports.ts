@@ -1,9 +1,9 @@
 import useSWR, { mutate } from 'swr';
-import { api, ask } from '../../lib/api.ts';
 import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from '../../lib/open-imports.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { showShelfChanges } from '../../lib/shelf-changes.ts';
 import { noTourAfter, tourAfter } from '../../lib/tour.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useSignedIn } from '../../platform/session.ts';
 
 const KEY = ['imports'] as const;
 const POLL_MS = 1000;

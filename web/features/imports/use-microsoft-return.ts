@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { showAccounts } from '../../lib/accounts.ts';
-import { api, ask } from '../../lib/api.ts';
-import { t } from '../../lib/i18n.ts';
 import { type Trouble, troubleIn } from '../../lib/trouble.ts';
 import { bringPath } from '../../paths.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
 
 type Given = { code: string; state: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiError, api, ask } from '../../lib/api.ts';
-import { t } from '../../lib/i18n.ts';
-import { reasonOf } from '../../lib/reason.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { shelfOf } from './entries.ts';
 import { type Copy, reloadCounts, reloadShelves, showCopies } from './use-copies.ts';

@@ -1,5 +1,5 @@
-import { api, ask } from '../../lib/api.ts';
-import { t } from '../../lib/i18n.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { attempt, tellSaved, tellUndoable, undo } from './attempt.tsx';
 import { NOT_PLAYING, PLAYING } from './entries.ts';

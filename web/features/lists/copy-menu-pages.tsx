@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import { GAMES_TYPES, type GamesType } from '../../../worker/features/lookups/schema.ts';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { RANK_ICONS } from '../../ui/chips.tsx';
 import { MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { onText } from './copy-words.ts';

@@ -1,6 +1,6 @@
 import { SUBPLATFORMS } from '../../../worker/features/lookups/schema.ts';
-import { dayText } from '../../lib/dates.ts';
-import { localeTag, t } from '../../lib/i18n.ts';
+import { dayText } from '../../platform/dates.ts';
+import { localeTag, t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import type { LengthWords } from '../../ui/game-card.tsx';
 import type { LengthStep } from '../../ui/spine.tsx';

@@ -1,6 +1,6 @@
 import type { GamesType } from '../../../worker/features/lookups/schema.ts';
-import { api, ask } from '../../lib/api.ts';
-import { t } from '../../lib/i18n.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
 import { attempt, tellUndoable, undo } from './attempt.tsx';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
 import type { Copy } from './use-copies.ts';

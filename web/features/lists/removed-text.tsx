@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../platform/i18n.ts';
 import styles from './removed-text.module.css';
 
 /** What is said of a removed game, with the gentler way beside it. */

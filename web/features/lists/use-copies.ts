@@ -1,8 +1,8 @@
 import useSWR, { mutate } from 'swr';
 import { GAMES_TYPES, type GamesType } from '../../../worker/features/lookups/schema.ts';
-import { api, ask } from '../../lib/api.ts';
-import { locale, useLocale } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
+import { api, ask } from '../../platform/api.ts';
+import { locale, useLocale } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { withCopies } from './entries.ts';
 
 const readArchive = async () => (await ask(api.games.archived.$get())).archivedGames;

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.ts';
-import { openSearch } from '../../lib/search-panel.ts';
 import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { openSearch } from '../../platform/search-panel.ts';
 import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';

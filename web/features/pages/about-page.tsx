@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { ReadingPage } from './reading-page.tsx';
 
 const PARTS = ['what', 'who', 'facts', 'free', 'open', 'write'] as const;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './help/help.module.css';

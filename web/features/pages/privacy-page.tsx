@@ -1,5 +1,5 @@
-import { dayText } from '../../lib/dates.ts';
-import { useT } from '../../lib/i18n.ts';
+import { dayText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
 import { ReadingPage } from './reading-page.tsx';
 
 const CHANGED_ON = '2026-11-22';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { addressOf } from './places.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './pages.module.css';
 import { Prose } from './prose.tsx';

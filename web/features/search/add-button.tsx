@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { openAddGame } from '../../lib/add-game.ts';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { firstListOf } from './found.ts';
 import type { FoundGame } from './use-game-search.ts';

@@ -1,4 +1,4 @@
-import { isReleased } from '../../lib/dates.ts';
+import { isReleased } from '../../platform/dates.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import type { LengthStep } from '../../ui/spine.tsx';
 import type { FoundGame } from './use-game-search.ts';

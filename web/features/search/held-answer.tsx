@@ -1,5 +1,5 @@
 import { Archive, Bell, Bookmark, Check } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import type { Icon } from '../../ui/icon.ts';
 import type { Holding } from './found.ts';
 import styles from './search.module.css';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { openAddGame } from '../../lib/add-game.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { gamePath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { GameCard } from '../../ui/game-card.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { artOf, chipsOf, firstListOf, holdingOf, stepOf } from './found.ts';

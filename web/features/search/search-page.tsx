@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import { needWords, number, useT } from '../../lib/i18n.ts';
+import { needWords, number, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { CardBones, Waiting } from '../../ui/skeleton.tsx';

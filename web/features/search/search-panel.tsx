@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { closeSearch } from '../../lib/search-panel.ts';
 import { searchPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { closeSearch } from '../../platform/search-panel.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Rows } from '../../ui/game-row.tsx';
 import { SidePanel } from '../../ui/panel.tsx';

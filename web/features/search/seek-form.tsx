@@ -1,8 +1,8 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { TERM_MAX } from '../../../worker/features/search/schema.ts';
-import { useT } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { walkResults } from './arrow-keys.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { brokenWords } from '../../lib/broken-words.ts';
-import { needWords, useT } from '../../lib/i18n.ts';
-import { igdb } from '../../lib/site.ts';
+import { ApiError } from '../../platform/api.ts';
+import { needWords, useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { igdb } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import type { Choice } from './result-row.tsx';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useAdding } from '../../lib/add-game.ts';
-import { api, ask, onOutcome } from '../../lib/api.ts';
-import { useLocale } from '../../lib/i18n.ts';
-import { useSignedIn } from '../../lib/session.ts';
 import { shelfChanges } from '../../lib/shelf-changes.ts';
+import { api, ask, onOutcome } from '../../platform/api.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 
 /** A page of results, and one step of "show more". */
 export const PAGE_GAMES = 10;

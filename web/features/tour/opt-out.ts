@@ -1,5 +1,5 @@
-import { api, ask } from '../../lib/api.ts';
-import { store } from '../../lib/storage.ts';
+import { api, ask } from '../../platform/api.ts';
+import { store } from '../../platform/storage.ts';
 
 /** Never asks again, here and on every other device; without a connection, here. */
 export async function stopAsking(): Promise<void> {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts';
-import { t } from '../../lib/i18n.ts';
+import { ApiError } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reasonOf } from './reason.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';

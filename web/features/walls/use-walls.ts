@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/features/walls/schema.ts';
-import { api, ask } from '../../lib/api.ts';
-import { t, useLocale } from '../../lib/i18n.ts';
 import { askWalls, type Eyes, wallsKey } from '../../lib/walls.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t, useLocale } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { attemptWall } from './attempt-wall.ts';
 import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
-import { api, ask } from '../../lib/api.ts';
-import type { Locale } from '../../lib/i18n.ts';
 import { type askWalls, asSeen, type Eyes } from '../../lib/walls.ts';
+import { api, ask } from '../../platform/api.ts';
+import type { Locale } from '../../platform/i18n.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseAway, type Db, openForCommand, rootCause } from '../../db/client.ts';
 import { countGames } from '../../db/games.ts';
+import { DatabaseAway, type Db, openForCommand, rootCause } from '../../platform/database/client.ts';
 import { Trouble } from '../trouble.ts';
 
 const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';

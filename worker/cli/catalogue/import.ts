@@ -1,7 +1,7 @@
-import { DatabaseAway, type Db, rootCause } from '../../db/client.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../features/catalogue/upsert/plan.ts';
 import { checkRow, type Row } from '../../features/catalogue/upsert/rows.ts';
 import { CHUNK_ROWS, upsertRows } from '../../features/catalogue/upsert/upsert.ts';
+import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { Trouble } from '../trouble.ts';
 import type { Entry } from './file.ts';
 import type { Progress } from './progress.ts';

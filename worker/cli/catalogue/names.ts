@@ -1,6 +1,6 @@
 import { GENRES, type GenreCode } from '../../lib/genres.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
-import { remember } from '../../lib/remember.ts';
+import { remember } from '../../platform/remember.ts';
 
 type PlatformCode = Subplatform['code'];
 

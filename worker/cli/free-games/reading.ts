@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Db } from '../../db/client.ts';
 import { matchTitles } from '../../db/matching/match.ts';
 import { refreshFreeGames } from '../../features/free-games/jobs.ts';
 import { FREE_SOURCES } from '../../lib/free-sources.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { dataDir } from '../catalogue/database.ts';
 import { localVars } from '../optional-vars.ts';
 import { Trouble } from '../trouble.ts';

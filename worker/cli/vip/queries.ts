@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { reservedUsernames, users } from '../../db/tables/people.ts';
 import { hashPassword } from '../../lib/password.ts';
+import type { Db } from '../../platform/database/client.ts';
 
 /** The account that has a username, without regard to case. */
 export async function findTaken(db: Db, username: string) {

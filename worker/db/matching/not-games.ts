@@ -1,6 +1,6 @@
-import { once } from '../../lib/remember.ts';
 import { wordsOf } from '../../lib/titles/fold.ts';
 import { squash } from '../../lib/titles/tokens.ts';
+import { once } from '../../platform/remember.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
 /* Demos, tests, tools, music and applications by the words shops give them. */

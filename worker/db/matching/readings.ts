@@ -1,7 +1,7 @@
-import { remember } from '../../lib/remember.ts';
 import { wordsOf } from '../../lib/titles/fold.ts';
 import { isNumber, isRoman } from '../../lib/titles/numerals.ts';
 import { squash } from '../../lib/titles/tokens.ts';
+import { remember } from '../../platform/remember.ts';
 import { dropIssue, looserTitles } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
 

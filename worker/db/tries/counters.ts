@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { signInFailures } from '../tables/people.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isLocal, networkOf, placeOf } from '../../lib/address.ts';
+import { isLocal, networkOf, placeOf } from '../../platform/http/client-address.ts';
 import type { Counter } from './counters.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { placeOf } from '../../lib/address.ts';
 import type { Device } from '../../lib/device-cookie.ts';
-import { hashSecret } from '../../lib/secret.ts';
-import type { Db } from '../client.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { placeOf } from '../../platform/http/client-address.ts';
 import { users } from '../tables/people.ts';
 import { judgeTry, type Wait } from '../tries.ts';
 import { type Gate, tryStatements } from './counters.ts';

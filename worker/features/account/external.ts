@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { isUniqueViolation } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { orderMail } from '../../lib/mail-order.ts';
-import { Problem } from '../../lib/problem.ts';
-import { type Ticket, verifyTicket } from '../../lib/token.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
-import { addressOf } from '../../middleware/rate-limit.ts';
+import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
+import { isUniqueViolation } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addressOf } from '../../platform/http/rate-limit.ts';
 import { addPerson, type Beginning, checkFree } from './register.ts';
 import type { RegisterExternal } from './schema.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Db } from '../../db/client.ts';
 import { reservedUsernames, socialIdentities, users } from '../../db/tables/people.ts';
 import { tryCode } from '../../db/tries.ts';
 import { isOfficial } from '../../lib/official-names.ts';
+import type { Db } from '../../platform/database/client.ts';
 
 type Names = { username?: string; email?: string };
 

@@ -1,9 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Db } from '../../db/client.ts';
 import { judgeTry } from '../../db/tries.ts';
-import type { Locale } from '../../lib/locale.ts';
 import { hashPassword } from '../../lib/password.ts';
-import { Problem } from '../../lib/problem.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { addUser, findHolders, findHoldersAndTry, type Holders, type NewIdentity, type NewUser } from './queries.ts';
 import type { Register } from './schema.ts';
 

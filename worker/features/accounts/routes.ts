@@ -1,10 +1,10 @@
 import type { App } from '../../env.ts';
 import { NO_STORE } from '../../lib/grant.ts';
-import { Hono } from '../../lib/hono.ts';
-import { Problem } from '../../lib/problem.ts';
-import { validate } from '../../lib/validate.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
-import { requireUser } from '../../middleware/require-user.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { showAccount } from './health.ts';
 import { linkAccount } from './link.ts';
 import { listAccounts, removeAccount } from './queries.ts';

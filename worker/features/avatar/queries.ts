@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { users } from '../../db/tables/people.ts';
+import type { Db } from '../../platform/database/client.ts';
 
 /** Gives a person another picture, or none; answers the key of the old one, and undefined when the person is gone. */
 export async function setPicture(db: Db, userId: string, key: string | null) {

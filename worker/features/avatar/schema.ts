@@ -1,4 +1,4 @@
-import { PICTURE_FIELD, PICTURE_MAX_PIXELS } from '../../lib/picture/limits.ts';
+import { PICTURE_FIELD, PICTURE_MAX_PIXELS } from '../../platform/picture/limits.ts';
 
 /* Bounds of a picture. The web shrinks what it sends; what others send is held to the same. */
 

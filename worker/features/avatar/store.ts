@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
-import { avatarUrl } from '../../lib/avatar.ts';
-import { errorFacts, log } from '../../lib/log.ts';
-import { makeSecret } from '../../lib/secret.ts';
-import { unauthorized } from '../../middleware/require-user.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { unauthorized } from '../../platform/http/require-user.ts';
+import { errorFacts, log } from '../../platform/log.ts';
 import { setPicture } from './queries.ts';
 
 /** Every version has a key of its own, so what stands under a key never changes. */

@@ -1,9 +1,9 @@
 import { findGame } from '../../db/games.ts';
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
-import { Problem } from '../../lib/problem.ts';
-import { validate } from '../../lib/validate.ts';
-import { allowUser } from '../../middleware/require-user.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { allowUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { GameQuery } from './schema.ts';
 
 export const catalogue = new Hono<App>().get('/api/gameInfo', allowUser, validate('query', GameQuery), async c => {

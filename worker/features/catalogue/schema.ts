@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { text } from '../../lib/fields.ts';
 import { GENRES } from '../../lib/genres.ts';
 import { SUBPLATFORMS } from '../../lib/platforms.ts';
+import { text } from '../../platform/http/fields.ts';
 
 export const TITLE_MAX = 200;
 export const ALTERNATIVE_TITLES_MAX = 60;

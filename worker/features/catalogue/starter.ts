@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
 import { checkRow } from './upsert/rows.ts';
 import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
-import { openForJob } from '../../db/client.ts';
 import { feedback } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
+import { openForJob } from '../../platform/database/client.ts';
 
 /** The privacy notes promise it. */
 export const FEEDBACK_YEARS = 2;

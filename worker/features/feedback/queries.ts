@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { feedback } from '../../db/tables/people.ts';
+import type { Db } from '../../platform/database/client.ts';
 import type { Feedback } from './schema.ts';
 
 /** How much one account may write; what one address may is the rate limit's. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
 import { orderMail } from '../../lib/mail-order.ts';
-import { Problem } from '../../lib/problem.ts';
-import { validate } from '../../lib/validate.ts';
 import { requireCaptcha } from '../../middleware/captcha.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
-import { allowUser } from '../../middleware/require-user.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { allowUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { addFeedback } from './queries.ts';
 import { Feedback } from './schema.ts';
 

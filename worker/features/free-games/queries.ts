@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { selectCopies, toCopy } from '../../db/copies.ts';
 import { broughtBy, keepBrought } from '../../db/free-games-undo.ts';
 import { copies } from '../../db/tables/shelf.ts';
-import type { Locale } from '../../lib/locale.ts';
-import { makeSecret } from '../../lib/secret.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 /** One free game to be brought in: its place among those asked for, and the id its copy gets. */
 type Wanted = { id: string; copyId: string };

@@ -1,8 +1,8 @@
 import { findFreeMonth } from '../../db/free-games.ts';
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
-import { validate } from '../../lib/validate.ts';
-import { allowUser, requireUser } from '../../middleware/require-user.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { allowUser, requireUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { importFreeGames } from './queries.ts';
 import { FreeImport, FreeQuery } from './schema.ts';
 

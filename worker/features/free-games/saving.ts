@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { freeSources } from '../../db/tables/shelf.ts';
 import { monthAfter } from '../../lib/free-sources/months.ts';
 import { type Offer, placeOf } from '../../lib/free-sources/offer.ts';
 import type { FreeSource } from '../../lib/free-sources.ts';
+import type { Db } from '../../platform/database/client.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */
 export type Found = Offer & { game: number | null };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { DatabaseAway, openForJob, rootCause } from '../../db/client.ts';
 import { imports } from '../../db/tables/imports.ts';
 import type { Env } from '../../env.ts';
+import { DatabaseAway, openForJob, rootCause } from '../../platform/database/client.ts';
 import { applyUntil, findOrder } from './applying/apply.ts';
 import { sendImport } from './applying/order.ts';
 import { isOpen, wakeStalled } from './applying/wake.ts';

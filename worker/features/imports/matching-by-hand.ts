@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Db } from '../../db/client.ts';
 import { rememberMatch } from '../../db/matching/remember.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { accountTitles, connectedAccounts } from '../../db/tables/imports.ts';
 import { providerOf } from '../../lib/gaming/adapter.ts';
-import { Problem } from '../../lib/problem.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { MatchByHand } from './schema.ts';
 
 /** A title of somebody's own account, with the game it is to be; undefined where either is not there. */

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { copies } from '../../db/tables/shelf.ts';
 import { gamesTypeOf, type ListId } from '../../lib/lists.ts';
-import { Problem } from '../../lib/problem.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';
 
 /** The list of a copy added at /api/games: a dialog that lets one choose the list posts there too. */

@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
 import { copies } from '../../db/tables/shelf.ts';
 import type { ListId } from '../../lib/lists.ts';
-import { Problem } from '../../lib/problem.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { listOrder, shelfRank } from './queries.ts';
 import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../db/copies.ts';
 import { generation } from '../../db/generation.ts';
-import { packedCells, unpacker } from '../../db/packed.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { copies } from '../../db/tables/shelf.ts';
 import type { ListId } from '../../lib/lists.ts';
-import type { Locale } from '../../lib/locale.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { packedCells, unpacker } from '../../platform/database/packed.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 /** Where a copy stands in its list: 1 for what is being played, else its priority. */
 export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Id, text, whole } from '../../lib/fields.ts';
 import { LISTS } from '../../lib/lists.ts';
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
+import { Id, text, whole } from '../../platform/http/fields.ts';
 
 /** How many copies one call may change. */
 export const IDS_MAX = 500;

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
 import { removeBrought } from '../../db/free-games-undo.ts';
 import { copies, undos } from '../../db/tables/shelf.ts';
 import { isWallBack, putWallsBack } from '../../db/walls-undo.ts';
-import { Problem } from '../../lib/problem.ts';
-import { hashSecret } from '../../lib/secret.ts';
 import { UNDO_SECONDS } from '../../lib/undo.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { alreadyAdded } from './adding.ts';
 import { listOrder } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { GENRES } from '../../lib/genres.ts';
 import { LENGTHS } from '../../lib/lengths.ts';
-import type { Locale } from '../../lib/locale.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../lib/platforms.ts';
 import { wordsOf } from '../../lib/words.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 

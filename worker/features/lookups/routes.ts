@@ -1,6 +1,6 @@
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
-import { knownVersion, notModified, setVersion } from '../../lib/version.ts';
+import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
+import { Hono } from '../../platform/http/hono.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** Names change only with a build, but a reader may change language: kept apart by Vary, which every answer has. */

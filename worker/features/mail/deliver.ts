@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { log } from '../../lib/log.ts';
+import { log } from '../../platform/log.ts';
 
 /** What the mail service says when the same mail may go through later. */
 const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];

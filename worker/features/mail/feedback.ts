@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { openForJob } from '../../db/client.ts';
 import { feedback, users } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
-import type { Locale } from '../../lib/locale.ts';
 import type { MailOrder } from '../../lib/mail-order.ts';
 import { wordsOf } from '../../lib/words.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { openForJob } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
 import { type Letter, sentence } from './letter.ts';

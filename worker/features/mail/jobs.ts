@@ -1,12 +1,12 @@
 import { lte } from 'drizzle-orm';
-import { DatabaseAway, openForJob, rootCause } from '../../db/client.ts';
 import { DAY_SECONDS, secondsBefore } from '../../db/mails.ts';
 import { mailLinks, sentMails } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
-import { errorFacts, log } from '../../lib/log.ts';
 import type { MailOrder, PersonOrder } from '../../lib/mail-order.ts';
-import { originOf } from '../../lib/origin.ts';
-import { hashSecret, makeSecret } from '../../lib/secret.ts';
+import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
+import { DatabaseAway, openForJob, rootCause } from '../../platform/database/client.ts';
+import { originOf } from '../../platform/http/origin.ts';
+import { errorFacts, log } from '../../platform/log.ts';
 import { deliver } from './deliver.ts';
 import { sendFeedback } from './feedback.ts';
 import { writeHtml } from './html.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../lib/locale.ts';
 import type { PersonOrder } from '../../lib/mail-order.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 /** How long a mailed link can be used. */
 export const CONFIRM_DAYS = 7;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { noteMail, noteNotice } from '../../db/mails.ts';
 import { mailLinks, sentMails, users } from '../../db/tables/people.ts';
 import type { PersonOrder } from '../../lib/mail-order.ts';
+import type { Db } from '../../platform/database/client.ts';
 import type { Purpose } from './links.ts';
 
 /** Whom a mail goes to. `userId` is undefined when the account is gone. */

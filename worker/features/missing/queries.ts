@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../db/budgets.ts';
-import type { Db } from '../../db/client.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../../db/games.ts';
 import { gameProviderIds, games } from '../../db/tables/catalogue.ts';
 import type { Spending, Turns } from '../../lib/gaming/adapter.ts';
-import type { Locale } from '../../lib/locale.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../../lib/fields.ts';
+import { text } from '../../platform/http/fields.ts';
 
 export const MISSING_TERM_MAX = 100;
 /** So many games of IGDB are shown at most. */

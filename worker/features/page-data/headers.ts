@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
-import { baseHeaders, YEAR_SECONDS } from '../../middleware/safe-headers.ts';
+import { baseHeaders, YEAR_SECONDS } from '../../platform/http/safe-headers.ts';
 
 /**
  * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is

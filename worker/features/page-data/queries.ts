@@ -1,10 +1,10 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { selectFreeMonth, toFreeGame } from '../../db/free-games.ts';
 import { type GameInfo, heldColumn, summaryColumns, toGame } from '../../db/games.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import type { Wall } from '../../db/walls.ts';
-import type { Locale } from '../../lib/locale.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { isScreen } from './schema.ts';
 
 const SHELF_GAMES = 26;

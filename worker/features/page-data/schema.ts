@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '../../lib/fields.ts';
+import { Id } from '../../platform/http/fields.ts';
 
 /** Every screen route with a fixed path; games and walls have one route each per item. */
 export const SCREENS = [

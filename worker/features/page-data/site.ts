@@ -3,8 +3,8 @@ import { analyticsOrigin } from '../../lib/analytics.ts';
 import { captchaOrigin } from '../../lib/captcha.ts';
 import { gamingSetups, hasMicrosoft } from '../../lib/gaming/setup.ts';
 import { hasIgdb } from '../../lib/igdb/setup.ts';
-import { originOf } from '../../lib/origin.ts';
 import { keysOf, PROVIDERS } from '../../lib/providers.ts';
+import { originOf } from '../../platform/http/origin.ts';
 
 function signInTags(env: Env): Record<string, string> {
   const providers = PROVIDERS.filter(provider => keysOf(env, provider));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '../../lib/fields.ts';
+import { Id } from '../../platform/http/fields.ts';
 
 const SLUG_MAX_LENGTH = 200;
 

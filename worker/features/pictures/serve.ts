@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import type { Locale } from '../../lib/locale.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { encodePng } from './paint/png.ts';
 import type { Drawing } from './picture/drawing.ts';
 import { type GlyphBook, openBook } from './text/book.ts';

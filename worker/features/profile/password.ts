@@ -1,5 +1,5 @@
 import { judgeTry } from '../../db/tries.ts';
-import { Problem } from '../../lib/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Account } from './queries.ts';
 
 /**

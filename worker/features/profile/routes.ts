@@ -1,10 +1,10 @@
 import type { App } from '../../env.ts';
-import { avatarUrl } from '../../lib/avatar.ts';
 import { NO_STORE } from '../../lib/grant.ts';
-import { Hono } from '../../lib/hono.ts';
-import { validate } from '../../lib/validate.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
-import { requireUser, unauthorized } from '../../middleware/require-user.ts';
+import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { exportOf } from './export/export.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
 import { deleteAccount } from './removal.ts';

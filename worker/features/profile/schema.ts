@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email, Password, USERNAME_MAX_LENGTH } from '../../lib/credentials.ts';
-import { LOCALES } from '../../lib/locale.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from '../../lib/person.ts';
+import { LOCALES } from '../../platform/locale.ts';
 
 /**
  * What is sent is changed, what is left out stays; null or an empty name takes it away. Another e-mail needs the

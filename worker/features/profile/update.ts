@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { orderMail } from '../../lib/mail-order.ts';
-import { Problem } from '../../lib/problem.ts';
-import type { Bearer } from '../../lib/token.ts';
-import { holdBack } from '../../middleware/rate-limit.ts';
-import { unauthorized } from '../../middleware/require-user.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { holdBack } from '../../platform/http/rate-limit.ts';
+import { unauthorized } from '../../platform/http/require-user.ts';
 import { requirePassword } from './password.ts';
 import { changeProfile, findAccount, type Wanted } from './queries.ts';
 import type { UpdateProfile } from './schema.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client.ts';
 import { type SummaryRow, toGame } from '../../db/games.ts';
-import { unpacker } from '../../db/packed.ts';
-import type { Locale } from '../../lib/locale.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { unpacker } from '../../platform/database/packed.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
 import type { Filter } from './matching/filter.ts';

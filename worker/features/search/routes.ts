@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
-import { validate } from '../../lib/validate.ts';
-import { holdBack } from '../../middleware/rate-limit.ts';
-import { allowUser, type Visitor } from '../../middleware/require-user.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { holdBack } from '../../platform/http/rate-limit.ts';
+import { allowUser, type Visitor } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { findAdvanced, findGames } from './queries.ts';
 import { AdvancedQuery, SearchQuery } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, whole } from '../../lib/fields.ts';
+import { text, whole } from '../../platform/http/fields.ts';
 
 export const TERM_MAX = 100;
 export const SKIP_MAX = 1000;

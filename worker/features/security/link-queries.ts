@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Db } from '../../db/client.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
 import { mailLinks, signInFailures, users } from '../../db/tables/people.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client.ts';
 import { hashPassword } from '../../lib/password.ts';
-import { Problem } from '../../lib/problem.ts';
-import { hashSecret } from '../../lib/secret.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { resetPassword, setEmail } from './link-queries.ts';
 
 /** Unknown, used and expired are one answer: it helps nobody who guesses. */

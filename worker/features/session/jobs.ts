@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm';
-import { openForJob } from '../../db/client.ts';
 import { refreshTokens, sessions, signInFailures } from '../../db/tables/people.ts';
 import type { Env } from '../../env.ts';
+import { openForJob } from '../../platform/database/client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a refresh token lives: a session unused for this long has none left. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import { WEB_CLIENT_ID, WEB_SCOPE } from '../../lib/clients.ts';
 import { NO_STORE } from '../../lib/grant.ts';
-import { Problem } from '../../lib/problem.ts';
 import { wordsOf } from '../../lib/words.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 const STATUSES = {
   invalid_request: 400,

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Db } from '../../db/client.ts';
 import { refreshTokens, sessions, users } from '../../db/tables/people.ts';
+import type { Db } from '../../platform/database/client.ts';
 
 type Rotation = {
   hash: string;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Grant, hashRefreshToken, refreshExpiry } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
 import { dropRefreshToken, refreshTokensOf } from '../../lib/refresh-cookie.ts';
-import { makeSecret } from '../../lib/secret.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 

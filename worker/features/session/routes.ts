@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { type Grant, hashRefreshToken } from '../../db/sessions.ts';
 import type { App } from '../../env.ts';
 import { answerTokens, NO_STORE } from '../../lib/grant.ts';
-import { Hono } from '../../lib/hono.ts';
-import { siteOrigin } from '../../lib/origin.ts';
-import { Problem } from '../../lib/problem.ts';
 import { dropRefreshToken, refreshTokensOf } from '../../lib/refresh-cookie.ts';
-import { publicKeys } from '../../lib/token.ts';
-import { onError } from '../../middleware/on-error.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
-import { isOtherSite, refuseOtherSites } from '../../middleware/same-origin.ts';
+import { publicKeys } from '../../platform/crypto/token.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { onError } from '../../platform/http/on-error.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
 import {
   CLIENTS,
   type Client,

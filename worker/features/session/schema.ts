@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Captcha } from '../../lib/captcha.ts';
 import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
-import { text } from '../../lib/fields.ts';
+import { text } from '../../platform/http/fields.ts';
 
-export { WEB_CLIENT_ID, WEB_SCOPE } from '../../lib/clients.ts';
+export { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 
 /** A username or an e-mail, and its password; with the bot check where it is asked for. */
 export const SignIn = v.object({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { PART_GAMES } from './schema.ts';
 
 /** In how many parts the catalogue is told. */

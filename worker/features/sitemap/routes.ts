@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
-import { siteOrigin } from '../../lib/origin.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 import { countParts, listPart } from './queries.ts';
 import { robotsTxt } from './robots.ts';
 import { LISTED_SCREENS, partOf } from './schema.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../lib/locale.ts';
+import { LOCALES } from '../../platform/locale.ts';
 import type { Told } from './queries.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import { isSameText } from '../../lib/flow.ts';
-import { log } from '../../lib/log.ts';
-import { Problem } from '../../lib/problem.ts';
-import type { Bearer } from '../../lib/token.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { isSameText } from '../../platform/http/flow-cookie.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { log } from '../../platform/log.ts';
 import { type Flow, takeFlow } from './flow.ts';
 import { readProof } from './linking/proof.ts';
 import { exchange } from './providers/exchange.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { flowCookie } from '../../lib/flow.ts';
 import { PROVIDERS } from '../../lib/providers.ts';
+import { flowCookie } from '../../platform/http/flow-cookie.ts';
 
 const Flow = v.object({
   provider: v.picklist(PROVIDERS),

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import { Problem } from '../../lib/problem.ts';
-import { type Ticket, verifyTicket } from '../../lib/token.ts';
 import { captchaTrouble, proveLogin } from '../../middleware/prove-login.ts';
 import { openWebSession } from '../../middleware/web-session.ts';
+import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { openLinked } from './arrive.ts';
 import type { SocialLogin } from './schema.ts';
 

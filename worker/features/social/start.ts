@@ -6,8 +6,8 @@ import {
   generateRandomState,
 } from 'oauth4webapi';
 import type { App } from '../../env.ts';
-import { siteOrigin } from '../../lib/origin.ts';
 import type { Provider } from '../../lib/providers.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 import { type Flow, keepFlow } from './flow.ts';
 import { type Proved, signProof } from './linking/proof.ts';
 import type { Setup } from './providers/setup.ts';

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { wallGames, walls } from '../../db/tables/shelf.ts';
 import { toWall, type Wall } from '../../db/walls.ts';
 import { keepWallGame, touchWall } from '../../db/walls-undo.ts';
-import type { Locale } from '../../lib/locale.ts';
-import { Problem } from '../../lib/problem.ts';
-import { makeSecret } from '../../lib/secret.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { isOwnWall, selectOwnWall } from './queries.ts';
 import { WALL_GAMES_MAX } from './schema.ts';
 

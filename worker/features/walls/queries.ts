@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
 import { walls } from '../../db/tables/shelf.ts';
 import {
   isSeenBy,
@@ -11,9 +10,10 @@ import {
   type WallSummary,
 } from '../../db/walls.ts';
 import { keepWall, touchWall } from '../../db/walls-undo.ts';
-import type { Locale } from '../../lib/locale.ts';
-import { Problem } from '../../lib/problem.ts';
-import { makeSecret } from '../../lib/secret.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type SaveWall, WALLS_MAX } from './schema.ts';
 
 type Reader = { userId: string; locale: Locale };

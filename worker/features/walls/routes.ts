@@ -1,9 +1,9 @@
 import { findWall } from '../../db/walls.ts';
 import type { App } from '../../env.ts';
-import { Hono } from '../../lib/hono.ts';
-import { Problem } from '../../lib/problem.ts';
-import { validate } from '../../lib/validate.ts';
-import { allowUser, requireUser } from '../../middleware/require-user.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { allowUser, requireUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { addWallGames, orderWall, removeWallGame } from './hanging.ts';
 import { listWalls, removeWall, saveWall } from './queries.ts';
 import { AddWallGames, OrderWall, OwnerPath, SaveWall, WallPath, WallQuery } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id, text } from '../../lib/fields.ts';
 import { WALL_GAMES_MAX, WALLS_MAX } from '../../lib/walls.ts';
+import { Id, text } from '../../platform/http/fields.ts';
 
 export const WALL_TITLE_MAX = 60;
 export const WALL_DESCRIPTION_MAX = 500;

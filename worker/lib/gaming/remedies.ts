@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { wordsOf } from '../words.ts';
 import type { GamingProvider, ProviderTrouble, Reason } from './adapter.ts';
 import { XboxRefused } from './xbox/refusal.ts';

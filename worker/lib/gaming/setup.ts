@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { canSeal } from '../seal.ts';
+import { canSeal } from '../../platform/crypto/seal.ts';
 import { GAMING_PROVIDERS, type GamingProvider } from './adapter.ts';
 
 /** Whether people can sign in at Microsoft: what it gives us is kept sealed, so that needs a key as well. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { log } from '../log.ts';
+import { log } from '../../platform/log.ts';
 import { type Adapter, type Desk, ProviderTrouble } from './adapter.ts';
 import { type Answer, askProvider } from './ask.ts';
 import { readSteamName } from './steam-names.ts';

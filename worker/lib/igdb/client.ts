@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { log } from '../../platform/log.ts';
 import { ProviderTrouble, type TurnDesk } from '../gaming/adapter.ts';
 import { type Answer, askProvider } from '../gaming/ask.ts';
-import { log } from '../log.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
 import { accessToken } from './token.ts';
 import { sleep, turnsAt, waitForTurn } from './turn.ts';

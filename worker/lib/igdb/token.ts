@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { log } from '../../platform/log.ts';
 import { type Desk, ProviderTrouble } from '../gaming/adapter.ts';
 import { askProvider } from '../gaming/ask.ts';
-import { log } from '../log.ts';
 import type { Setup } from './setup.ts';
 
 const KEY = 'igdb.access';

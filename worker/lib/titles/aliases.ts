@@ -1,4 +1,4 @@
-import { once } from '../remember.ts';
+import { once } from '../../platform/remember.ts';
 import { fold, wordsOf } from './fold.ts';
 
 // What players call a game or a series where neither its letters nor its sound tells: nicknames, letters that are not

@@ -1,4 +1,4 @@
-import { once } from '../remember.ts';
+import { once } from '../../platform/remember.ts';
 import { isEditionWord } from './common-words.ts';
 import { fold, wordsOf } from './fold.ts';
 

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts';
+import { remember } from '../../platform/remember.ts';
 import { isArabic } from './fold.ts';
 import { skeletonsOf, soundsOf } from './skeleton.ts';
 

@@ -1,4 +1,4 @@
-import { captcha } from '../../../lib/site.ts';
+import { captcha } from '../../../platform/site.ts';
 
 /** The part of Turnstile that is used here; see developers.cloudflare.com/turnstile. */
 export interface Turnstile {

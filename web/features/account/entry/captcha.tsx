@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { captcha } from '../../../lib/site.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { captcha } from '../../../platform/site.ts';
 import { FieldNotes, wiring } from '../../../ui/field.tsx';
 import styles from './captcha.module.css';
 import { wrongWith } from './field-message.ts';

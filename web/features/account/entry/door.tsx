@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { setTheme, useTheme } from '../../../platform/theme.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Lamp, Lamplight, LampRoom } from '../../../ui/lamp.tsx';
 import { Board } from '../../../ui/shelf.tsx';

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../../lib/form.ts';
-import { t } from '../../../lib/i18n.ts';
+import type { FieldErrors } from '../../../platform/form.ts';
+import { t } from '../../../platform/i18n.ts';
 
 type FieldKey = Extract<Parameters<typeof t>[0], `fields.${string}`>;
 

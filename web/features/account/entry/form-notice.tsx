@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Entry } from './use-entry.ts';
 

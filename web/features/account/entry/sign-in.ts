@@ -1,6 +1,6 @@
 import { type SignIn, WEB_CLIENT_ID, WEB_SCOPE } from '../../../../worker/features/session/schema.ts';
-import { ApiError, api, ask, connect } from '../../../lib/api.ts';
-import { setToken, setUser } from '../../../lib/session.ts';
+import { ApiError, api, ask, connect } from '../../../platform/api.ts';
+import { setToken, setUser } from '../../../platform/session.ts';
 import { titled } from './titled.ts';
 
 /** The token endpoint's sentence stands where every other problem has its title. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 
 /** The same error with a title fit to be read: the given one, its own, or what no answer at all means. */
 export function titled(error: ApiError, said = error.problem.title): ApiError {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../platform/api.ts';
 
 /** The token endpoint has a code of its own for it; every other call names the field. */
 const isAsking = ({ problem }: ApiError) => problem.error === 'captcha_required' || 'captcha' in (problem.errors ?? {});

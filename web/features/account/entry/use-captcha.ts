@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useLocale } from '../../../lib/i18n.ts';
-import { captcha } from '../../../lib/site.ts';
-import { useTheme } from '../../../lib/theme.ts';
+import { useLocale } from '../../../platform/i18n.ts';
+import { captcha } from '../../../platform/site.ts';
+import { useTheme } from '../../../platform/theme.ts';
 import { loadTurnstile } from './captcha-script.ts';
 
 /** What the API expects a check to be for. */

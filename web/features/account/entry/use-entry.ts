@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type * as v from 'valibot';
-import { ApiError } from '../../../lib/api.ts';
-import { useForm, type Values } from '../../../lib/form.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useForm, type Values } from '../../../platform/form.ts';
 import { onceReleased } from './press.ts';
 import { titled } from './titled.ts';
 import { useWait } from './use-wait.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useSignedIn } from '../../../lib/session.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { pathAfterSignIn } from './next.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../../worker/features/session/schema.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';

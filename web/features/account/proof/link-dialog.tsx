@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { useProfile } from '../settings/use-profile.ts';
 import { PROVIDER_NAMES, type Provider } from '../social/providers.ts';
 import { startSocial } from '../social/start-social.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ask, connect } from '../../../lib/api.ts';
-import { endSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { ask, connect } from '../../../platform/api.ts';
+import { endSession } from '../../../platform/session.ts';
 import { keepNext } from '../entry/next.ts';
 
 /** Ends this session, and leads over the log-in back to the profile. */

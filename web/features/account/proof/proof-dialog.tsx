@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Anchor } from '../../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OwnPassword, Unlink } from '../../../../worker/features/social/schema.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../platform/api.ts';
 import { useEntry } from '../entry/use-entry.ts';
 
 /** The API wants to know that it is the owner who asks: by their password, or by a sign-in of the last minutes. */

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Door } from '../entry/door.tsx';
 import { ConfirmNext } from './confirm-next.tsx';
 import { useLinkToken } from './link-token.ts';

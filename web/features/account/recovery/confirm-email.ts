@@ -1,5 +1,5 @@
-import { ApiError, api, ask } from '../../../lib/api.ts';
-import { isSignedIn } from '../../../lib/session.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { isSignedIn } from '../../../platform/session.ts';
 
 /** What became of a link that confirms an e-mail. */
 export type Confirmation =

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { ResetPassword } from '../../../../worker/features/security/schema.ts';
-import { ApiError, api, ask } from '../../../lib/api.ts';
-import { t as say, useT } from '../../../lib/i18n.ts';
-import { endSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { endSession } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from '../entry/entry.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Door } from '../entry/door.tsx';
 import styles from '../entry/entry.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ForgotPassword } from '../../../../worker/features/security/schema.ts';
-import { api, ask } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { isProven } from '../entry/captcha-proof.ts';
 import { useEntry } from '../entry/use-entry.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { UpdateProfile } from '../../../../worker/features/profile/schema.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import entry from '../entry/entry.module.css';
 import { FormNotice } from '../entry/form-notice.tsx';
 import { useEntry } from '../entry/use-entry.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { ChangePassword } from '../../../../worker/features/security/schema.ts';
-import { api, change } from '../../../lib/api.ts';
-import { t as say, useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { api, change } from '../../../platform/api.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

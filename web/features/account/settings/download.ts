@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { api, ask } from '../../../lib/api.ts';
+import { api, ask } from '../../../platform/api.ts';
 
 export type Format = 'json' | 'csv';
 

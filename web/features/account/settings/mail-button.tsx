@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Captcha } from '../entry/captcha.tsx';
 import styles from './settings.module.css';

@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { api, ask } from '../../../lib/api.ts';
-import { isLocale, LOCALES, type Locale, setLocale, useLocale, useT } from '../../../lib/i18n.ts';
-import { setTheme, useTheme } from '../../../lib/theme.ts';
+import { api, ask } from '../../../platform/api.ts';
+import { isLocale, LOCALES, type Locale, setLocale, useLocale, useT } from '../../../platform/i18n.ts';
+import { setTheme, useTheme } from '../../../platform/theme.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../platform/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { titled } from '../entry/titled.ts';
 

@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
-import { shownReference } from '../../../lib/reference.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { shownReference } from '../../../platform/reference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { Anchor } from '../../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { captcha } from '../../../lib/site.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { captcha } from '../../../platform/site.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWait } from '../entry/use-wait.ts';
 import { sayTrouble } from './say-trouble.ts';

@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr';
-import { api, ask, change } from '../../../lib/api.ts';
-import { setUser, useSignedIn } from '../../../lib/session.ts';
+import { api, ask, change } from '../../../platform/api.ts';
+import { setUser, useSignedIn } from '../../../platform/session.ts';
 
 const KEY = ['profile'] as const;
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { DateInput, TextInput } from '../../../ui/input.tsx';
 import styles from '../entry/entry.module.css';

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Captcha } from '../entry/captcha.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { Door } from '../entry/door.tsx';
 import styles from '../entry/entry.module.css';

@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { wrongWith } from '../entry/field-message.ts';
 import type { SignUp } from './use-sign-up.ts';

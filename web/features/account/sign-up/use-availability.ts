@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import * as v from 'valibot';
 import { EmailQuery, UsernameQuery } from '../../../../worker/features/account/schema.ts';
-import { api, ask } from '../../../lib/api.ts';
+import { api, ask } from '../../../platform/api.ts';
 import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts';
 import { namesNear } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Register } from '../../../../worker/features/account/schema.ts';
-import { api, ask } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { isProven } from '../entry/captcha-proof.ts';
 import { signIn } from '../entry/sign-in.ts';

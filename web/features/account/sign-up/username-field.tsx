@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import styles from '../entry/entry.module.css';

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Captcha } from '../entry/captcha.tsx';
 import styles from '../entry/entry.module.css';
 import { EntryButton } from '../entry/entry-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import styles from './external-page.module.css';
 import { Newcoming } from './newcoming.tsx';
 import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';

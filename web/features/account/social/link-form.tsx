@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SocialLogin } from '../../../../worker/features/social/schema.ts';
-import { ask, auth } from '../../../lib/api.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { ask, auth } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Anchor } from '../../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { LinkForm } from './link-form.tsx';
 import { PROVIDER_NAMES } from './providers.ts';

@@ -1,5 +1,5 @@
-import { readVisit, storeVisit } from '../../../lib/storage.ts';
 import { paths } from '../../../paths.ts';
+import { readVisit, storeVisit } from '../../../platform/storage.ts';
 import { ownPath } from '../entry/next.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'wouter';
-import { useT } from '../../../lib/i18n.ts';
-import { isDemo } from '../../../lib/site.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { isDemo } from '../../../platform/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { pathAfterSignIn } from '../entry/next.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProviderParam } from '../../../../worker/features/social/schema.ts';
-import { locale } from '../../../lib/i18n.ts';
-import { providers } from '../../../lib/site.ts';
+import { locale } from '../../../platform/i18n.ts';
+import { providers } from '../../../platform/site.ts';
 
 export type Provider = v.InferOutput<typeof ProviderParam>['provider'];
 

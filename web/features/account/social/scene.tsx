@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Door } from '../entry/door.tsx';
 
 interface SceneProps {

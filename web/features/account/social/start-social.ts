@@ -1,4 +1,4 @@
-import { ApiError, ask, auth } from '../../../lib/api.ts';
+import { ApiError, ask, auth } from '../../../platform/api.ts';
 import { titled } from '../entry/titled.ts';
 import { rememberPlace } from './next-place.ts';
 import type { Provider } from './providers.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RegisterExternal, UsernameQuery } from '../../../../worker/features/account/schema.ts';
-import { ApiError, api, ask } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { isProven } from '../entry/captcha-proof.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { CompletionInput } from '../sign-up/sign-up-schema.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { ApiError, ask, auth } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { ApiError, ask, auth } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { comeIn } from '../entry/sign-in.ts';
 import { titled } from '../entry/titled.ts';

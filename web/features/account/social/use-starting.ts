@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { wantsProof } from '../proof/use-proof.ts';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApiError } from '../../../lib/api.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import type { ApiError } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Filter, FilterChoice, FilterGap, Filters } from '../../../ui/filter.tsx';
 import type { FreeView } from '../free-view.ts';
 

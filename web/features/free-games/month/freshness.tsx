@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import { agoText } from '../../../lib/ago.ts';
-import { dayText } from '../../../lib/dates.ts';
 import { type FreeGame, type SourceState, today } from '../../../lib/free-offers.ts';
-import { t, useT } from '../../../lib/i18n.ts';
+import { agoText } from '../../../platform/ago.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t, useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './month.module.css';
 import { SOURCES } from './sources.ts';

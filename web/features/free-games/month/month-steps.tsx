@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { monthText } from '../../../lib/free-offers.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { thisMonth } from '../free-view.ts';

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
 import { monthText } from '../../../lib/free-offers.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
 import { type FreeView, thisMonth } from '../free-view.ts';

@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../../worker/features/lookups/schema.ts';
 import { type FreeGame, isOver, type Offer, offersOf } from '../../../lib/free-offers.ts';
-import { t } from '../../../lib/i18n.ts';
+import { t } from '../../../platform/i18n.ts';
 import type { GameArt } from '../../../ui/cover.tsx';
 
 /* What is known of a month's offers, and what is said of them. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FreeGame, Offer } from '../../../lib/free-offers.ts';
-import { number, useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { isNewToMe, type Section, sectionsOf } from './offer.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../lib/api.ts';
 import type { FreeGame } from '../../../lib/free-offers.ts';
-import { t } from '../../../lib/i18n.ts';
-import { reasonOf } from '../../../lib/reason.ts';
 import { paths } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type Brought, takeBack } from '../use-free-month.ts';

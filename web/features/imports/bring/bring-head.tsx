@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import type { Account } from '../../../lib/accounts.ts';
-import { agoText } from '../../../lib/ago.ts';
 import { type GamingProvider, providerName } from '../../../lib/gaming.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { agoText } from '../../../platform/ago.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { Tool } from '../../../ui/tool.tsx';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter';
 import { accountsOf, useAccounts } from '../../../lib/accounts.ts';
 import { type GamingProvider, providerName } from '../../../lib/gaming.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { troubleIn } from '../../../lib/trouble.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { UNDO_DAYS } from '../../../../worker/features/imports/schema.ts';
 import type { GamingProvider } from '../../../lib/gaming.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import styles from './bring.module.css';
 
 /** What the provider's word is worth, and how long an import can be taken back. */

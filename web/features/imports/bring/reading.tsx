@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { agoText } from '../../../lib/ago.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { type GamingProvider, providerName } from '../../../lib/gaming.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { troubleIn } from '../../../lib/trouble.ts';
 import { paths } from '../../../paths.ts';
+import { agoText } from '../../../platform/ago.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { Notice } from '../../../ui/notice.tsx';

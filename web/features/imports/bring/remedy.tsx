@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import styles from './bring.module.css';
 
 /** The provider's own page with the switch to flip, in another tab; nothing where there is none. */

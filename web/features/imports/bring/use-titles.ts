@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { api, ask } from '../../../lib/api.ts';
 import type { GamingProvider } from '../../../lib/gaming.ts';
-import { useLocale } from '../../../lib/i18n.ts';
+import { api, ask } from '../../../platform/api.ts';
+import { useLocale } from '../../../platform/i18n.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>
   ask(api[':provider{steam|psn|xbox}'].games.$get({ param: { provider }, query: { accountId, refresh } }), {

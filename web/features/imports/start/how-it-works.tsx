@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import styles from './start.module.css';
 
 const STEPS = ['link', 'choose', 'shelve'] as const;

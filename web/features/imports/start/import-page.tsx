@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ImportStart, type ImportStartProps } from './import-start.tsx';
 import styles from './start.module.css';

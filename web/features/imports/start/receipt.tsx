@@ -1,10 +1,10 @@
 import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import type { Account } from '../../../lib/accounts.ts';
-import { agoText } from '../../../lib/ago.ts';
-import { dayText } from '../../../lib/dates.ts';
 import { providerName, providerOf } from '../../../lib/gaming.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { isUnderWay } from '../../../lib/open-imports.ts';
+import { agoText } from '../../../platform/ago.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { canUndo, type ImportState } from '../use-imports.ts';

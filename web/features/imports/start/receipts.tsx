@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account } from '../../../lib/accounts.ts';
-import { useLocale, useT } from '../../../lib/i18n.ts';
 import { isUnderWay } from '../../../lib/open-imports.ts';
 import { troubleIn } from '../../../lib/trouble.ts';
+import { useLocale, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';

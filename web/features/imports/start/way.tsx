@@ -1,11 +1,11 @@
 import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
 import { type Account, accountsOf } from '../../../lib/accounts.ts';
-import { agoText } from '../../../lib/ago.ts';
 import { type GamingProvider, providerName } from '../../../lib/gaming.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
-import { gaming, isGamingDemo } from '../../../lib/site.ts';
 import { bringPath, paths } from '../../../paths.ts';
+import { agoText } from '../../../platform/ago.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { gaming, isGamingDemo } from '../../../platform/site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Anchor } from '../../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { type AddableGame, closeAddGame, useAdding } from '../../../lib/add-game.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RANK_ICONS } from '../../../ui/chips.tsx';

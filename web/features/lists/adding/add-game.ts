@@ -7,8 +7,8 @@ import {
   SUBPLATFORMS,
 } from '../../../../worker/features/lookups/schema.ts';
 import type { AddableGame } from '../../../lib/add-game.ts';
-import { ApiError, api, ask } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { type Copy, reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
 import { type AddableGame, closeAddGame } from '../../../lib/add-game.ts';
-import { isReleased } from '../../../lib/dates.ts';
+import { isReleased } from '../../../platform/dates.ts';
 import { addGame, type Held } from './add-game.ts';
 
 /** The lists in the order they are offered. */

@@ -1,7 +1,7 @@
 import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
-import { dayText } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';

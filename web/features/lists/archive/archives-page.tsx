@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { brokenWords } from '../../../lib/broken-words.ts';
-import { number, useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { brokenWords } from '../../../platform/load-error.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
 import { Filter, Filters } from '../../../ui/filter.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, Plus, Undo2 } from 'lucide-react';
 import { type AddableGame, openAddGame } from '../../../lib/add-game.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../../ui/chips.tsx';
 import { Tool } from '../../../ui/tool.tsx';

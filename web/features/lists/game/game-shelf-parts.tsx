@@ -1,9 +1,9 @@
 import { ArrowRight, Check, Ellipsis, Pause, Play, Plus, Undo2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type AddableGame, openAddGame } from '../../../lib/add-game.ts';
-import { isReleased } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { isReleased } from '../../../platform/dates.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { archiveCopies, setPlaying, unarchiveCopies } from '../copy-acts.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, Ellipsis, Pause, Play } from 'lucide-react';
 import { memo } from 'react';
-import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { GameCard } from '../../../ui/game-card.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { setPlaying } from '../copy-acts.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig } from 'lucide-react';
 import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../../ui/filter.tsx';
 import { Segment } from '../../../ui/segment.tsx';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { type Locale, localeTag, useLocale, useT } from '../../../lib/i18n.ts';
-import { openSearch } from '../../../lib/search-panel.ts';
 import { gamePath, paths } from '../../../paths.ts';
+import { type Locale, localeTag, useLocale, useT } from '../../../platform/i18n.ts';
+import { openSearch } from '../../../platform/search-panel.ts';
 import { BookShelf } from '../../../ui/book-shelf.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { brokenWords } from '../../../lib/broken-words.ts';
-import { number, useT } from '../../../lib/i18n.ts';
-import { openSearch } from '../../../lib/search-panel.ts';
 import { useWallsCount } from '../../../lib/walls.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { brokenWords } from '../../../platform/load-error.ts';
+import { openSearch } from '../../../platform/search-panel.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

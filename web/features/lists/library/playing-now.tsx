@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { PlayingMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { Anchor } from '../../../ui/link.tsx';

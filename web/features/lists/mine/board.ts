@@ -1,5 +1,5 @@
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { isReleased } from '../../../lib/dates.ts';
+import { isReleased } from '../../../platform/dates.ts';
 import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
 import type { Spot } from '../moving.ts';

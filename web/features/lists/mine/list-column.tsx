@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { number, useT } from '../../../lib/i18n.ts';
-import { openSearch } from '../../../lib/search-panel.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { openSearch } from '../../../platform/search-panel.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlayingMark, RANK_ICONS } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';

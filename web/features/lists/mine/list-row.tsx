@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { isReleased, releaseText } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
+import { isReleased, releaseText } from '../../../platform/dates.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Chips, LengthMark } from '../../../ui/chips.tsx';
 import { DropLine, GameRow, Grip } from '../../../ui/game-row.tsx';
 import { Tool } from '../../../ui/tool.tsx';

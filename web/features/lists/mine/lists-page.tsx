@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { brokenWords } from '../../../lib/broken-words.ts';
-import { number, useT } from '../../../lib/i18n.ts';
-import { openSearch } from '../../../lib/search-panel.ts';
 import { paths } from '../../../paths.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { brokenWords } from '../../../platform/load-error.ts';
+import { openSearch } from '../../../platform/search-panel.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { Anchor } from '../../../ui/link.tsx';

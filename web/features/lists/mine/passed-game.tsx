@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { releaseText } from '../../../lib/dates.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
+import { releaseText } from '../../../platform/dates.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { GameRow, Rows } from '../../../ui/game-row.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { readStored } from '../../../lib/storage.ts';
+import { readStored } from '../../../platform/storage.ts';
 import { inlineStep } from '../../../ui/reading.ts';
 
 /** What a key press on a row asks for. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ToggleEvent } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Prose } from '../prose.tsx';
 import styles from './help.module.css';
 import type { Asked } from './questions.ts';

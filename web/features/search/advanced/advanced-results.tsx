@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { number, useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';

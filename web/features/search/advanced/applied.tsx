@@ -1,7 +1,7 @@
 import { Link2, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { siteOrigin } from '../../../lib/site.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { siteOrigin } from '../../../platform/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './advanced.module.css';

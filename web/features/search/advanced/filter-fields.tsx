@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { COMPANY_MAX } from '../../../../worker/features/search/schema.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useLookups } from '../../../lib/lookups.ts';
-import { useSignedIn } from '../../../lib/session.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useLookups } from '../../../platform/lookups.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput, TextInput } from '../../../ui/input.tsx';
 import styles from './advanced.module.css';

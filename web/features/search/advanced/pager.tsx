@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { number, useT } from '../../../lib/i18n.ts';
+import { number, useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './advanced.module.css';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
-import { useLookups } from '../../../lib/lookups.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useLookups } from '../../../platform/lookups.ts';
 import { useField } from '../../../ui/field.tsx';
 import inputs from '../../../ui/input.module.css';
 

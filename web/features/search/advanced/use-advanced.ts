@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { api, ask } from '../../../lib/api.ts';
-import { useLocale } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
+import { api, ask } from '../../../platform/api.ts';
+import { useLocale } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { useHeldAnew } from '../use-game-search.ts';
 import { type FilterName, type Filters, namesOf, PAGE_GAMES, without } from './filters.ts';
 

@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts';
-import { useLookups } from '../../../lib/lookups.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useLookups } from '../../../platform/lookups.ts';
 import type { FilterName } from './filters.ts';
 
 /** What each filter and its value are called; a value that no list knows is shown as it stands. */

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts';
-import { isIgdbDemo } from '../../../lib/site.ts';
 import { paths } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { isIgdbDemo } from '../../../platform/site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';

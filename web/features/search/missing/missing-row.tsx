@@ -1,6 +1,6 @@
 import { CircleAlert, Plus } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
 import { gamePath } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';

@@ -1,8 +1,8 @@
 import { BookSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
 import { paths, searchPath } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
 import { LookUp } from './look-up.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { openAddGame } from '../../../lib/add-game.ts';
-import { ApiError, api, ask } from '../../../lib/api.ts';
-import { t, useLocale } from '../../../lib/i18n.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t, useLocale } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { firstListOf } from '../found.ts';
 import type { Choice } from '../result-row.tsx';

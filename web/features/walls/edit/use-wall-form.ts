@@ -1,7 +1,7 @@
 import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../worker/features/walls/schema.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
-import { t } from '../../../lib/i18n.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useForm } from '../../../platform/form.ts';
+import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../reason.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 

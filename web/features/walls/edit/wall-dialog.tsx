@@ -1,8 +1,8 @@
 import { Globe, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { useT } from '../../../lib/i18n.ts';
 import { wallPath } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

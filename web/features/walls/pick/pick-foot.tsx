@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { WALL_GAMES_MAX } from '../../../../worker/features/walls/schema.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './pick.module.css';
 import type { usePicking } from './use-picking.ts';

@@ -1,4 +1,4 @@
-import { signal, useSignal } from '../../../lib/signal.ts';
+import { signal, useSignal } from '../../../platform/signal.ts';
 
 export type PickedGame = { id: string; title: string };
 

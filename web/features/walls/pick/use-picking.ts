@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WALL_GAMES_MAX } from '../../../../worker/features/walls/schema.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
 import { type PickingWall, stopPicking } from '../../../lib/wall-picking.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { reasonOf } from '../reason.ts';
 import { addWallGames } from '../use-walls.ts';

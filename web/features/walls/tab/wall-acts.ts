@@ -1,8 +1,8 @@
-import { ApiError } from '../../../lib/api.ts';
-import { t } from '../../../lib/i18n.ts';
-import { siteOrigin } from '../../../lib/site.ts';
 import { pickGamesFor } from '../../../lib/wall-picking.ts';
 import { wallPath } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { siteOrigin } from '../../../platform/site.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { reasonOf } from '../reason.ts';
 import { removeWall } from '../use-walls.ts';

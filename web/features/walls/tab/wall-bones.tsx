@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { CoverBone, LineBone, Waiting } from '../../../ui/skeleton.tsx';
 import styles from './walls-tab.module.css';
 

@@ -1,5 +1,5 @@
 import { Ellipsis, Link, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { useWall, type WallSummary } from '../use-walls.ts';

@@ -1,7 +1,7 @@
 import { Globe, Lock } from 'lucide-react';
-import { agoText } from '../../../lib/ago.ts';
-import { useT } from '../../../lib/i18n.ts';
 import { wallPath } from '../../../paths.ts';
+import { agoText } from '../../../platform/ago.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import { Cover, type GameArt } from '../../../ui/cover.tsx';
 import { Anchor } from '../../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WALLS_MAX } from '../../../../worker/features/walls/schema.ts';
-import { brokenWords } from '../../../lib/broken-words.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { brokenWords } from '../../../platform/load-error.ts';
+import { useUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
 import { WallDialog } from '../edit/wall-dialog.tsx';

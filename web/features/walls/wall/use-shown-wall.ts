@@ -1,9 +1,9 @@
 import { use, useDeferredValue, useEffect } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { useLocale } from '../../../lib/i18n.ts';
-import { pageData } from '../../../lib/page-data.ts';
-import { useSignedIn, useUser } from '../../../lib/session.ts';
 import { wallPath } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useLocale } from '../../../platform/i18n.ts';
+import { pageData } from '../../../platform/page-data.ts';
+import { useSignedIn, useUser } from '../../../platform/session.ts';
 import { type Eyes, useWall, type Wall } from '../use-walls.ts';
 
 const isWall = (page: unknown): page is Wall => typeof page === 'object' && page !== null && 'wallGames' in page;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import { useT } from '../../../lib/i18n.ts';
-import { useSignedIn } from '../../../lib/session.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import type { Eyes } from '../use-walls.ts';
 import { WallBoard } from './board/wall-board.tsx';
 import { WallHead } from './head/wall-head.tsx';

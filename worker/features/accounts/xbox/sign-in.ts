@@ -3,12 +3,12 @@ import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomS
 import * as v from 'valibot';
 import { openDesk } from '../../../db/desk.ts';
 import type { App } from '../../../env.ts';
-import { flowCookie, isSameText } from '../../../lib/flow.ts';
 import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { hasMicrosoft } from '../../../lib/gaming/setup.ts';
 import { finishMicrosoft, startMicrosoft } from '../../../lib/gaming/xbox.ts';
-import { siteOrigin } from '../../../lib/origin.ts';
-import { Problem } from '../../../lib/problem.ts';
+import { flowCookie, isSameText } from '../../../platform/http/flow-cookie.ts';
+import { siteOrigin } from '../../../platform/http/origin.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { allowLookUp } from '../allowance.ts';
 import { keepAccount, type Signed } from '../link.ts';
 import { asking } from '../trouble.ts';

@@ -1,5 +1,5 @@
-import { decodePicture } from '../../../lib/picture/decode.ts';
-import { refusal } from '../../../lib/picture/header.ts';
+import { decodePicture } from '../../../platform/picture/decode.ts';
+import { refusal } from '../../../platform/picture/header.ts';
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZE } from '../schema.ts';
 import { shrinkToSquare } from './shrink.ts';
 

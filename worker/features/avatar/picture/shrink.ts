@@ -1,4 +1,4 @@
-import { type Raster, type Read, reader } from '../../../lib/picture/raster.ts';
+import { type Raster, type Read, reader } from '../../../platform/picture/raster.ts';
 
 /*
  * The middle square of a picture, made small by averaging: every pixel gives each cell of the new picture the share

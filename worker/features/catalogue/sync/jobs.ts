@@ -1,8 +1,8 @@
-import { openForJob } from '../../../db/client.ts';
 import type { Env } from '../../../env.ts';
 import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { hasIgdb } from '../../../lib/igdb/setup.ts';
-import { log } from '../../../lib/log.ts';
+import { openForJob } from '../../../platform/database/client.ts';
+import { log } from '../../../platform/log.ts';
 import { beginRuns, noteTrouble, wakeSilent } from './runs.ts';
 import { openWork, takeStep, type Work } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { similarGames } from '../../../db/tables/catalogue.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 type Similar = { igdbId: string; similar: string[] };
 

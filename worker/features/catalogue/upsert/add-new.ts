@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/client.ts';
 import { nextGeneration } from '../../../db/generation.ts';
+import type { Db } from '../../../platform/database/client.ts';
 import type { GameFacts } from '../schema.ts';
 import { splitId } from './known-games.ts';
 import { Plan, type Source } from './plan.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { remember } from '../../../lib/remember.ts';
 import { fold, wordsOf } from '../../../lib/titles/fold.ts';
 import { slugify } from '../../../lib/titles/slug.ts';
 import { squash } from '../../../lib/titles/tokens.ts';
+import { remember } from '../../../platform/remember.ts';
 import type { CheckedFacts } from '../schema.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, providerIdsOf } from './merge.ts';

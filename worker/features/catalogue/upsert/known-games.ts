@@ -1,6 +1,6 @@
 import type { InStatement, ResultSet } from '@libsql/client/web';
 import * as v from 'valibot';
-import type { Db } from '../../../db/client.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 const text = v.nullable(v.string());
 const count = v.nullable(v.number());

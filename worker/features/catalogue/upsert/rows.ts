@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { once } from '../../../lib/remember.ts';
 import { type TitleKeys, titleKeys } from '../../../lib/titles/keys.ts';
 import { sayField } from '../../../lib/words.ts';
+import { once } from '../../../platform/remember.ts';
 import { type CheckedFacts, GameFacts } from '../schema.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { otherTitles } from './merge.ts';

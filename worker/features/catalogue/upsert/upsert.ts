@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/client.ts';
 import { nextGeneration } from '../../../db/generation.ts';
-import { once } from '../../../lib/remember.ts';
 import { titleKeys } from '../../../lib/titles/keys.ts';
+import type { Db } from '../../../platform/database/client.ts';
+import { once } from '../../../platform/remember.ts';
 import type { GameFacts } from '../schema.ts';
 import { type Found, findKnown, type KnownGame, type Titled, type Wanted } from './known-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';

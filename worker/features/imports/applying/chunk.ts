@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rootCause } from '../../../db/client.ts';
 import { imports } from '../../../db/tables/imports.ts';
+import { type Db, rootCause } from '../../../platform/database/client.ts';
 
 /** What every part of an import has in common. */
 export type Order = {

@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { type imports, importTitles } from '../../../db/tables/imports.ts';
 import type { Env } from '../../../env.ts';
-import { errorFacts, log } from '../../../lib/log.ts';
 import { SUBPLATFORMS } from '../../../lib/platforms.ts';
-import { Problem } from '../../../lib/problem.ts';
+import type { Db } from '../../../platform/database/client.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { errorFacts, log } from '../../../platform/log.ts';
 import type { GameImport } from '../schema.ts';
 
 type Kind = (typeof imports.$inferSelect)['kind'];

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { imports, importTitles } from '../../../db/tables/imports.ts';
+import type { Db } from '../../../platform/database/client.ts';
 import { UNDO_DAYS } from '../schema.ts';
 
 /** How many imports the screens show, and how many failed titles of each. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { imports } from '../../../db/tables/imports.ts';
-import { Problem } from '../../../lib/problem.ts';
+import type { Db } from '../../../platform/database/client.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { findState, type StateRow, undoSince } from './states.ts';
 
 /** A copy as the import made it: whatever hands can change since is as it was. Where it stands in its list is no matter. */

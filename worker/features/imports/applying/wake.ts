@@ -1,7 +1,7 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { imports } from '../../../db/tables/imports.ts';
 import type { Env } from '../../../env.ts';
+import type { Db } from '../../../platform/database/client.ts';
 import { sendImport } from './order.ts';
 import type { StateRow } from './states.ts';
 

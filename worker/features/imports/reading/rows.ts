@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { heldColumn, type SummaryRow, summaryColumns } from '../../../db/games.ts';
 import { games } from '../../../db/tables/catalogue.ts';
 import { accountTitles, connectedAccounts } from '../../../db/tables/imports.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 /* Whole libraries as one cell each: parsed far faster than thousands of rows of typed cells. */
 

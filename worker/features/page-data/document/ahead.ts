@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts';
-import type { Locale } from '../../../lib/locale.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { escapeHtml } from './tags.ts';
 
 /*

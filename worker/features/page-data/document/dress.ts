@@ -1,5 +1,5 @@
 import type { HTMLRewriter as Rewriter, Response as ShellResponse } from '@cloudflare/workers-types';
-import { isLocale, type Locale } from '../../../lib/locale.ts';
+import { isLocale, type Locale } from '../../../platform/locale.ts';
 import { dataBlock, headTags, type Told } from './tags.ts';
 
 declare const HTMLRewriter: typeof Rewriter;

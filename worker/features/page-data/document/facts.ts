@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../../db/games.ts';
-import type { Locale } from '../../../lib/locale.ts';
 import { gamePicture } from '../../../lib/picture-address.ts';
+import type { Locale } from '../../../platform/locale.ts';
 
 const DATE_LENGTH = { day: 10, month: 7, year: 4, unknown: 0 };
 

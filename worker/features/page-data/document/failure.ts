@@ -1,6 +1,6 @@
-import { DatabaseAway, rootCause } from '../../../db/client.ts';
-import type { Locale } from '../../../lib/locale.ts';
 import { wordsOf } from '../../../lib/words.ts';
+import { DatabaseAway, rootCause } from '../../../platform/database/client.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import type { Head } from './heads.ts';
 import { escapeHtml } from './tags.ts';
 

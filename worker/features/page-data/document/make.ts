@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { App } from '../../../env.ts';
-import type { Locale } from '../../../lib/locale.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { isGame, type Page } from '../queries.ts';
 import { isListedScreen } from '../schema.ts';
 import { siteTags } from '../site.ts';

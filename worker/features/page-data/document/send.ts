@@ -1,11 +1,11 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { openNearby } from '../../../db/client.ts';
 import type { App } from '../../../env.ts';
-import { isLocale } from '../../../lib/locale.ts';
-import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../../lib/problem.ts';
-import { noteFailure } from '../../../middleware/note-failure.ts';
+import { openNearby } from '../../../platform/database/client.ts';
+import { noteFailure } from '../../../platform/http/note-failure.ts';
+import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../../platform/http/problem.ts';
+import { isLocale } from '../../../platform/locale.ts';
 import type { Ask } from '../edge/ask.ts';
 import { sendKept } from '../edge/kept.ts';
 import { askOf, keptPage } from '../edge/serve.ts';

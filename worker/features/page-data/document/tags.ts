@@ -1,6 +1,6 @@
-import { isLocale, LOCALES, type Locale } from '../../../lib/locale.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../lib/picture-address.ts';
 import { wordsOf } from '../../../lib/words.ts';
+import { isLocale, LOCALES, type Locale } from '../../../platform/locale.ts';
 import type { Head } from './heads.ts';
 
 /** What the tags of a document are made from. `site` says how this site is set up. */

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { DatabaseAway, type Db, rootCause } from '../../../db/client.ts';
 import { type GameInfo, selectGame, toGameInfo } from '../../../db/games.ts';
 import { generation } from '../../../db/generation.ts';
-import { KEPT_PAGE_LIMITS, type Limits } from '../../../db/limits.ts';
 import { isSeenBy, selectWall, toWall, type Wall } from '../../../db/walls.ts';
-import type { Locale } from '../../../lib/locale.ts';
+import { DatabaseAway, type Db, rootCause } from '../../../platform/database/client.ts';
+import { KEPT_PAGE_LIMITS, type Limits } from '../../../platform/database/limits.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { learnGeneration } from './current.ts';
 
 /** Opens the database, which may take so long. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { openNearby } from '../../../db/client.ts';
 import type { GameInfo } from '../../../db/games.ts';
 import type { Wall } from '../../../db/walls.ts';
 import type { App } from '../../../env.ts';
-import type { Locale } from '../../../lib/locale.ts';
+import { openNearby } from '../../../platform/database/client.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { gameSlugOf, wallIdOf } from '../schema.ts';
 import { type Ask, askGame, askWall } from './ask.ts';
 import { isCurrent } from './current.ts';

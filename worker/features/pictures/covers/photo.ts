@@ -1,5 +1,5 @@
-import { decodePicture } from '../../../lib/picture/decode.ts';
-import { type Raster, reader } from '../../../lib/picture/raster.ts';
+import { decodePicture } from '../../../platform/picture/decode.ts';
+import { type Raster, reader } from '../../../platform/picture/raster.ts';
 import { type Canvas, createCanvas } from '../paint/canvas.ts';
 
 /* The covers that games bring: fetched from wherever they are, within bounds, and made small. */

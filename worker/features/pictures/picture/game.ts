@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../../db/games.ts';
-import type { Locale } from '../../../lib/locale.ts';
 import { wordsOf } from '../../../lib/words.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';

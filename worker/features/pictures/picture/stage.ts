@@ -1,5 +1,5 @@
-import type { Locale } from '../../../lib/locale.ts';
 import { wordsOf } from '../../../lib/words.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { type Canvas, colourOf, createCanvas } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, rect, rounded } from '../paint/shapes.ts';

@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts';
-import { readBuilt } from '../../../lib/built-file.ts';
+import { readBuilt } from '../../../platform/built-file.ts';
 
 /*
  * The letters that pictures are written with, as outlines. The build reads them from the fonts of the product and puts

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../lib/locale.ts';
 import { wordsOf } from '../../../lib/words.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
 type Cell = string | number | null;

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/client.ts';
-import { avatarUrl } from '../../../lib/avatar.ts';
 import { gamesTypeOf } from '../../../lib/lists.ts';
-import type { Locale } from '../../../lib/locale.ts';
+import type { Db } from '../../../platform/database/client.ts';
+import { avatarUrl } from '../../../platform/http/avatar-url.ts';
+import type { Locale } from '../../../platform/locale.ts';
 import { cellsOf, headingsIn } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { type Everything, gather, gatherCopies } from './gather.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/tables/people.ts';
+import type { Db } from '../../../platform/database/client.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
 import { selectCopies, selectShelf } from './shelf-rows.ts';

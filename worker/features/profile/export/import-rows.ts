@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { games } from '../../../db/tables/catalogue.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../../db/tables/imports.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 /* The gaming accounts somebody has linked, and what came from them. Nothing that would open those accounts leaves. */
 

@@ -1,5 +1,4 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import {
   feedback,
   mailLinks,
@@ -9,6 +8,7 @@ import {
   socialIdentities,
   users,
 } from '../../../db/tables/people.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 /* What is kept of a person, and how they came in. No hash and no token leaves. */
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
 import { games, platforms, subplatforms } from '../../../db/tables/catalogue.ts';
 import { copies, undos, wallGames, walls } from '../../../db/tables/shelf.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 /* What somebody has put on their shelf, and on their walls. */
 

@@ -1,4 +1,4 @@
-import { packedColumns } from '../../../db/packed.ts';
+import { packedColumns } from '../../../platform/database/packed.ts';
 import type { Bind } from '../matching/filter.ts';
 import { COUNT_MAX, SKIP_MAX } from '../schema.ts';
 import type { Facet } from './facets.ts';

@@ -1,4 +1,4 @@
-import { packedColumns } from '../../../db/packed.ts';
+import { packedColumns } from '../../../platform/database/packed.ts';
 import { type Query, readQueries } from '../query.ts';
 import { arabicMatches } from './arabic-match.ts';
 import { containedGames } from './contained.ts';

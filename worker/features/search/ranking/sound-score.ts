@@ -1,6 +1,6 @@
-import { rememberPairs } from '../../../lib/remember.ts';
 import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
 import { isOneTypo } from '../../../lib/titles/typo.ts';
+import { rememberPairs } from '../../../platform/remember.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { acronymLength } from './spelling.ts';

@@ -1,9 +1,9 @@
-import { remember } from '../../../lib/remember.ts';
 import { acronymsOf } from '../../../lib/titles/acronyms.ts';
 import { isEditionWord, isStopWord, withoutArticle } from '../../../lib/titles/common-words.ts';
 import { fold, wordsOf } from '../../../lib/titles/fold.ts';
 import { canonicalWords, isRoman } from '../../../lib/titles/numerals.ts';
 import { squash } from '../../../lib/titles/tokens.ts';
+import { remember } from '../../../platform/remember.ts';
 
 export type TitleReading = {
   raws: string[];

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { sessionOrigin } from '../../../db/tries/keys.ts';
 import { forgetTries, judgeTry } from '../../../db/tries.ts';
 import type { App } from '../../../env.ts';
-import { Problem } from '../../../lib/problem.ts';
-import type { Bearer } from '../../../lib/token.ts';
+import type { Bearer } from '../../../platform/crypto/token.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { Proved } from './proof.ts';
 import { findProof } from './queries.ts';
 

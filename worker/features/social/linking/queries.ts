@@ -1,11 +1,11 @@
 import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Db } from '../../../db/client.ts';
 import { isFresh } from '../../../db/sessions.ts';
 import { socialIdentities, users } from '../../../db/tables/people.ts';
 import { tryOwnPassword } from '../../../db/tries.ts';
 import type { Provider } from '../../../lib/providers.ts';
-import type { Bearer } from '../../../lib/token.ts';
+import type { Bearer } from '../../../platform/crypto/token.ts';
+import type { Db } from '../../../platform/database/client.ts';
 
 type Claim = Bearer & { isTried: boolean };
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { isSameText } from '../../../lib/flow.ts';
+import { isSameText } from '../../../platform/http/flow-cookie.ts';
 import type { Tokens } from './exchange.ts';
 import { type Profile, profileOf, Subject } from './profile.ts';
 import type { Setup } from './setup.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log } from '../../log.ts';
+import { log } from '../../../platform/log.ts';
 import { type Desk, ProviderTrouble } from '../adapter.ts';
 import { type Answer, askProvider } from '../ask.ts';
 import { type Setup, USER_AGENT } from './setup.ts';

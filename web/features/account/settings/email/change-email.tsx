@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UpdateProfile } from '../../../../../worker/features/profile/schema.ts';
-import { t as say, useT } from '../../../../lib/i18n.ts';
+import { t as say, useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chips.tsx';
 import { Section } from '../section.tsx';

@@ -1,5 +1,5 @@
-import { type ApiError, api, ask } from '../../../../lib/api.ts';
-import { useT } from '../../../../lib/i18n.ts';
+import { type ApiError, api, ask } from '../../../../platform/api.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { MailButton } from '../mail-button.tsx';
 import { showProfile } from '../use-profile.ts';
 

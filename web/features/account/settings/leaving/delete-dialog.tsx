@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteAccount } from '../../../../../worker/features/profile/schema.ts';
-import { api, change } from '../../../../lib/api.ts';
-import { useT } from '../../../../lib/i18n.ts';
-import { endSession } from '../../../../lib/session.ts';
 import { paths } from '../../../../paths.ts';
+import { api, change } from '../../../../platform/api.ts';
+import { useT } from '../../../../platform/i18n.ts';
+import { endSession } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../section.tsx';
 import settings from '../settings.module.css';

@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { AVATAR_TYPES } from '../../../../../worker/features/avatar/schema.ts';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldNotes } from '../../../../ui/field.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';

@@ -1,5 +1,5 @@
-import { locale } from '../../../../lib/i18n.ts';
-import { freshToken } from '../../../../lib/session.ts';
+import { locale } from '../../../../platform/i18n.ts';
+import { freshToken } from '../../../../platform/session.ts';
 
 export type Progress = (percent: number) => void;
 

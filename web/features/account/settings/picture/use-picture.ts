@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../../../worker/features/avatar/schema.ts';
-import { ApiError, api, change } from '../../../../lib/api.ts';
-import { t } from '../../../../lib/i18n.ts';
+import { ApiError, api, change } from '../../../../platform/api.ts';
+import { t } from '../../../../platform/i18n.ts';
 import { titled } from '../../entry/titled.ts';
 import { sayTrouble } from '../say-trouble.ts';
 import { type Profile, showProfile } from '../use-profile.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { api, ask } from '../../../../lib/api.ts';
-import { useLocale, useT } from '../../../../lib/i18n.ts';
-import { endSession } from '../../../../lib/session.ts';
 import { paths } from '../../../../paths.ts';
+import { api, ask } from '../../../../platform/api.ts';
+import { useLocale, useT } from '../../../../platform/i18n.ts';
+import { endSession } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
-import { api, ask } from '../../../../lib/api.ts';
-import { useT } from '../../../../lib/i18n.ts';
 import { paths } from '../../../../paths.ts';
+import { api, ask } from '../../../../platform/api.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MailButton } from '../mail-button.tsx';
 import { Line } from '../section.tsx';

@@ -1,6 +1,6 @@
-import { useLocale, useT } from '../../../../lib/i18n.ts';
-import { isDemo } from '../../../../lib/site.ts';
 import { paths } from '../../../../paths.ts';
+import { useLocale, useT } from '../../../../platform/i18n.ts';
+import { isDemo } from '../../../../platform/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip, HeldMark } from '../../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../../ui/confirm-dialog.tsx';

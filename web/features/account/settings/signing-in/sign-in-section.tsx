@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Lines, Section } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { EverywhereLine } from './everywhere-line.tsx';

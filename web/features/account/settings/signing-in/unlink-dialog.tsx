@@ -1,5 +1,5 @@
-import { ApiError, ask, auth } from '../../../../lib/api.ts';
-import { t as say, useT } from '../../../../lib/i18n.ts';
+import { ApiError, ask, auth } from '../../../../platform/api.ts';
+import { t as say, useT } from '../../../../platform/i18n.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { ProofDialog } from '../../proof/proof-dialog.tsx';
 import { PROVIDER_NAMES, type Provider } from '../../social/providers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api.ts';
 import { paths } from '../../../../paths.ts';
+import { ApiError } from '../../../../platform/api.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { titled } from '../../entry/titled.ts';
 import { wantsProof } from '../../proof/use-proof.ts';

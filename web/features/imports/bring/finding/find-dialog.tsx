@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TERM_MAX } from '../../../../../worker/features/search/schema.ts';
 import { type GamingProvider, providerName } from '../../../../lib/gaming.ts';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chips } from '../../../../ui/chips.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

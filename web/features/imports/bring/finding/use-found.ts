@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { api, ask } from '../../../../lib/api.ts';
-import { useLocale } from '../../../../lib/i18n.ts';
+import { api, ask } from '../../../../platform/api.ts';
+import { useLocale } from '../../../../platform/i18n.ts';
 
 const TYPING_PAUSE_MS = 200;
 const FOUND_MAX = '10';

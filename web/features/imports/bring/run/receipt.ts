@@ -1,4 +1,4 @@
-import { t } from '../../../../lib/i18n.ts';
+import { t } from '../../../../platform/i18n.ts';
 import type { ImportState } from '../../use-imports.ts';
 
 /** How long a receipt is shown to whoever comes to the screen after the import has ended. */

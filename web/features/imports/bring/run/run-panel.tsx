@@ -1,10 +1,10 @@
 import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../../lib/api.ts';
 import { type GamingProvider, providerName } from '../../../../lib/gaming.ts';
-import { number, t as say, useT } from '../../../../lib/i18n.ts';
 import { isUnderWay } from '../../../../lib/open-imports.ts';
 import { paths } from '../../../../paths.ts';
+import { ApiError } from '../../../../platform/api.ts';
+import { number, t as say, useT } from '../../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { Spine } from '../../../../ui/spine.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, api, ask } from '../../../../lib/api.ts';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
-import { t } from '../../../../lib/i18n.ts';
 import { isUnderWay, useOpenImports } from '../../../../lib/open-imports.ts';
+import { ApiError, api, ask } from '../../../../platform/api.ts';
+import { t } from '../../../../platform/i18n.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { followImport, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';

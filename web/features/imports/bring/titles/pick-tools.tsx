@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Tick } from '../../../../ui/checkbox.tsx';
 import { RANK_ICONS } from '../../../../ui/chips.tsx';

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { providerName } from '../../../../lib/gaming.ts';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import type { TitleRowProps } from './title-row.tsx';
 import styles from './titles.module.css';
 

@@ -1,5 +1,5 @@
 import { Ban, Ellipsis, Search } from 'lucide-react';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { RANK_ICONS, type RankValue } from '../../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../../ui/menu.tsx';
 import { Tool } from '../../../../ui/tool.tsx';

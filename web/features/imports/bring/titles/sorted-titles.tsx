@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { ApiError } from '../../../../lib/api.ts';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
-import { number, useT } from '../../../../lib/i18n.ts';
+import { ApiError } from '../../../../platform/api.ts';
+import { number, useT } from '../../../../platform/i18n.ts';
 import { Empty } from '../../../../ui/empty-shelf.tsx';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { toast } from '../../../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
-import { useT } from '../../../../lib/i18n.ts';
 import { gamePath } from '../../../../paths.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Tick } from '../../../../ui/checkbox.tsx';
 import { Chip, LengthMark, Rank, type RankValue } from '../../../../ui/chips.tsx';
 import { GameRow } from '../../../../ui/game-row.tsx';

@@ -1,5 +1,5 @@
-import { dayText } from '../../../../lib/dates.ts';
-import { t } from '../../../../lib/i18n.ts';
+import { dayText } from '../../../../platform/dates.ts';
+import { t } from '../../../../platform/i18n.ts';
 import type { GameArt } from '../../../../ui/cover.tsx';
 import type { LengthStep } from '../../../../ui/spine.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';

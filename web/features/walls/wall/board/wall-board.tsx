@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import type { Wall } from '../../use-walls.ts';
 import { dropPlace } from '../../wall-order.ts';
 import styles from './board.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { number, useT } from '../../../../lib/i18n.ts';
 import { gamePath } from '../../../../paths.ts';
+import { number, useT } from '../../../../platform/i18n.ts';
 import { LengthMark } from '../../../../ui/chips.tsx';
 import { Cover } from '../../../../ui/cover.tsx';
 import { cx } from '../../../../ui/cx.ts';

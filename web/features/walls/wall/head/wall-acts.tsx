@@ -1,9 +1,9 @@
 import { Ellipsis, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useT } from '../../../../lib/i18n.ts';
-import { useSignedIn } from '../../../../lib/session.ts';
 import { paths, wallPath } from '../../../../paths.ts';
+import { useT } from '../../../../platform/i18n.ts';
+import { useSignedIn } from '../../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../../ui/menu.tsx';
 import { Tool } from '../../../../ui/tool.tsx';

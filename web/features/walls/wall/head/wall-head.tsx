@@ -1,5 +1,5 @@
 import { Globe, Lock } from 'lucide-react';
-import { t, useT } from '../../../../lib/i18n.ts';
+import { t, useT } from '../../../../platform/i18n.ts';
 import { Chip } from '../../../../ui/chips.tsx';
 import { Face } from '../../../../ui/header.tsx';
 import type { Wall } from '../../use-walls.ts';

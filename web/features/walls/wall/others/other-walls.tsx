@@ -1,5 +1,5 @@
-import { useT } from '../../../../lib/i18n.ts';
 import { wallPath } from '../../../../paths.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Cover } from '../../../../ui/cover.tsx';
 import { Anchor } from '../../../../ui/link.tsx';
 import { Board } from '../../../../ui/shelf.tsx';

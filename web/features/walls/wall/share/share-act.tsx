@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Wall } from '../../use-walls.ts';
 import { linkOf, shareBySystem } from './share.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy, Globe, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useT } from '../../../../lib/i18n.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { siteOrigin } from '../../../../lib/site.ts';
 import { wallPath } from '../../../../paths.ts';
+import { siteOrigin } from '../../../../platform/site.ts';
 import type { Wall } from '../../use-walls.ts';
 
 /** The whole address of a wall. */

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useT } from '../../../../lib/i18n.ts';
 import { wallPath } from '../../../../paths.ts';
+import { useT } from '../../../../platform/i18n.ts';
 import { BareScreen } from '../../../../ui/bare-screen.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty-shelf.tsx';

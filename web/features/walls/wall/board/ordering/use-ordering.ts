@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../../../../lib/i18n.ts';
+import { t } from '../../../../../platform/i18n.ts';
 import { orderWall, removeWallGame, type Wall, type WallGame } from '../../../use-walls.ts';
 import { movedIds } from '../../../wall-order.ts';
 import { focusBeside, useHeldPiece } from './held-piece.ts';

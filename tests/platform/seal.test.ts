@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate } from '../../worker/cli/migrate.ts';
+import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
+import { openDesk } from '../../worker/db/desk.ts';
+import { providerBudgets, providerTokens } from '../../worker/db/tables/imports.ts';
+import { ProviderTrouble } from '../../worker/lib/gaming/adapter.ts';
+import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
+import { makeSecret } from '../../worker/platform/crypto/secret.ts';
+import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
+import { top } from '../helpers/tree.ts';
+
+const env = { SEALING_KEY: makeSecret() };
+const folder = mkdtempSync(join(inject('folder'), 'seal-'));
+const HOUR_SECONDS = 3600;
+const inAnHour = () => new Date(Date.now() + HOUR_SECONDS * 1000);
+
+let sqld: Sqld;
+let db: Db;
+
+beforeAll(async () => {
+  sqld = await startSqld(join(folder, 'sqld'), await freePort());
+  await migrate(sqld.url);
+  db = openDatabase({ DATABASE_URL: sqld.url });
+});
+
+afterAll(async () => {
+  await sqld.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  '',
+  'M.C5_refresh-token',
+  'مفتاح 🔑',
+  'x'.repeat(10_000),
+])('what was sealed is opened again: %#', async text => {
+  const sealed = await seal(env, text);
+  expect(sealed).toMatch(/^[\w-]+$/);
+  expect(await open(env, sealed)).toBe(text);
+});
+
+test('a sealed text shows nothing, and is never the same twice', async () => {
+  const [one, other] = [await seal(env, 'a token'), await seal(env, 'a token')];
+  expect(one).not.toBe(other);
+  expect(Buffer.from(one, 'base64url').includes('token')).toBe(false);
+});
+
+test('what was changed anywhere, cut, or sealed with another key stays closed', async () => {
+  const sealed = await seal(env, 'a token');
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(await open(env, changed.toString('base64url'))).toBeUndefined();
+  }
+  for (const cut of ['', 'abc', sealed.slice(0, -4), 'not sealed at all, but long enough to be so'])
+    expect(await open(env, cut)).toBeUndefined();
+  expect(await open({ SEALING_KEY: makeSecret() }, sealed)).toBeUndefined();
+});
+
+test.each([
+  undefined,
+  '',
+  'c2hvcnQ',
+])('without a whole key nothing is sealed and nothing kept: %s', async SEALING_KEY => {
+  const bare = { SEALING_KEY };
+  expect(canSeal(bare)).toBe(false);
+  await expect(seal(bare, 'a token')).rejects.toThrow('SEALING_KEY');
+  expect(await open(bare, await seal(env, 'a token'))).toBeUndefined();
+  await openDesk(bare, db).keepToken('bare', 'a token', inAnHour());
+  expect(await openDesk(env, db).readToken('bare')).toBeUndefined();
+});
+
+test('the command for keys makes one to seal with, another each time', async () => {
+  const make = () =>
+    execFileSync(process.execPath, ['worker/cli/keys.ts', '--sealing'], { cwd: top, encoding: 'utf8' });
+  const [one, other] = [make().trim(), make().trim()];
+  expect(one).not.toBe(other);
+  const made = { SEALING_KEY: one };
+  expect(await open(made, await seal(made, 'a token'))).toBe('a token');
+});
+
+test('a kept token lies sealed in the database, is replaced by the next, and ends in its time', async () => {
+  const desk = openDesk(env, db);
+  await desk.keepToken('psn.access', 'first token', inAnHour());
+  await desk.keepToken('psn.access', 'second token', inAnHour());
+  expect(await desk.readToken('psn.access')).toBe('second token');
+  expect(JSON.stringify(await db.select().from(providerTokens))).not.toMatch(/first|second/);
+  await desk.keepToken('psn.access', 'third token', new Date(Date.now() - 1000));
+  expect(await desk.readToken('psn.access')).toBeUndefined();
+  expect(await openDesk({ SEALING_KEY: makeSecret() }, db).readToken('psn.access')).toBeUndefined();
+});
+
+test('a budget is spent to the last call by all together, and no further', async () => {
+  const tries = Array.from({ length: 40 }, () => openDesk(env, db).spend('crowd', 3, 100, HOUR_SECONDS));
+  const ended = await Promise.allSettled(tries);
+  const refused = ended.flatMap(end => (end.status === 'rejected' ? [end.reason] : []));
+  expect(refused).toHaveLength(7);
+  for (const error of refused) {
+    expect(error).toBeInstanceOf(ProviderTrouble);
+    expect(error.reason).toBe('budget_spent');
+    expect(error.retryAfterSeconds).toBeGreaterThan(0);
+    expect(error.retryAfterSeconds).toBeLessThanOrEqual(HOUR_SECONDS);
+  }
+  await openDesk(env, db).spend('crowd', 1, 100, HOUR_SECONDS);
+  await expect(openDesk(env, db).spend('crowd', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
+});
+
+test('more than a whole budget at once is refused and not counted', async () => {
+  const desk = openDesk(env, db);
+  await expect(desk.spend('whole', 11, 10, HOUR_SECONDS)).rejects.toThrow('budget_spent');
+  await desk.spend('whole', 10, 10, HOUR_SECONDS);
+});
+
+test('a budget is whole again in the next period, and each provider has its own', async () => {
+  const desk = openDesk(env, db);
+  await db.insert(providerBudgets).values({ key: 'old', period: '1', used: 100 });
+  await desk.spend('old', 100, 100, HOUR_SECONDS);
+  await expect(desk.spend('old', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
+  await desk.spend('other', 100, 100, HOUR_SECONDS);
+});

@@ -1,0 +1,130 @@
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+import { PROVIDERS } from '../../lib/providers.ts';
+
+/** Short, though a session that ends takes its tokens along: other programs check them by the published keys alone. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'raff';
+const AUDIENCE = 'raff-api';
+const ALGORITHM = 'ES256';
+/** As long as a completion form may take. */
+const TICKET_SECONDS = 20 * 60;
+
+type Keys = Pick<Env, 'SIGNING_KEYS'>;
+type KeyRing = { signing: JWK; all: JWK[] };
+
+const rings = new Map<string, KeyRing>();
+
+function ringOf({ SIGNING_KEYS }: Keys): KeyRing {
+  const known = rings.get(SIGNING_KEYS);
+  if (known) return known;
+  const all: JWK[] = JSON.parse(SIGNING_KEYS);
+  const signing = all[0];
+  if (!signing) throw new Error('SIGNING_KEYS holds no key.');
+  const ring = { signing, all };
+  rings.set(SIGNING_KEYS, ring);
+  return ring;
+}
+
+/** A new private key as a JWK with its thumbprint (RFC 7638) as key id. */
+export async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, alg: ALGORITHM, use: 'sig', kid: await calculateJwkThumbprint(jwk) };
+}
+
+/** The public halves of all keys, as published at /.well-known/jwks.json (RFC 7517). */
+export function publicKeys(env: Keys): { keys: JWK[] } {
+  return { keys: ringOf(env).all.map(({ d: _secret, ...open }) => open) };
+}
+
+/** A signed JWT (RFC 9068) for a user, valid for ACCESS_TOKEN_SECONDS. */
+export async function signAccessToken(env: Keys, userId: string, scope: string, sessionId: string): Promise<string> {
+  const claims = { sub: userId, scope, sid: sessionId };
+  return sign(env, claims, { audience: AUDIENCE, typ: 'at+jwt', seconds: ACCESS_TOKEN_SECONDS });
+}
+
+/** Whom an access token names, and the session it was given in. */
+export type Bearer = { userId: string; sessionId: string };
+
+/** What an access token says: whom it names, and what it was given for, by the granted names. */
+export type Access = Bearer & { scopes: string[] };
+
+/** Undefined when the token is forged, expired, of another kind, or signed by a key that was withdrawn. */
+export async function verifyAccessToken(env: Keys, token: string): Promise<Access | undefined> {
+  const claims = await verify(env, token, { audience: AUDIENCE, typ: 'at+jwt' });
+  if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return undefined;
+  const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
+  return { userId: claims.sub, sessionId: claims.sid, scopes };
+}
+
+const TICKET_AUDIENCE = 'raff-sign-up';
+const TICKET_TYPE = 'raff-ticket+jwt';
+
+const TicketClaims = v.object({
+  provider: v.picklist(PROVIDERS),
+  subject: v.string(),
+  email: v.nullable(v.string()),
+  emailVerified: v.boolean(),
+});
+
+/** What a provider has said of somebody who has no account yet. `email` is theirs only where `emailVerified`. */
+export type Ticket = v.InferOutput<typeof TicketClaims>;
+
+/** A sign-in through a provider on its way to an account, in the hands of the one who signs in: valid for 20 minutes. */
+export async function signTicket(env: Keys, ticket: Ticket): Promise<string> {
+  return sign(env, { ...ticket }, { audience: TICKET_AUDIENCE, typ: TICKET_TYPE, seconds: TICKET_SECONDS });
+}
+
+/** Undefined when the ticket is forged or expired. */
+export async function verifyTicket(env: Keys, token: string): Promise<Ticket | undefined> {
+  const claims = await verify(env, token, { audience: TICKET_AUDIENCE, typ: TICKET_TYPE });
+  const result = v.safeParse(TicketClaims, claims);
+  return result.success ? result.output : undefined;
+}
+
+/** What tells one kind of token from every other. */
+type Kind = { audience: string; typ: string };
+
+/** A JWT of a kind, valid for so many seconds. */
+export async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
+  const { signing } = ringOf(env);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ, kid: signing.kid ?? '' })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${seconds}s`)
+    .sign(await importJWK(signing, ALGORITHM));
+}
+
+/**
+ * The claims of a token that is right in every way, undefined where it is forged, expired or of another kind. One that
+ * never ends is none, though the library would take it.
+ */
+export async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async header => {
+        const key = publicKeys(env).keys.find(k => k.kid === header.kid);
+        if (!key) throw new Error('unknown key');
+        return importJWK(key, ALGORITHM);
+      },
+      { issuer: ISSUER, audience, algorithms: [ALGORITHM], typ, requiredClaims: ['exp'] },
+    );
+    return payload;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { errorFacts, log } from '../log.ts';
+import type { Outcome, Pipeline, WireRequest } from './hrana/pipeline.ts';
+import type { Patience } from './hrana/reach.ts';
+
+/** So long a replica may take; the primary is asked for whatever it cannot tell in that time. */
+const WAIT_MS = 1_000;
+/** So long a replica that did not answer is left alone. */
+const REST_MS = 30_000;
+
+/** Until when the replica is left alone, as every request of this isolate knows it. */
+let restsUntil = 0;
+
+type Answer = Outcome<{ step_errors?: (object | null)[] }>;
+
+/** A replica that has just begun may not have the tables yet. */
+const isKnown = (answer: Answer) =>
+  answer.type === 'ok' && !answer.response.result.step_errors?.some(error => error !== null);
+
+function rest(error: unknown): undefined {
+  restsUntil = Date.now() + REST_MS;
+  log('warn', { message: `The replica rests for ${REST_MS / 1000} seconds.`, ...errorFacts(error) });
+}
+
+/** Asks the replica first, and the primary for what it does not answer. */
+export function nearReplica(replica: Pipeline, primary: Pipeline): Pipeline {
+  return async <T>(request: WireRequest, patience: Patience) => {
+    if (Date.now() < restsUntil) return primary<T>(request, patience);
+    const answer = await replica<T & object>(request, { ...patience, limitMs: WAIT_MS }).catch(rest);
+    return answer && isKnown(answer) ? answer : primary<T>(request, patience);
+  };
+}

@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import { deadLetters } from '../db/tables/imports.ts';
+import type { Env } from '../env.ts';
+import { openForJob } from './database/client.ts';
+
+const DEAD_DAYS = 30;
+
+type DeadLetter = Omit<typeof deadLetters.$inferInsert, 'failedAt'>;
+
+/** Keeps what could not be done, for the operator to look at. Twice is once. */
+export async function keepDeadLetters(env: Env, letters: DeadLetter[], now: Date): Promise<void> {
+  const failedAt = now.toISOString();
+  await openForJob(env)
+    .insert(deadLetters)
+    .values(letters.map(letter => ({ ...letter, failedAt })))
+    .onConflictDoNothing();
+}
+
+/** Removes what could not be done a month ago: it names people, and nobody will do it any more. Twice is once. */
+export async function removeOldDeadLetters(env: Env, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DEAD_DAYS * 86_400_000).toISOString();
+  await openForJob(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { App } from '../../env.ts';
+import { errorFacts, log } from '../log.ts';
+import { PROBLEMS, type ProblemCode } from './problem.ts';
+
+const UNAVAILABLE = 503;
+
+/** The route as it was written, so that no id of anybody's stands in a log; `*` for what has none of its own. */
+const patternOf = (c: Context<App>) => matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
+
+/** Notes an answer that is no fault of the one who asked (5xx): which request it was, and why. */
+export function noteFailure(c: Context<App>, code: ProblemCode, error: unknown, path = patternOf(c)): void {
+  const status = PROBLEMS[code];
+  const { requestId } = c.var;
+  const request = { requestId, method: c.req.method, path, status, code };
+  log(status === UNAVAILABLE ? 'warn' : 'error', { message: 'A request failed.', ...request, ...errorFacts(error) });
+}

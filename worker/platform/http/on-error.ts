@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { App } from '../../env.ts';
+import { sayField, wordsOf } from '../../lib/words.ts';
+import { DatabaseAway, rootCause, SessionEnded } from '../database/client.ts';
+import { localeOf } from '../locale.ts';
+import { noteFailure } from './note-failure.ts';
+import { AWAY_RETRY_SECONDS, PROBLEMS, Problem, type ProblemBody, type ProblemCode } from './problem.ts';
+import { unauthorized } from './require-user.ts';
+
+const byStatus: Record<number, ProblemCode> = {
+  400: 'malformed',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+const localeIn = (c: Context<App>) => c.get('locale') ?? localeOf(c.req.header('Accept-Language'));
+
+/** A change that may have been made although no answer came is not to be made again unseen. */
+function awayProblem(c: Context<App>, { mayBeDone }: DatabaseAway): Problem {
+  const unsure = { detail: wordsOf(localeIn(c)).unsure, outcome: 'unknown' };
+  const headers = { 'Retry-After': String(AWAY_RETRY_SECONDS) };
+  return new Problem('unavailable', undefined, { headers, extra: mayBeDone ? unsure : {} });
+}
+
+function problemOf(c: Context<App>, error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'server_error');
+  const cause = rootCause(error);
+  if (cause instanceof DatabaseAway) return awayProblem(c, cause);
+  if (cause instanceof SessionEnded) return unauthorized();
+  return new Problem('server_error');
+}
+
+/** The problem as `application/problem+json` (RFC 9457) in the caller's language. */
+export function sendProblem(c: Context<App>, problem: Problem): Response {
+  const locale = localeIn(c);
+  const errors = Object.entries(problem.errors ?? {}).map(([field, messages]) => [
+    field,
+    messages.map(message => sayField(locale, message)),
+  ]);
+  const body: ProblemBody = {
+    type: `/problems/${problem.code}`,
+    title: wordsOf(locale).problems[problem.code],
+    status: PROBLEMS[problem.code],
+    code: problem.code,
+    ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+    ...problem.extra,
+  };
+  return c.body(JSON.stringify(body), PROBLEMS[problem.code], {
+    'Content-Type': 'application/problem+json',
+    'Content-Language': locale,
+    ...problem.headers,
+  });
+}
+
+export function onError(error: Error, c: Context<App>): Response {
+  const problem = problemOf(c, error);
+  if (PROBLEMS[problem.code] >= PROBLEMS.server_error) noteFailure(c, problem.code, error);
+  return sendProblem(c, problem);
+}

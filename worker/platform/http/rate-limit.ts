@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { App, Env } from '../../env.ts';
+import { placeOf } from './client-address.ts';
+import { Problem } from './problem.ts';
+
+type Limit = Extract<keyof Env, `LIMIT_${string}`>;
+
+/** The window of every limit in wrangler.toml. */
+const WINDOW_SECONDS = 60;
+
+/** Where a request comes from; locally every caller is the same machine. */
+export function addressOf(c: Pick<Context<App>, 'req'>): string {
+  return c.req.header('CF-Connecting-IP') ?? 'local';
+}
+
+/** Throws 429 with Retry-After when this address has asked too often. */
+export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
+  const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
+  if (success) return;
+  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(WINDOW_SECONDS) } });
+}
+
+/** The same in front of a handler. */
+export function rateLimit(limit: Limit) {
+  return createMiddleware<App>(async (c, next) => {
+    await holdBack(c, limit);
+    await next();
+  });
+}

@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory';
+import type { App, Env } from '../../env.ts';
+import { isHttps } from './origin.ts';
+
+export const YEAR_SECONDS = 31_536_000;
+
+/** Browsers are to open nothing of an answer: data, errors and pictures are read, not shown as a page. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+/** A browser must not guess a type, whatever the answer is. */
+const ALWAYS = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Once a browser has heard this, neither the site nor a subdomain of it is opened by plain http for a year. */
+const HTTPS_ONLY = { ...ALWAYS, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
+
+type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
+
+/**
+ * What stands on every answer. A site on plain http is told nothing of https: the RFC forbids it there (6797, 7.2),
+ * browsers ignore it, and on one's own machine it would lock out whatever else runs under that name.
+ */
+export const baseHeaders = (c: Asked): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
+
+/** The development server shows pages that need what no policy allows, so nothing of it has one. */
+const POLICY = { 'Content-Security-Policy': NOTHING };
+const withPolicy = (headers: Record<string, string>) => Object.entries({ ...headers, ...POLICY });
+const SAFE = { plain: withPolicy(ALWAYS), https: withPolicy(HTTPS_ONLY) };
+
+/** The headers of whatever is no page and no file. */
+export const dataHeaders = (c: Asked): Record<string, string> => Object.fromEntries(safeEntries(c));
+
+function safeEntries(c: Asked): [string, string][] {
+  if (RAFF_BUILD === 'dev') return Object.entries(baseHeaders(c));
+  return isHttps(c) ? SAFE.https : SAFE.plain;
+}
+
+/** Puts them on every answer that has none of its own: errors too, and what is answered with 304. */
+export const safeHeaders = createMiddleware<App>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of safeEntries(c)) if (!headers.has(name)) headers.set(name, value);
+});

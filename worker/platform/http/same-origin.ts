@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { App } from '../../env.ts';
+import { siteOrigin } from './origin.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Whether a page of another site made the browser ask. Browsers say it themselves; an older one says at least where the
+ * page is from. Programs say neither.
+ */
+export function isOtherSite(c: Pick<Context<App>, 'env' | 'req'>): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site !== 'same-origin';
+  const origin = c.req.header('Origin');
+  return origin !== undefined && origin !== siteOrigin(c) && origin !== new URL(c.req.url).origin;
+}
+
+/** Refuses another site that would sign a browser in as somebody of its choice, or out. */
+export const refuseOtherSites = createMiddleware<App>(async (c, next) => {
+  if (isOtherSite(c)) throw new Problem('forbidden');
+  await next();
+});

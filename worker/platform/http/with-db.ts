@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory';
+import type { App } from '../../env.ts';
+import { openDatabase, openNearby } from '../database/client.ts';
+
+export const withDb = createMiddleware<App>(async (c, next) => {
+  c.set('db', openDatabase(c.env));
+  await next();
+});
+
+/** For what is the same for everybody: see `openNearby`. */
+export const withNearbyDb = createMiddleware<App>(async (c, next) => {
+  c.set('db', openNearby(c.env));
+  await next();
+});
