@@ -5,11 +5,11 @@ import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
 import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
-import type { FreeSource } from './lib/free-sources.ts';
 import type { MailOrder } from './lib/mail-order.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
+import type { FreeSource } from './providers/free-games/names.ts';
 
 /** What travels on the queue. Every type has one consumer below. */
 export type Message =

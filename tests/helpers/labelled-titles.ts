@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
-import type { GamingProvider } from '../../worker/lib/gaming/adapter.ts';
 import { SUBPLATFORMS } from '../../worker/lib/platforms.ts';
+import type { GamingProvider } from '../../worker/providers/gaming.ts';
 import type { Stack } from './stack.ts';
 
 /** What a store calls a title, where it was found, and the slug of the game it is; none for what the catalogue lacks. */

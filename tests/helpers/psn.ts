@@ -1,4 +1,4 @@
-import { type Desk, ProviderTrouble } from '../../worker/lib/gaming/adapter.ts';
+import { type Desk, ProviderTrouble } from '../../worker/providers/gaming.ts';
 
 /** A desk of its own, in memory: what was spent and kept lies open, and its budget is what the test says. */
 export function openTestDesk({ budget = Number.POSITIVE_INFINITY } = {}) {

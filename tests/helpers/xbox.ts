@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from '../../worker/env.ts';
-import { type Desk, type ProviderTitle, ProviderTrouble } from '../../worker/lib/gaming/adapter.ts';
-import { finishMicrosoft, startMicrosoft as leaveForMicrosoft, xboxAdapter } from '../../worker/lib/gaming/xbox.ts';
+import { type Desk, type ProviderTitle, ProviderTrouble } from '../../worker/providers/gaming.ts';
+import { finishMicrosoft, startMicrosoft as leaveForMicrosoft, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startXbox } from '../simulators/xbox.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountTitles, connectedAccounts, imports, providerBudgets } from '../../worker/db/tables/imports.ts';
 import { ACCOUNTS_MAX } from '../../worker/features/accounts/schema.ts';
-import { REASONS } from '../../worker/lib/gaming/adapter.ts';
+import { REASONS } from '../../worker/providers/gaming.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { type Steam, startSteam } from '../simulators/steam.ts';

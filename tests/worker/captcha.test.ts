@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/db/tables/people.ts';
-import type { CaptchaAction } from '../../worker/lib/captcha.ts';
+import type { CaptchaAction } from '../../worker/providers/turnstile.ts';
 import { PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';

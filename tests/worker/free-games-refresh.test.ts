@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { games } from '../../worker/db/tables/catalogue.ts';
 import { freeGames, freeSources } from '../../worker/db/tables/shelf.ts';
 import { refreshFreeGames } from '../../worker/features/free-games/jobs.ts';
-import { FREE_SOURCES, type FreeSource } from '../../worker/lib/free-sources.ts';
 import { subplatformOf } from '../../worker/lib/platforms.ts';
+import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/names.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';
 import { type FreeSources, startFreeSources } from '../simulators/free-sources.ts';

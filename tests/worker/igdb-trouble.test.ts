@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDesk } from '../../worker/db/desk.ts';
 import { catalogueSyncs } from '../../worker/db/tables/catalogue.ts';
-import { askIgdb } from '../../worker/lib/igdb/client.ts';
+import { askIgdb } from '../../worker/providers/igdb/client.ts';
+import { openDesk } from '../../worker/providers/quota/quota.ts';
 import { isRead, lookAgain, numberOf, orderSync, runsOf, startWithIgdb } from '../helpers/igdb.ts';
 import type { Stack } from '../helpers/stack.ts';
 import type { Igdb } from '../simulators/igdb.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '../lib/free-sources/months.ts';
-import { FREE_SOURCES } from '../lib/free-sources.ts';
+import { dayOf } from '../providers/free-games/months.ts';
+import { FREE_SOURCES } from '../providers/free-games/names.ts';
 import { askDatabase } from './ask.ts';
 import { localVars } from './optional-vars.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { FREE_SOURCES, type FreeSource } from '../lib/free-sources.ts';
 import { type Subplatform, subplatformOf } from '../lib/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import { FREE_SOURCES, type FreeSource } from '../providers/free-games/names.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from './games.ts';
 import { games } from './tables/catalogue.ts';
 import { freeGames, freeSources } from './tables/shelf.ts';

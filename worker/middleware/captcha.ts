@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { App } from '../env.ts';
-import { type CaptchaAction, isPerson } from '../lib/captcha.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { addressOf } from '../platform/http/rate-limit.ts';
+import { type CaptchaAction, isPerson } from '../providers/turnstile.ts';
 
 type Asked = Pick<Context<App>, 'env' | 'req'>;
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Month } from '../../features/free-games/schema.ts';
-import { FREE_SOURCES, type FreeSource } from '../../lib/free-sources.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
 import { CalendarDate, Id, text } from '../../platform/http/fields.ts';
+import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/names.ts';
 import { Trouble } from '../trouble.ts';
 
 const TITLE_MAX = 200;

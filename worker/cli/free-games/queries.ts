@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { games } from '../../db/tables/catalogue.ts';
 import { freeGames, freeSources } from '../../db/tables/shelf.ts';
-import type { FreeSource } from '../../lib/free-sources.ts';
 import { slugify } from '../../lib/titles/slug.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { FreeSource } from '../../providers/free-games/names.ts';
 import type { Added } from './arguments.ts';
 
 /** Everything a month holds, hidden or not, and how the sources answered last. */

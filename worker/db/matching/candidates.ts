@@ -1,7 +1,7 @@
 import type { InStatement, ResultSet } from '@libsql/client/web';
 import * as v from 'valibot';
-import type { GamingProvider } from '../../lib/gaming/adapter.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
 
 /** A game a title may mean; `platforms` holds a bit for each subplatform's number. */
 export type Candidate = { num: number; title: string; popularity: number; year: string; platforms: number };

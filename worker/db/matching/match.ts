@@ -1,5 +1,5 @@
-import type { Category, GamingProvider } from '../../lib/gaming/adapter.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { Category, GamingProvider } from '../../providers/gaming.ts';
 import { type Candidates, findKnown, findNear, type Known } from './candidates.ts';
 import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';

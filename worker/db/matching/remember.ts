@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { GamingProvider } from '../../lib/gaming/adapter.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
 import { providerMatches } from '../tables/imports.ts';
 
 /**

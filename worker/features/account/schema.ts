@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Captcha } from '../../lib/captcha.ts';
 import { Email, NewPassword, Password, Username } from '../../lib/credentials.ts';
 import { AcceptTerms, DateOfBirth, isInPast, isOldEnough, Name, SecretCode, Today } from '../../lib/person.ts';
-import { TICKET_MAX_LENGTH } from '../../lib/providers.ts';
+import { TICKET_MAX_LENGTH } from '../../providers/oauth/keys.ts';
+import { Captcha } from '../../providers/turnstile.ts';
 
 const person = {
   username: Username,

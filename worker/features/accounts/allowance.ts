@@ -1,5 +1,5 @@
-import { allowanceSpent } from '../../db/desk.ts';
-import { type Desk, ProviderTrouble, type Spending } from '../../lib/gaming/adapter.ts';
+import { type Desk, ProviderTrouble, type Spending } from '../../providers/gaming.ts';
+import { allowanceSpent } from '../../providers/quota/quota.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ACCOUNT_TYPES, type GamingProvider, providerOf, REASONS } from '../../lib/gaming/adapter.ts';
 import { troubleOf } from '../../lib/gaming/remedies.ts';
 import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { ACCOUNT_TYPES, type GamingProvider, providerOf, REASONS } from '../../providers/gaming.ts';
 import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { openDesk } from '../../db/desk.ts';
 import type { App } from '../../env.ts';
-import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../lib/gaming/adapter.ts';
-import { adapterOf } from '../../lib/gaming/adapters.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../providers/gaming.ts';
+import { adapterOf } from '../../providers/gaming-adapters.ts';
+import { openDesk } from '../../providers/quota/quota.ts';
 import { lookUpOf } from './allowance.ts';
 import { addAccount } from './queries.ts';
 import { asking } from './trouble.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { accountTitles, connectedAccounts, providerBudgets } from '../../db/tables/imports.ts';
-import type { Found } from '../../lib/gaming/adapter.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { Found } from '../../providers/gaming.ts';
 import { ACCOUNTS_MAX } from './schema.ts';
 
 const shown = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GAMING_PROVIDERS } from '../../lib/gaming/adapter.ts';
 import { Id, text } from '../../platform/http/fields.ts';
+import { GAMING_PROVIDERS } from '../../providers/gaming.ts';
 
 /** Long enough for the address of a profile. */
 export const USER_NAME_MAX_LENGTH = 200;

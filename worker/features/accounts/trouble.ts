@@ -1,8 +1,8 @@
-import { type GamingProvider, ProviderTrouble } from '../../lib/gaming/adapter.ts';
 import { explainTrouble, type Trouble, XBOX_PRIVACY } from '../../lib/gaming/remedies.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { type GamingProvider, ProviderTrouble } from '../../providers/gaming.ts';
 
 /** A trouble as our answer: what went wrong, in words, and the page on which it can be mended. */
 function problemOf({ code: reason, message, remedyUrl }: Trouble, retryAfterSeconds: number | undefined): Problem {

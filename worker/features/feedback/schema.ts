@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Captcha } from '../../lib/captcha.ts';
 import { Email } from '../../lib/credentials.ts';
 import { text, whole } from '../../platform/http/fields.ts';
+import { Captcha } from '../../providers/turnstile.ts';
 
 export const FULL_NAME_MAX = 100;
 export const MESSAGE_MAX = 4000;

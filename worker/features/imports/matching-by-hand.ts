@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import { rememberMatch } from '../../db/matching/remember.ts';
 import { games } from '../../db/tables/catalogue.ts';
 import { accountTitles, connectedAccounts } from '../../db/tables/imports.ts';
-import { providerOf } from '../../lib/gaming/adapter.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { providerOf } from '../../providers/gaming.ts';
 import type { MatchByHand } from './schema.ts';
 
 /** A title of somebody's own account, with the game it is to be; undefined where either is not there. */

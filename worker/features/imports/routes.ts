@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
-import type { GamingProvider } from '../../lib/gaming/adapter.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
 import { addImport } from './applying/order.ts';
 import { retryImport } from './applying/retry.ts';
 import { findState, listStates, type StateRow, toState } from './applying/states.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { GAMING_PROVIDERS } from '../../lib/gaming/adapter.ts';
 import { SUBPLATFORMS } from '../../lib/platforms.ts';
 import { Id } from '../../platform/http/fields.ts';
+import { GAMING_PROVIDERS } from '../../providers/gaming.ts';
 
 /** More titles than any account holds. */
 export const IMPORT_TITLES_MAX = 20_000;

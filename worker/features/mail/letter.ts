@@ -1,7 +1,7 @@
 import type { PersonOrder } from '../../lib/mail-order.ts';
-import type { Provider } from '../../lib/providers.ts';
 import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
 import { purposeOf, sayLife } from './links.ts';
 import type { Reader } from './queries.ts';
 

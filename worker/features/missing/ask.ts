@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ProviderTrouble, type TurnDesk } from '../../lib/gaming/adapter.ts';
-import { askIgdb, quoted } from '../../lib/igdb/client.ts';
-import { type Extras, GAME_FIELDS, OUR_GAMES, toFacts } from '../../lib/igdb/facts.ts';
-import type { IgdbVars } from '../../lib/igdb/setup.ts';
-import { turnsAt } from '../../lib/igdb/turn.ts';
+import { ProviderTrouble, type TurnDesk } from '../../providers/gaming.ts';
+import { askIgdb, quoted } from '../../providers/igdb/client.ts';
+import { type Extras, GAME_FIELDS, OUR_GAMES, toFacts } from '../../providers/igdb/facts.ts';
+import type { IgdbVars } from '../../providers/igdb/setup.ts';
+import { turnsAt } from '../../providers/igdb/turn.ts';
 import { MISSING_MAX } from './schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;

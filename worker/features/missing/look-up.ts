@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { allowanceSpent, openDesk, turnsOf } from '../../db/desk.ts';
 import { type Game, type SummaryRow, toGame } from '../../db/games.ts';
 import type { App } from '../../env.ts';
-import { ProviderTrouble, type Spending } from '../../lib/gaming/adapter.ts';
-import { turnsAt } from '../../lib/igdb/turn.ts';
 import { SUBPLATFORMS } from '../../lib/platforms.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
+import { turnsAt } from '../../providers/igdb/turn.ts';
+import { allowanceSpent, openDesk, turnsOf } from '../../providers/quota/quota.ts';
 import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
 import { asking } from './trouble.ts';

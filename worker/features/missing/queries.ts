@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../db/budgets.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../../db/games.ts';
 import { gameProviderIds, games } from '../../db/tables/catalogue.ts';
-import type { Spending, Turns } from '../../lib/gaming/adapter.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Spending, Turns } from '../../providers/gaming.ts';
+import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../providers/quota/budgets.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };
 

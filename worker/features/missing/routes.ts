@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../../env.ts';
-import { hasIgdb } from '../../lib/igdb/setup.ts';
 import { Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { hasIgdb } from '../../providers/igdb/setup.ts';
 import { addMissing, lookUp, type Upsert } from './look-up.ts';
 import { AddMissing, MissingQuery } from './schema.ts';
 

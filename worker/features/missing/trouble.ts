@@ -1,7 +1,7 @@
-import { ProviderTrouble } from '../../lib/gaming/adapter.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { ProviderTrouble } from '../../providers/gaming.ts';
 
 /** Longer than all waiting for one's turn; nobody looks at an empty list for more. */
 const PATIENCE_MS = 20_000;

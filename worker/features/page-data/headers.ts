@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { analyticsOrigin } from '../../lib/analytics.ts';
-import { captchaOrigin } from '../../lib/captcha.ts';
 import { baseHeaders, YEAR_SECONDS } from '../../platform/http/safe-headers.ts';
+import { captchaOrigin } from '../../providers/turnstile.ts';
 
 /**
  * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is

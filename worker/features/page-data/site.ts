@@ -1,10 +1,10 @@
 import type { Env } from '../../env.ts';
 import { analyticsOrigin } from '../../lib/analytics.ts';
-import { captchaOrigin } from '../../lib/captcha.ts';
-import { gamingSetups, hasMicrosoft } from '../../lib/gaming/setup.ts';
-import { hasIgdb } from '../../lib/igdb/setup.ts';
-import { keysOf, PROVIDERS } from '../../lib/providers.ts';
 import { originOf } from '../../platform/http/origin.ts';
+import { gamingSetups, hasMicrosoft } from '../../providers/gaming-setup.ts';
+import { hasIgdb } from '../../providers/igdb/setup.ts';
+import { keysOf, PROVIDERS } from '../../providers/oauth/keys.ts';
+import { captchaOrigin } from '../../providers/turnstile.ts';
 
 function signInTags(env: Env): Record<string, string> {
   const providers = PROVIDERS.filter(provider => keysOf(env, provider));

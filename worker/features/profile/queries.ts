@@ -3,8 +3,8 @@ import { isFresh } from '../../db/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../../db/tables/people.ts';
 import { sessionOrigin } from '../../db/tries/keys.ts';
 import { forgetTries, tryOwnPassword } from '../../db/tries.ts';
-import { PROVIDERS } from '../../lib/providers.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { PROVIDERS } from '../../providers/oauth/keys.ts';
 
 // Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
 const providers = sql<string | null>`(SELECT group_concat(s.provider) FROM ${socialIdentities} s

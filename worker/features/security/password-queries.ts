@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { socialIdentities } from '../../db/tables/people.ts';
-import { PROVIDERS, type Provider } from '../../lib/providers.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { PROVIDERS, type Provider } from '../../providers/oauth/keys.ts';
 
 /** What another password changes of a person: what they showed before, with the old one, shows nothing any more. */
 export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });

@@ -4,8 +4,8 @@ import { endSessionsOf } from '../../db/sessions.ts';
 import { mailLinks, sentMails, users } from '../../db/tables/people.ts';
 import { sessionOrigin } from '../../db/tries/keys.ts';
 import { forgetTries, judgeTry, tryOwnPassword } from '../../db/tries.ts';
-import type { Provider } from '../../lib/providers.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
 import { closeLinks } from './link-queries.ts';
 import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 

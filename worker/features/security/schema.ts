@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Captcha } from '../../lib/captcha.ts';
 import { Email, NewPassword, Password } from '../../lib/credentials.ts';
+import { Captcha } from '../../providers/turnstile.ts';
 
 const TOKEN_MAX_LENGTH = 128;
 

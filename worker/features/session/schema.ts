@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Captcha } from '../../lib/captcha.ts';
 import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
 import { text } from '../../platform/http/fields.ts';
+import { Captcha } from '../../providers/turnstile.ts';
 
 export { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 

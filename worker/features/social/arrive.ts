@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import type { Origin } from '../../db/tries/keys.ts';
 import type { App } from '../../env.ts';
 import { orderMail } from '../../lib/mail-order.ts';
-import type { Provider } from '../../lib/providers.ts';
 import { openWebSession, prepareWebSession } from '../../middleware/web-session.ts';
 import { signTicket, type Ticket } from '../../platform/crypto/token.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Profile } from '../../providers/oauth/profile.ts';
 import type { Proved } from './linking/proof.ts';
 import { stillCounts } from './linking/queries.ts';
-import type { Profile } from './providers/profile.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PROVIDERS } from '../../lib/providers.ts';
 import { flowCookie } from '../../platform/http/flow-cookie.ts';
+import { PROVIDERS } from '../../providers/oauth/keys.ts';
 
 const Flow = v.object({
   provider: v.picklist(PROVIDERS),

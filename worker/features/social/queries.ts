@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { socialIdentities, users } from '../../db/tables/people.ts';
-import type { Provider } from '../../lib/providers.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
 
 type Identity = { provider: Provider; subject: string; email: string | null };
 

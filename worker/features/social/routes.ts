@@ -10,12 +10,12 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser, requireUser } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
 import { arrive } from './arrive.ts';
 import { comeBack } from './come-back.ts';
 import { proveToLink } from './linking/prove.ts';
 import { unlink } from './linking/unlink.ts';
 import { logIn } from './login.ts';
-import { type Setup, setupOf } from './providers/setup.ts';
 import { ProviderParam, SocialCall, SocialLogin, Unlink } from './schema.ts';
 import { start } from './start.ts';
 

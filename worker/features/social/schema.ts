@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Captcha } from '../../lib/captcha.ts';
 import { EMAIL_MAX_LENGTH, Password } from '../../lib/credentials.ts';
-import { PROVIDERS, TICKET_MAX_LENGTH } from '../../lib/providers.ts';
 import { text } from '../../platform/http/fields.ts';
+import { PROVIDERS, TICKET_MAX_LENGTH } from '../../providers/oauth/keys.ts';
+import { Captcha } from '../../providers/turnstile.ts';
 
 export const CODE_MAX_LENGTH = 2048;
 export const STATE_MAX_LENGTH = 256;

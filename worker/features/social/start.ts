@@ -6,11 +6,11 @@ import {
   generateRandomState,
 } from 'oauth4webapi';
 import type { App } from '../../env.ts';
-import type { Provider } from '../../lib/providers.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Setup } from '../../providers/oauth/setup.ts';
 import { type Flow, keepFlow } from './flow.ts';
 import { type Proved, signProof } from './linking/proof.ts';
-import type { Setup } from './providers/setup.ts';
 
 const SCOPES: Record<Provider, string> = {
   google: 'openid email profile',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
+import type { GamingProvider, ProviderTrouble, Reason } from '../../providers/gaming.ts';
+import { XboxRefused } from '../../providers/xbox/refusal.ts';
 import { wordsOf } from '../words.ts';
-import type { GamingProvider, ProviderTrouble, Reason } from './adapter.ts';
-import { XboxRefused } from './xbox/refusal.ts';
 
 const STEAM_PROFILE = 'https://steamcommunity.com/my/profile';
 const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';

@@ -1,4 +1,4 @@
-import type { GamingProvider } from '../../lib/gaming/adapter.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
 
 const reads: Record<GamingProvider, string> = {
   steam: 'What you own on Steam and how long you played it.',

@@ -1,4 +1,4 @@
-import type { GamingProvider, Reason } from '../../lib/gaming/adapter.ts';
+import type { GamingProvider, Reason } from '../../providers/gaming.ts';
 
 type Words = Record<Reason, string>;
 

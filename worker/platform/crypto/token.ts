@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { PROVIDERS } from '../../lib/providers.ts';
+import { PROVIDERS } from '../../providers/oauth/keys.ts';
 
 /** Short, though a session that ends takes its tokens along: other programs check them by the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

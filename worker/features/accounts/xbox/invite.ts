@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { openDesk } from '../../../db/desk.ts';
-import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
-import { inviteXbox } from '../../../lib/gaming/xbox.ts';
 import { wordsOf } from '../../../lib/words.ts';
 import { siteOrigin } from '../../../platform/http/origin.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { ProviderTrouble } from '../../../providers/gaming.ts';
+import { openDesk } from '../../../providers/quota/quota.ts';
+import { inviteXbox } from '../../../providers/xbox/xbox.ts';
 import { inviteOf, lookUpOf } from '../allowance.ts';
 import { kindOf } from '../health.ts';
 import type { Signed } from '../link.ts';

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import * as v from 'valibot';
-import { openDesk } from '../../../db/desk.ts';
 import type { App } from '../../../env.ts';
-import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
-import { hasMicrosoft } from '../../../lib/gaming/setup.ts';
-import { finishMicrosoft, startMicrosoft } from '../../../lib/gaming/xbox.ts';
 import { flowCookie, isSameText } from '../../../platform/http/flow-cookie.ts';
 import { siteOrigin } from '../../../platform/http/origin.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { ProviderTrouble } from '../../../providers/gaming.ts';
+import { hasMicrosoft } from '../../../providers/gaming-setup.ts';
+import { openDesk } from '../../../providers/quota/quota.ts';
+import { finishMicrosoft, startMicrosoft } from '../../../providers/xbox/xbox.ts';
 import { allowLookUp } from '../allowance.ts';
 import { keepAccount, type Signed } from '../link.ts';
 import { asking } from '../trouble.ts';

@@ -1,8 +1,8 @@
 import type { Env } from '../../../env.ts';
-import { ProviderTrouble } from '../../../lib/gaming/adapter.ts';
-import { hasIgdb } from '../../../lib/igdb/setup.ts';
 import { openForJob } from '../../../platform/database/client.ts';
 import { log } from '../../../platform/log.ts';
+import { ProviderTrouble } from '../../../providers/gaming.ts';
+import { hasIgdb } from '../../../providers/igdb/setup.ts';
 import { beginRuns, noteTrouble, wakeSilent } from './runs.ts';
 import { openWork, takeStep, type Work } from './step.ts';
 

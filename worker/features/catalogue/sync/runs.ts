@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { catalogueSyncs } from '../../../db/tables/catalogue.ts';
-import type { Reason } from '../../../lib/gaming/adapter.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import type { Reason } from '../../../providers/gaming.ts';
 
 /** What is read of IGDB, in this order: similar games can only be linked once all are there. */
 export const PARTS = ['igdb', 'igdb.similar'] as const;

@@ -1,9 +1,9 @@
-import { openDesk } from '../../../db/desk.ts';
 import { nextGeneration } from '../../../db/generation.ts';
-import { GAME_FIELDS, toFacts, toSimilar } from '../../../lib/igdb/facts.ts';
-import type { IgdbVars } from '../../../lib/igdb/setup.ts';
 import type { Sealing } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import { GAME_FIELDS, toFacts, toSimilar } from '../../../providers/igdb/facts.ts';
+import type { IgdbVars } from '../../../providers/igdb/setup.ts';
+import { openDesk } from '../../../providers/quota/quota.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { checkRow } from '../upsert/rows.ts';
 import { upsertRows } from '../upsert/upsert.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { connectedAccounts, imports } from '../../../db/tables/imports.ts';
-import { providerOf } from '../../../lib/gaming/adapter.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import { providerOf } from '../../../providers/gaming.ts';
 import { applyChunk, failNextTitle, isRefusal, type Order } from './chunk.ts';
 
 /** Titles in one transaction; fewer and fewer where one of them is refused, until it is found. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accountTitles, connectedAccounts } from '../../../db/tables/imports.ts';
-import { ACCOUNT_TYPES, type GamingProvider } from '../../../lib/gaming/adapter.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import { ACCOUNT_TYPES, type GamingProvider } from '../../../providers/gaming.ts';
 
 /** How long a good reading answers for the provider. */
 const FRESH_SECONDS = 5 * 60;

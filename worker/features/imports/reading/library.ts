@@ -1,10 +1,10 @@
 import { type Game, toGame } from '../../../db/games.ts';
 import { NO_MATCH } from '../../../db/matching/judge.ts';
 import { type Match, matchTitles } from '../../../db/matching/match.ts';
-import type { GamingProvider } from '../../../lib/gaming/adapter.ts';
 import { PLATFORMS, subplatformOf } from '../../../lib/platforms.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import type { GamingProvider } from '../../../providers/gaming.ts';
 import { listGames, listTitles, type TitleRow } from './rows.ts';
 
 type Reader = { userId: string; locale: Locale; provider: GamingProvider };

@@ -1,9 +1,9 @@
 import type { Env } from '../../../env.ts';
-import type { GamingProvider, ProviderTrouble } from '../../../lib/gaming/adapter.ts';
 import { explainTrouble } from '../../../lib/gaming/remedies.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import type { GamingProvider, ProviderTrouble } from '../../../providers/gaming.ts';
 import { findAccount, isFresh } from './account.ts';
 import { listLibrary } from './library.ts';
 import { refresh } from './refresh.ts';

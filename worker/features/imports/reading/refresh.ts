@@ -1,10 +1,10 @@
-import { openDesk } from '../../../db/desk.ts';
 import type { Env } from '../../../env.ts';
-import { type GamingProvider, ProviderTrouble, type Reading } from '../../../lib/gaming/adapter.ts';
-import { adapterOf } from '../../../lib/gaming/adapters.ts';
 import { canSeal, open, seal } from '../../../platform/crypto/seal.ts';
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../../platform/database/client.ts';
 import { errorFacts, log } from '../../../platform/log.ts';
+import { type GamingProvider, ProviderTrouble, type Reading } from '../../../providers/gaming.ts';
+import { adapterOf } from '../../../providers/gaming-adapters.ts';
+import { openDesk } from '../../../providers/quota/quota.ts';
 import type { Account } from './account.ts';
 import { type KeptToken, noteTrouble, storeReading } from './store.ts';
 

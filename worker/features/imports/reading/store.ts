@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { connectedAccounts } from '../../../db/tables/imports.ts';
-import type { ProviderTitle, Reason } from '../../../lib/gaming/adapter.ts';
 import { SUBPLATFORMS } from '../../../lib/platforms.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import type { ProviderTitle, Reason } from '../../../providers/gaming.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../schema.ts';
 
 /** Titles in one statement: a few hundred kilobytes of JSON. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Env } from '../../../env.ts';
-import { PROVIDERS } from '../../../lib/providers.ts';
 import { type Bearer, sign, verify } from '../../../platform/crypto/token.ts';
 import { isSameText } from '../../../platform/http/flow-cookie.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { PROVIDERS } from '../../../providers/oauth/keys.ts';
 import type { Flow } from '../flow.ts';
 
 /*

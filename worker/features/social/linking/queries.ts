@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { isFresh } from '../../../db/sessions.ts';
 import { socialIdentities, users } from '../../../db/tables/people.ts';
 import { tryOwnPassword } from '../../../db/tries.ts';
-import type { Provider } from '../../../lib/providers.ts';
 import type { Bearer } from '../../../platform/crypto/token.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import type { Provider } from '../../../providers/oauth/keys.ts';
 
 type Claim = Bearer & { isTried: boolean };
 

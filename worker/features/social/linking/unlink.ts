@@ -5,9 +5,9 @@ import { sessionOrigin } from '../../../db/tries/keys.ts';
 import { forgetTries } from '../../../db/tries.ts';
 import type { App } from '../../../env.ts';
 import { orderMail } from '../../../lib/mail-order.ts';
-import type { Provider } from '../../../lib/providers.ts';
 import type { Bearer } from '../../../platform/crypto/token.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Provider } from '../../../providers/oauth/keys.ts';
 import { proveIdentity } from './prove.ts';
 import { removeProvider } from './queries.ts';
 

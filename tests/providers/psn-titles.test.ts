@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProviderTitle } from '../../worker/providers/gaming.ts';
+import { psnAdapter } from '../../worker/providers/psn/psn.ts';
+import { openTestDesk, played } from '../helpers/psn.ts';
+import { startPsn } from '../simulators/psn.ts';
+import { accountIdOf } from '../simulators/psn-accounts.ts';
+
+let psn: Awaited<ReturnType<typeof startPsn>>;
+beforeAll(async () => {
+  psn = await startPsn();
+});
+afterAll(() => psn.close());
+
+/** What is read of somebody who played what these rows say. */
+async function readRows(...rows: object[]): Promise<ProviderTitle[]> {
+  psn.add('somebody', { played: rows });
+  const account = { externalId: accountIdOf('somebody'), gamerTag: 'somebody', token: undefined };
+  return (await psnAdapter(psn.vars).read(openTestDesk().desk, account)).titles;
+}
+
+test('a title says what PlayStation knows, and no more', async () => {
+  expect(await readRows(played())).toEqual([
+    {
+      ...{ providerId: 'CUSA34284_00', title: 'Tunic', category: 'game', matchIds: ['10005309', 'CUSA34284_00'] },
+      ...{ subplatform: 'ps4', coverUrl: 'https://image.example/tunic.png', access: 'bought' },
+      ...{ minutesPlayed: 13737, lastPlayedAt: '2024-08-03T20:40:21.780Z' },
+    },
+  ]);
+});
+
+test.each([
+  ['none(purchased)', 'bought'],
+  ['none_purchased', 'bought'],
+  ['ps_plus', 'subscription'],
+  ['none', 'played'],
+  [undefined, 'played'],
+])('a game of service %s is %s', async (service, access) => {
+  expect((await readRows(played({ service })))[0]?.access).toBe(access);
+});
+
+test.each([
+  ['PT228H56M33S', 13737],
+  ['PT45M', 45],
+  ['PT20S', 0],
+  ['P1DT2H', 1560],
+  ['PT0S', 0],
+  ['soon', null],
+  [null, null],
+])('played for %s is %s minutes', async (playDuration, minutes) => {
+  expect((await readRows(played({ playDuration })))[0]?.minutesPlayed).toBe(minutes);
+});
+
+test('the PS4 and the PS5 version of a game are kept apart', async () => {
+  const newer = played({ titleId: 'PPSA01000_00', category: 'ps5_native_game' });
+  expect((await readRows(newer, played())).map(title => [title.providerId, title.subplatform])).toEqual([
+    ['PPSA01000_00', 'ps5'],
+    ['CUSA34284_00', 'ps4'],
+  ]);
+});
+
+const KINDS: [object, ProviderTitle['category'], ProviderTitle['subplatform']][] = [
+  [{ category: 'unknown' }, 'game', 'ps4'],
+  [{ category: 'unknown', titleId: 'PPSA02000_00' }, 'game', 'ps5'],
+  [{ category: 'pspc_game', titleId: 'NPXX51362_00' }, 'app', null],
+  [{ category: 'ps4_videoservice_web_app', name: 'Netflix' }, 'app', 'ps4'],
+  [{ category: 'ps5_native_media_app', titleId: 'PPSA01614_00' }, 'app', 'ps5'],
+  [{ name: 'Stellar Blade™ Demo' }, 'demo', 'ps4'],
+  [{ name: 'Battlefield™ 2042 Open Beta' }, 'demo', 'ps4'],
+  [{ name: 'Demon’s Souls' }, 'game', 'ps4'],
+];
+
+test.each(KINDS)('a row with %j is of kind %s, on %s', async (row, category, subplatform) => {
+  expect(await readRows(played(row))).toMatchObject([{ category, subplatform }]);
+});
+
+test('the upright picture is taken, and none that is not sent securely', async () => {
+  const types = ['LOGO', 'GAMEHUB_COVER_ART', 'PORTRAIT_BANNER'];
+  const images = types.map(type => ({ type, url: `https://i.example/${type}` }));
+  const [upright] = await readRows(played({ concept: { id: 7, media: { images } } }));
+  expect(upright?.coverUrl).toBe('https://i.example/PORTRAIT_BANNER');
+  const [insecure] = await readRows(played({ imageUrl: 'http://i.example/icon.png' }));
+  expect(insecure?.coverUrl).toBeNull();
+});
+
+test('what Sony leaves out is unknown, and a title without a name is none', async () => {
+  const bare = { titleId: 'CUSA00001_00', name: 'Knack' };
+  const rows = [bare, { titleId: 'CUSA00002_00' }, played({ lastPlayedDateTime: 'once', concept: 5 })];
+  expect(await readRows(...rows)).toMatchObject([
+    { title: 'Knack', matchIds: ['CUSA00001_00'], minutesPlayed: null, lastPlayedAt: null, access: 'played' },
+    { title: 'Tunic', matchIds: ['CUSA34284_00'], lastPlayedAt: null },
+  ]);
+});

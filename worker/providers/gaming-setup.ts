@@ -1,0 +1,27 @@
+import type { Env } from '../env.ts';
+import { canSeal } from '../platform/crypto/seal.ts';
+import { GAMING_PROVIDERS, type GamingProvider } from './gaming.ts';
+
+/** Whether people can sign in at Microsoft: what it gives us is kept sealed, so that needs a key as well. */
+export function hasMicrosoft(env: Env): boolean {
+  return Boolean(env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET) && canSeal(env);
+}
+
+type Setup = { provider: GamingProvider; isDemo: boolean };
+
+function setupOf(env: Env, provider: GamingProvider): Setup | undefined {
+  const sets = {
+    steam: { isOn: env.STEAM_API_KEY, simulator: env.STEAM_URL },
+    psn: { isOn: env.PSN_NPSSO, simulator: env.PSN_URL },
+    xbox: env.OPENXBL_KEY
+      ? { isOn: true, simulator: env.OPENXBL_URL }
+      : { isOn: hasMicrosoft(env), simulator: env.MICROSOFT_URL },
+  };
+  const { isOn, simulator } = sets[provider];
+  return isOn ? { provider, isDemo: Boolean(simulator) } : undefined;
+}
+
+/** The providers whose libraries can be read here, and which of them are simulators with demo data. */
+export function gamingSetups(env: Env): Setup[] {
+  return GAMING_PROVIDERS.flatMap(provider => setupOf(env, provider) ?? []);
+}

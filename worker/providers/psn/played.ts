@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Access, Category, ProviderTitle } from '../gaming.ts';
+import { type Line, readAnswer } from './line.ts';
+import { type Page, readPages } from './pages.ts';
+
+/** The most Sony gives at a time. */
+const PAGE_TITLES = 200;
+
+const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
+const Images = v.object({ images: loose(v.array(v.object({ url: v.string(), type: v.string() }))) });
+const Concept = v.object({ id: loose(v.union([v.number(), v.string()])), media: loose(Images) });
+
+/** What is read of a title; only its id has to be what we know, for a title without one cannot be kept apart. */
+const Played = v.object({
+  titleId: v.pipe(v.string(), v.nonEmpty()),
+  name: loose(v.string()),
+  localizedName: loose(v.string()),
+  imageUrl: loose(v.string()),
+  category: loose(v.string()),
+  service: loose(v.string()),
+  concept: loose(Concept),
+  media: loose(Images),
+  lastPlayedDateTime: loose(v.string()),
+  playDuration: loose(v.string()),
+});
+type Played = v.InferOutput<typeof Played>;
+
+const Titles = v.object({
+  titles: v.array(Played),
+  nextOffset: v.optional(v.nullable(v.number()), null),
+  totalItemCount: v.number(),
+});
+
+/** Netflix and its like come as `ps5_native_media_app`, `ps4_videoservice_web_app`, `ps4_nongame_mini_app`. */
+const APP = /_app$|media|nongame/;
+/** Games on a PC, which is no machine of PlayStation’s. */
+const ON_PC = 'pspc_game';
+/** What is no whole game says so at the end of its name. */
+const SAMPLE = /(?:^|[\s:(–-])(?:demo|trial|beta)(?: version)?\)?$/i;
+
+function categoryOf({ category }: Played, title: string): Category {
+  if (category === ON_PC || APP.test(category ?? '')) return 'app';
+  return SAMPLE.test(title) ? 'demo' : 'game';
+}
+
+/** Some real games come as `unknown`; their id still tells the machine. */
+function subplatformOf({ category, titleId }: Played): ProviderTitle['subplatform'] {
+  if (category === 'ps5_native_game') return 'ps5';
+  if (category === 'ps4_game') return 'ps4';
+  if (category === ON_PC) return null;
+  return titleId.startsWith('PPSA') ? 'ps5' : titleId.startsWith('CUSA') ? 'ps4' : null;
+}
+
+/** `none` is said of what came by no subscription; whether it was bought then is known of some only. */
+function accessOf(service: string | null | undefined): Access {
+  if (service === 'none(purchased)' || service === 'none_purchased') return 'bought';
+  return service === 'ps_plus' ? 'subscription' : 'played';
+}
+
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** `PT228H56M33S` in whole minutes; null for what is no duration (ISO 8601). */
+function minutesOf(duration: string | null | undefined): number | null {
+  const parts = DURATION.exec(duration ?? '');
+  if (!parts) return null;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map(part => Number(part ?? 0));
+  return Math.round(days * 1440 + hours * 60 + minutes + seconds / 60);
+}
+
+function instantOf(text: string | null | undefined): string | null {
+  const date = new Date(text ?? '');
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** The address of a picture that a page of ours may show. */
+export const secureUrl = (url: string | null | undefined) => (url?.startsWith('https://') ? url : null);
+
+/** An upright picture before a square one. */
+const COVERS = ['PORTRAIT_BANNER', 'GAMEHUB_COVER_ART', 'MASTER'];
+
+function coverOf({ concept, media, imageUrl }: Played): string | null {
+  const images = [...(concept?.media?.images ?? []), ...(media?.images ?? [])];
+  const best = COVERS.map(type => images.find(image => image.type === type)).find(image => image !== undefined);
+  return secureUrl(best?.url) ?? secureUrl(imageUrl);
+}
+
+/** The catalogue knows games by their concept, and a few by the id of one version. */
+const matchIdsOf = ({ concept, titleId }: Played) => [...(concept?.id ? [String(concept.id)] : []), titleId];
+
+function titleOf(played: Played): ProviderTitle[] {
+  const title = (played.name || played.localizedName || '').trim();
+  if (!title) return [];
+  const named = { providerId: played.titleId, title, category: categoryOf(played, title) };
+  const known = { matchIds: matchIdsOf(played), subplatform: subplatformOf(played), coverUrl: coverOf(played) };
+  const access = accessOf(played.service);
+  const lastPlayedAt = instantOf(played.lastPlayedDateTime);
+  return [{ ...named, ...known, access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt }];
+}
+
+/** What somebody played on PS4, PS5 and a PC, whose first page is paid for. */
+export async function readPlayed(line: Line, places: string): Promise<{ rows: ProviderTitle[]; total: number }> {
+  const turn = async (offset: number): Promise<Page<ProviderTitle>> => {
+    const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
+    const answer = await line.get(`${places}/titles?${asked}`);
+    const { titles, nextOffset, totalItemCount } = readAnswer(Titles, answer);
+    return { rows: titles.flatMap(titleOf), nextOffset, total: totalItemCount };
+  };
+  return readPages(line, turn);
+}

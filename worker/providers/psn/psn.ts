@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { fold, runsOf } from '../../lib/titles/fold.ts';
+import { type Adapter, type Desk, type Found, type Linked, type ProviderTitle, ProviderTrouble } from '../gaming.ts';
+import { openLine, readAnswer } from './line.ts';
+import { readPlayed } from './played.ts';
+import { setupOf, type Vars } from './setup.ts';
+import { readTrophies, type Trophies } from './trophies.ts';
+
+/** An online id as Sony lets people choose one. Today it begins with a letter, but not all of the first ones did. */
+const ONLINE_ID = /^[\w-]{3,16}$/;
+
+const Profile = v.object({
+  profile: v.object({
+    /** Text: it exceeds 2^53. */
+    accountId: v.pipe(v.string(), v.digits()),
+    onlineId: v.string(),
+    currentOnlineId: v.optional(v.string()),
+  }),
+});
+
+/** Exactly the one of that name: searches are fuzzy, and some leave people out. */
+async function findAccount(vars: Vars, desk: Desk, userName: string): Promise<Found> {
+  const setup = setupOf(vars);
+  const name = userName.trim();
+  if (!ONLINE_ID.test(name)) throw new ProviderTrouble('bad_name');
+  const line = openLine(setup, desk);
+  await line.spend(1);
+  const fields = 'accountId,onlineId,currentOnlineId';
+  const answer = await line.get(`${setup.at('profiles')}/${name}/profile2?${new URLSearchParams({ fields })}`);
+  const { profile } = readAnswer(Profile, answer);
+  return { externalId: profile.accountId, gamerTag: profile.currentOnlineId ?? profile.onlineId };
+}
+
+const nameOf = (title: string) => runsOf(fold(title)).join('');
+
+/** The games of PS3 and Vita. What is played on newer machines too is left to the list of played games if it is there. */
+function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
+  const names = new Set(played.map(({ title }) => nameOf(title)));
+  return trophies.rows.flatMap(({ title, isModern }) =>
+    title && !(isModern && names.has(nameOf(title.title))) ? [title] : [],
+  );
+}
+
+/**
+ * Sony answers an empty list for a hidden one. It is believed only where the trophies are seen, and tell of no game that
+ * should be in it.
+ */
+function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies: Trophies | undefined): void {
+  if (played.rows.length > 0) return;
+  const isHidden = !trophies || played.total > 0 || trophies.rows.some(({ title, isModern }) => isModern && !title);
+  if (isHidden || trophies.rows.length < trophies.total) throw new ProviderTrouble('private_profile');
+  if (trophies.total === 0) throw new ProviderTrouble('empty_library');
+}
+
+/** Lists are sorted by what moves while they are read: a title may come on two pages. */
+const distinct = (titles: ProviderTitle[]) => [...new Map(titles.map(title => [title.providerId, title])).values()];
+
+async function readAccount(vars: Vars, desk: Desk, { externalId }: Linked): Promise<ProviderTitle[]> {
+  const setup = setupOf(vars);
+  const line = openLine(setup, desk);
+  await line.spend(2);
+  const [played, trophies] = await Promise.all([
+    readPlayed(line, `${setup.at('played')}/${externalId}`),
+    readTrophies(line, `${setup.at('trophies')}/${externalId}`),
+  ]);
+  ensureShown(played, trophies);
+  const titles = distinct([...played.rows, ...(trophies ? listOld(trophies, played.rows) : [])]);
+  if (titles.length === 0) throw new ProviderTrouble('empty_library');
+  return titles;
+}
+
+/** PlayStation, read in the name of the operator's own account. */
+export function psnAdapter(vars: Vars): Adapter {
+  return {
+    find: (desk, userName) => findAccount(vars, desk, userName),
+    read: async (desk, account) => ({ titles: await readAccount(vars, desk, account) }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Env } from '../../env.ts';
+import { ProviderTrouble } from '../gaming.ts';
+
+const PLACES = {
+  account: 'https://ca.account.sony.com/api/authz/v3/oauth',
+  profiles: 'https://us-prof.np.community.playstation.net/userProfile/v1/users',
+  played: 'https://m.np.playstation.com/api/gamelist/v2/users',
+  trophies: 'https://m.np.playstation.com/api/trophy/v1/users',
+};
+type Place = keyof typeof PLACES;
+
+/** Gateways turn away who does not say who they are. */
+export const USER_AGENT = 'Mozilla/5.0 (compatible; Raff)';
+
+/** The variables that PlayStation needs. */
+export type Vars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
+
+/** PlayStation as it is asked here, in the name of the operator's own account. */
+export type Setup = { npsso: string; at: (place: Place) => string };
+
+/** Throws ProviderTrouble('not_configured') where the operator gave no account. A simulator has the real paths. */
+export function setupOf({ PSN_NPSSO, PSN_URL }: Vars): Setup {
+  const npsso = PSN_NPSSO?.trim();
+  if (!npsso) throw new ProviderTrouble('not_configured');
+  return { npsso, at: place => (PSN_URL ? PSN_URL + new URL(PLACES[place]).pathname : PLACES[place]) };
+}

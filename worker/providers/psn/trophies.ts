@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { ProviderTitle } from '../gaming.ts';
+import { ProviderTrouble } from '../gaming.ts';
+import { type Line, readAnswer } from './line.ts';
+import { type Page, readPages } from './pages.ts';
+import { secureUrl } from './played.ts';
+
+/** The most Sony gives at a time. */
+const PAGE_TITLES = 800;
+
+const TrophyTitle = v.object({
+  npCommunicationId: v.pipe(v.string(), v.nonEmpty()),
+  trophyTitleName: v.fallback(v.nullish(v.string()), null),
+  trophyTitleIconUrl: v.fallback(v.nullish(v.string()), null),
+  trophyTitlePlatform: v.string(),
+});
+type TrophyTitle = v.InferOutput<typeof TrophyTitle>;
+
+const TrophyTitles = v.object({
+  trophyTitles: v.array(TrophyTitle),
+  nextOffset: v.optional(v.nullable(v.number()), null),
+  totalItemCount: v.number(),
+});
+
+/**
+ * A game that trophies were earned in; `title` only where that may have been on a PS3 or a Vita. `isModern`: it may have
+ * been on a PS4 or later, where the list of played games has it.
+ */
+export type Earned = { title: ProviderTitle | undefined; isModern: boolean };
+export type Trophies = { rows: Earned[]; total: number };
+
+/** The machines that no list of played games knows. */
+const OLD_MACHINES: Record<string, 'ps3' | 'vita'> = { PS3: 'ps3', PSVITA: 'vita' };
+
+/** Some studios named the list of trophies, not the game. */
+const nameOf = (name: string) => name.trim().replace(/\s+(?:trophy (?:set|list|pack)|trophies)$/i, '');
+
+/** The id of the trophies is nobody else's, so the catalogue has to go by the name; nothing is known of a purchase. */
+function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle | undefined {
+  const title = nameOf(row.trophyTitleName ?? '');
+  if (!title) return undefined;
+  const named = { providerId: row.npCommunicationId, title, category: 'game' as const, matchIds: [] };
+  const coverUrl = secureUrl(row.trophyTitleIconUrl);
+  return { ...named, subplatform, coverUrl, access: 'played', minutesPlayed: null, lastPlayedAt: null };
+}
+
+/** Of several machines with the same trophies Sony does not say which was played on: the first named old one is it. */
+function earnedOf(row: TrophyTitle): Earned {
+  const machines = row.trophyTitlePlatform.split(',').map(machine => machine.trim());
+  const old = machines.map(machine => OLD_MACHINES[machine]).find(machine => machine !== undefined);
+  return { title: old && titleOf(row, old), isModern: machines.some(machine => !OLD_MACHINES[machine]) };
+}
+
+/** A refusal to show trophies is no refusal to show the games. */
+async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ProviderTrouble && error.reason === 'private_profile') return undefined;
+    throw error;
+  }
+}
+
+/** What somebody earned trophies in, whose first page is paid for; undefined where that is hidden. */
+export function readTrophies(line: Line, places: string): Promise<Trophies | undefined> {
+  const turn = async (offset: number): Promise<Page<Earned>> => {
+    const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
+    const answer = await line.get(`${places}/trophyTitles?${asked}`);
+    const { trophyTitles, nextOffset, totalItemCount } = readAnswer(TrophyTitles, answer);
+    return { rows: trophyTitles.map(earnedOf), nextOffset, total: totalItemCount };
+  };
+  return unlessHidden(readPages(line, turn));
+}

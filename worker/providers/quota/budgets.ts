@@ -1,0 +1,64 @@
+import { and, gt, type SQL, sql } from 'drizzle-orm';
+import { providerBudgets, providerTokens } from '../../db/tables/imports.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Spending, Turns } from '../gaming.ts';
+
+/* What providers allow is counted here, for all isolates together. These statements travel in one batch, in this order:
+ * what is short is found before anything is counted, and nothing is counted where anything is short. */
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+const periodOf = ({ seconds }: Spending) => Math.floor(secondsNow() / seconds);
+
+const asJson = (spendings: Spending[]) =>
+  JSON.stringify(spendings.map(one => ({ ...one, period: String(periodOf(one)) })));
+
+const shortOf = (spendings: Spending[]) => sql`SELECT q.value->>'key' AS key FROM json_each(${asJson(spendings)}) q
+  LEFT JOIN ${providerBudgets} b ON b.key = q.value->>'key'
+  WHERE iif(b.period >= q.value->>'period', b.used, 0) + (q.value->>'calls') > q.value->>'limit'`;
+
+/** The statement that finds the budgets which would not last. */
+export const listShort = (db: Db, spendings: Spending[]) => db.all<{ key: string }>(shortOf(spendings));
+
+/** The first of these budgets that would not last, and how many seconds it takes until it is whole again. */
+export function firstShort(short: { key: string }[], spendings: Spending[]) {
+  const spending = spendings.find(one => short.some(({ key }) => key === one.key));
+  return spending && { spending, seconds: (periodOf(spending) + 1) * spending.seconds - secondsNow() };
+}
+
+/** What a statement here waits for: that nothing is short, and the condition of whoever asks. */
+type Where = { unlessShort: Spending[]; when?: SQL | undefined };
+const isMeant = ({ unlessShort, when }: Where) => sql`NOT EXISTS (${shortOf(unlessShort)}) AND (${when ?? sql`1`})`;
+
+/** The database's own clock, in milliseconds: it is the same for whoever asks. */
+const nowMs = sql`CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)`;
+
+/**
+ * The statement that takes turns at a provider: moments in a row, each so far from the next one and from everybody
+ * else's. Answers how many milliseconds it is to the first; nothing where that is longer than anybody is patient.
+ */
+export function takeTurns(db: Db, { key, calls, spacingMs, patienceMs }: Turns, where: Where) {
+  const all = calls * spacingMs;
+  const free = sql`max(CAST(${providerBudgets.period} AS INTEGER), ${nowMs})`;
+  return db.all<{ wait: number }>(sql`INSERT INTO ${providerBudgets} (key, period, used)
+    SELECT ${key}, ${nowMs} + ${all}, ${calls} WHERE ${isMeant(where)}
+    ON CONFLICT (key) DO UPDATE SET period = ${free} + ${all}, used = excluded.used
+    WHERE ${free} - ${nowMs} <= ${patienceMs}
+    RETURNING CAST(period AS INTEGER) - ${all} - ${nowMs} AS wait`);
+}
+
+/** The statement that counts calls against their budgets, all or none. */
+export function spendAll(db: Db, spendings: Spending[], when?: SQL) {
+  const used = sql`iif(${providerBudgets.period} >= excluded.period, ${providerBudgets.used}, 0) + excluded.used`;
+  return db.run(sql`INSERT INTO ${providerBudgets} (key, period, used)
+    SELECT s.value->>'key', s.value->>'period', s.value->>'calls' FROM json_each(${asJson(spendings)}) s
+    WHERE ${isMeant({ unlessShort: spendings, when })}
+    ON CONFLICT (key) DO UPDATE SET used = ${used}, period = max(${providerBudgets.period}, excluded.period)`);
+}
+
+/** The statement that reads what is kept to ask a provider with: its keys begin with the budget's and a point. */
+export function listTokens(db: Db, budget: string) {
+  const isIts = sql`instr(${providerTokens.key}, ${`${budget}.`}) = 1`;
+  const isGood = gt(providerTokens.expiresAt, new Date().toISOString());
+  const token = { key: providerTokens.key, sealed: providerTokens.sealed };
+  return db.select(token).from(providerTokens).where(and(isIts, isGood));
+}

@@ -1,0 +1,107 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { providerTokens } from '../../db/tables/imports.ts';
+import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../gaming.ts';
+import { firstShort, listShort, listTokens, spendAll, takeTurns } from './budgets.ts';
+
+type Sealed = { key: string; sealed: string };
+type Short = { key: string }[];
+
+/**
+ * What a desk begins with. `allowances`: what one person may ask, counted along with what is spent first, or with
+ * nothing at all; beyond it that throws 429. `tokens`: what was read already to ask with.
+ */
+type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
+
+/** 429 for one person's own budget, with the time until it is whole again. */
+export const allowanceSpent = (seconds: number) =>
+  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
+
+function refuse(short: Short, allowances: Spending[]): void {
+  const first = firstShort(short, allowances);
+  if (first) throw allowanceSpent(first.seconds);
+}
+
+function refuseBudget(short: Short, spending: Spending): void {
+  const first = firstShort(short, [spending]);
+  if (first) throw new ProviderTrouble('budget_spent', first.seconds);
+}
+
+/** How long who finds no turn is told to wait: by then somebody has had theirs. */
+const TURN_RETRY_SECONDS = 1;
+
+/** When each of the turns is, by this machine's clock; throws budget_spent where there are none. */
+export function turnsOf([first]: { wait: number }[], { calls, spacingMs }: Turns): number[] {
+  if (!first) throw new ProviderTrouble('budget_spent', TURN_RETRY_SECONDS);
+  const at = Date.now() + first.wait;
+  return Array.from({ length: calls }, (_, i) => at + i * spacingMs);
+}
+
+async function findToken(db: Db, key: string): Promise<string | undefined> {
+  const isGood = and(eq(providerTokens.key, key), gt(providerTokens.expiresAt, new Date().toISOString()));
+  const rows = await db.select({ sealed: providerTokens.sealed }).from(providerTokens).where(isGood);
+  return rows[0]?.sealed;
+}
+
+const budgetOf = (tokenKey: string) => tokenKey.slice(0, tokenKey.indexOf('.'));
+
+/**
+ * What adapters may use, kept in the database so that every isolate sees the same. Without a key to seal with, no
+ * token is kept, and whoever needs one asks for a new one each time. What is spent brings the tokens to ask with in the
+ * same round trip; they are believed once, and read anew after that.
+ */
+export function openDesk(env: Sealing, db: Db, { allowances = [], tokens }: Beginning = {}): TurnDesk {
+  let along = allowances;
+  const came = new Map(tokens ? [[tokens.budget, tokens.rows]] : []);
+
+  /** Once only, also for calls made side by side. */
+  function takeAlong(): Spending[] {
+    const taken = along;
+    along = [];
+    return taken;
+  }
+
+  async function readSealed(key: string): Promise<string | undefined> {
+    const rows = came.get(budgetOf(key));
+    came.delete(budgetOf(key));
+    return rows ? rows.find(row => row.key === key)?.sealed : findToken(db, key);
+  }
+
+  return {
+    spend: async (key, calls, limit, seconds) => {
+      const own = { key, calls, limit, seconds };
+      const first = takeAlong();
+      const all = [...first, own];
+      const [short, , rows] = await db.batch([listShort(db, all), spendAll(db, all), listTokens(db, key)]);
+      refuse(short, first);
+      refuseBudget(short, own);
+      came.set(key, rows);
+    },
+    takeTurns: async turns => {
+      const first = takeAlong();
+      const [short, taken, , rows] = await db.batch([
+        listShort(db, first),
+        takeTurns(db, turns, { unlessShort: first }),
+        spendAll(db, first),
+        listTokens(db, turns.key),
+      ]);
+      refuse(short, first);
+      came.set(turns.key, rows);
+      return turnsOf(taken, turns);
+    },
+    readToken: async key => {
+      const sealed = await readSealed(key);
+      return sealed === undefined ? undefined : open(env, sealed);
+    },
+    keepToken: async (key, token, expiresAt) => {
+      if (!canSeal(env)) return;
+      const kept = { sealed: await seal(env, token), expiresAt: expiresAt.toISOString() };
+      await db
+        .insert(providerTokens)
+        .values({ key, ...kept })
+        .onConflictDoUpdate({ target: providerTokens.key, set: kept });
+    },
+  };
+}

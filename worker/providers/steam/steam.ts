@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+import { log } from '../../platform/log.ts';
+import { type Answer, askProvider } from '../ask.ts';
+import { type Adapter, type Desk, ProviderTrouble } from '../gaming.ts';
+import { readSteamName } from './names.ts';
+import { OwnedGames, toTitles } from './titles.ts';
+
+const STEAM = 'https://api.steampowered.com';
+/** Steam allows a key about 100,000 calls a day; what lies between is for calls made twice. */
+const CALLS_A_DAY = 90_000;
+const DAY_SECONDS = 24 * 60 * 60;
+/** A library of thousands of games is one answer of megabytes. */
+const LIBRARY_TIMEOUT_MS = 15_000;
+
+/** What ResolveVanityURL says when it knows a name, and when nobody has it. */
+const FOUND = 1;
+const NO_MATCH = 42;
+
+const Vanity = v.object({ response: v.object({ success: v.number(), steamid: v.optional(v.string()) }) });
+const Players = v.object({
+  response: v.object({ players: v.array(v.object({ steamid: v.string(), personaname: v.string() })) }),
+});
+
+type Setup = Pick<Env, 'STEAM_API_KEY' | 'STEAM_URL'>;
+type Query = Record<string, string>;
+
+/** A key that Steam refuses is answered with a page, not with JSON; the operator has to see to it. */
+function refuse({ status, json }: Answer): never {
+  if (status !== 401 && status !== 403) throw new ProviderTrouble('provider_changed');
+  if (json !== undefined) throw new ProviderTrouble('private_profile');
+  log('warn', { message: 'Steam refuses STEAM_API_KEY.' });
+  throw new ProviderTrouble('credential_expired');
+}
+
+/** Asks one of Steam's interfaces; throws where the answer is not of the given shape. */
+async function ask<T>(
+  { STEAM_URL = STEAM, STEAM_API_KEY: key = '' }: Setup,
+  path: string,
+  query: Query,
+  schema: v.GenericSchema<unknown, T>,
+  timeoutMs?: number,
+): Promise<T> {
+  // Written by URLSearchParams: what a person typed shares this line with the key.
+  const url = `${STEAM_URL}/${path}/?${new URLSearchParams({ key, format: 'json', ...query })}`;
+  const answer = await askProvider(url, {}, timeoutMs ? { timeoutMs } : {});
+  if (answer.status !== 200) refuse(answer);
+  const parsed = v.safeParse(schema, answer.json);
+  if (!parsed.success) throw new ProviderTrouble('provider_changed');
+  return parsed.output;
+}
+
+async function resolveVanity(setup: Setup, vanityurl: string): Promise<string> {
+  const { response } = await ask(setup, 'ISteamUser/ResolveVanityURL/v1', { vanityurl }, Vanity);
+  if (response.success === FOUND && response.steamid) return response.steamid;
+  throw new ProviderTrouble(response.success === NO_MATCH ? 'account_not_found' : 'provider_changed');
+}
+
+async function findPlayer(setup: Setup, steamids: string) {
+  const { response } = await ask(setup, 'ISteamUser/GetPlayerSummaries/v2', { steamids }, Players);
+  const player = response.players.find(one => one.steamid === steamids);
+  if (!player) throw new ProviderTrouble('account_not_found');
+  return { externalId: player.steamid, gamerTag: player.personaname.trim() || player.steamid };
+}
+
+async function listGames(setup: Setup, steamid: string) {
+  const query = { steamid, include_appinfo: '1', include_played_free_games: '1', skip_unvetted_apps: '0' };
+  const { response } = await ask(setup, 'IPlayerService/GetOwnedGames/v1', query, OwnedGames, LIBRARY_TIMEOUT_MS);
+  const { game_count: count, games } = response;
+  // Hidden game details and an empty library differ in nothing but this.
+  if (count === undefined && !games) throw new ProviderTrouble('private_profile');
+  if (count === 0 || games?.length === 0) throw new ProviderTrouble('empty_library');
+  if (!games) throw new ProviderTrouble('provider_changed');
+  return games;
+}
+
+/** Steam, by the operator's key: what somebody owns, and how long they played it. */
+export function steamAdapter(setup: Setup): Adapter {
+  const spend = async (desk: Desk, calls: number) => {
+    if (!setup.STEAM_API_KEY) throw new ProviderTrouble('not_configured');
+    await desk.spend('steam', calls, CALLS_A_DAY, DAY_SECONDS);
+  };
+  return {
+    find: async (desk, userName) => {
+      const name = readSteamName(userName);
+      if (!name) throw new ProviderTrouble('bad_name');
+      await spend(desk, 'id' in name ? 1 : 2);
+      return findPlayer(setup, 'id' in name ? name.id : await resolveVanity(setup, name.vanity));
+    },
+    read: async (desk, { externalId }) => {
+      await spend(desk, 1);
+      return { titles: toTitles(await listGames(setup, externalId)) };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+import { type Answer, askProvider } from '../ask.ts';
+import { type Found, ProviderTrouble, type Reason } from '../gaming.ts';
+import { at } from './addresses.ts';
+import { signInXbox } from './live.ts';
+import { understand } from './parse.ts';
+
+const AUTHORIZE = 'https://login.live.com/oauth20_authorize.srf';
+const TOKEN = 'https://login.live.com/oauth20_token.srf';
+const SCOPE = 'XboxLive.signin XboxLive.offline_access';
+/** A refresh token of a personal account dies when it is not used for so long. */
+const REFRESH_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
+const Failure = v.object({ error: v.string() });
+const REASONS: Record<string, Reason> = {
+  invalid_grant: 'sign_in_expired',
+  invalid_client: 'credential_expired',
+  unauthorized_client: 'credential_expired',
+};
+
+/** What is kept for an account, to be sealed: the one thing that lets us ask again in its owner's name. */
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ refreshToken: v.string() }));
+
+function clientOf({ MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret }: Env) {
+  if (!id || !secret) throw new ProviderTrouble('not_configured');
+  return { client_id: id, client_secret: secret };
+}
+
+export const hasClient = (env: Env) => Boolean(env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET);
+
+/** The page of Microsoft's where somebody lets us read their Xbox. `challenge`: S256 of a verifier (RFC 7636). */
+export function startMicrosoft(env: Env, redirectUri: string, state: string, challenge: string): string {
+  const params = new URLSearchParams({
+    client_id: clientOf(env).client_id,
+    response_type: 'code',
+    approval_prompt: 'auto',
+    scope: SCOPE,
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  return `${at(env, AUTHORIZE)}?${params}`;
+}
+
+function readTokens({ status, json }: Answer) {
+  if (status === 200) return understand(Tokens, json);
+  throw new ProviderTrouble(REASONS[understand(Failure, json).error] ?? 'provider_changed');
+}
+
+/** Microsoft's tokens, and what to keep of them. A code can be spent once, so that is not tried again. */
+async function redeem(env: Env, grant: Record<string, string>, tries?: number) {
+  const body = new URLSearchParams({ ...clientOf(env), scope: SCOPE, ...grant });
+  const answer = await askProvider(at(env, TOKEN), { method: 'POST', body }, tries ? { tries } : {});
+  const { access_token: accessToken, refresh_token: refreshToken } = readTokens(answer);
+  const token = {
+    value: JSON.stringify({ refreshToken } satisfies v.InferOutput<typeof Kept>),
+    expiresAt: new Date(Date.now() + REFRESH_DAYS * DAY_MS),
+  };
+  return { accessToken, token };
+}
+
+type Returned = { code: string; redirectUri: string; verifier: string };
+type Token = { value: string; expiresAt: Date };
+
+/**
+ * Who came back from Microsoft, and the token to keep, sealed. Throws ProviderTrouble: `sign_in_expired` for a code
+ * that was used or is late, XboxRefused for somebody whom Xbox Live does not serve.
+ */
+export async function finishMicrosoft(
+  env: Env,
+  { code, redirectUri, verifier }: Returned,
+): Promise<{ found: Found; token: Token }> {
+  const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+  const { accessToken, token } = await redeem(env, grant, 1);
+  const { xuid, gamerTag } = await signInXbox(env, accessToken);
+  return { found: { externalId: xuid, gamerTag }, token };
+}
+
+/** Signs in again with what was kept. The old refresh token stays good, so losing the new one loses nothing. */
+export async function resumeMicrosoft(env: Env, kept: string) {
+  const { success, output } = v.safeParse(Kept, kept);
+  if (!success) throw new ProviderTrouble('sign_in_expired');
+  const { accessToken, token } = await redeem(env, {
+    grant_type: 'refresh_token',
+    refresh_token: output.refreshToken,
+  });
+  return { session: await signInXbox(env, accessToken), token };
+}

@@ -1,0 +1,43 @@
+import type { Env } from '../../env.ts';
+import { type Desk, ProviderTrouble, type Reading } from '../gaming.ts';
+import { HISTORY_TITLES, type Title, titlesOf, unite } from './history.ts';
+import { askXboxLive, type Session } from './live.ts';
+import { resumeMicrosoft } from './microsoft.ts';
+import { readMinutes } from './minutes.ts';
+import { askOpenXbl } from './openxbl.ts';
+import { gameIds, toProviderTitle } from './titles.ts';
+
+/** More titles than any account holds; there are no pages. */
+const TITLES_MAX = 20_000;
+const DECORATION = 'achievement,image,scid,productId,detail,stats,gamepass';
+const STATS = 'https://userstats.xboxlive.com/batch';
+
+const historyOf = (xuid: string) =>
+  `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
+
+/** What lies before the history's beginning, as far as strangers may see it: nothing, where they may not. */
+async function readEarlier(env: Env, desk: Desk, xuid: string): Promise<Title[]> {
+  try {
+    return titlesOf(await askOpenXbl(env, desk, { path: `/achievements/player/${xuid}` }));
+  } catch (error) {
+    if (error instanceof ProviderTrouble) return [];
+    throw error;
+  }
+}
+
+async function readTitles(env: Env, desk: Desk, session: Session): Promise<Title[]> {
+  const history = unite(titlesOf(await askXboxLive(env, session, historyOf(session.xuid))));
+  if (history.length < HISTORY_TITLES) return history;
+  return unite(history, await readEarlier(env, desk, session.xuid));
+}
+
+/** What its owner let us see, by Microsoft's sign-in. `kept` is what was kept of it. */
+export async function readOwnLibrary(env: Env, desk: Desk, kept: string): Promise<Reading> {
+  const { session, token } = await resumeMicrosoft(env, kept);
+  const titles = await readTitles(env, desk, session);
+  if (titles.length === 0) throw new ProviderTrouble('empty_library');
+  const minutes = await readMinutes(gameIds(titles), stats =>
+    askXboxLive(env, session, STATS, { arrangebyfield: 'xuid', xuids: [session.xuid], stats }),
+  );
+  return { titles: titles.map(title => toProviderTitle(title, minutes)), token };
+}

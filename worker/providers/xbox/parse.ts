@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { ProviderTrouble } from '../gaming.ts';
+
+/** Ids of Xbox come as text or as numbers; xuids are close to 2^53. */
+export const IdText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w+$/));
+
+/** What was said, as far as it is understood. Throws ProviderTrouble('provider_changed') where it is not. */
+export function understand<T>(schema: v.GenericSchema<unknown, T>, said: unknown): T {
+  const result = v.safeParse(schema, said);
+  if (!result.success) throw new ProviderTrouble('provider_changed');
+  return result.output;
+}
+
+/** The entries of a list that fit; the rest is left out. Throws `provider_changed` when none of them does. */
+export function understandEach<T>(schema: v.GenericSchema<unknown, T>, said: unknown[]): T[] {
+  const results = said.map(entry => v.safeParse(schema, entry));
+  const fitting = results.flatMap(result => (result.success ? [result.output] : []));
+  if (said.length > 0 && fitting.length === 0) throw new ProviderTrouble('provider_changed');
+  return fitting;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+import { type Desk, ProviderTrouble, type Reading } from '../gaming.ts';
+import { titlesOf, unite } from './history.ts';
+import { readMinutes } from './minutes.ts';
+import { askOpenXbl, MINUTES_CALLS_PER_HOUR } from './openxbl.ts';
+import { understand } from './parse.ts';
+import { gameIds, toProviderTitle } from './titles.ts';
+
+const Setting = v.object({ id: v.string(), value: v.nullish(v.union([v.string(), v.number()])) });
+const Account = v.object({ profileUsers: v.array(v.object({ settings: v.fallback(v.array(Setting), []) })) });
+
+/**
+ * Why there are no titles. A history that is kept from strangers may come as an empty one; who has points has played,
+ * and points are never hidden. An account that does not say so either is taken for private, which can be changed.
+ */
+async function emptiness(env: Env, desk: Desk, xuid: string): Promise<ProviderTrouble> {
+  const said = understand(Account, await askOpenXbl(env, desk, { path: `/account/${xuid}` }));
+  const points = said.profileUsers[0]?.settings.find(setting => setting.id === 'Gamerscore')?.value;
+  return new ProviderTrouble(Number(points ?? Number.NaN) === 0 ? 'empty_library' : 'private_profile');
+}
+
+/** What anybody may see of an account, through OpenXBL: the history ends near 1,000 titles, achievements go on. */
+export async function readPublicLibrary(env: Env, desk: Desk, externalId: string): Promise<Reading> {
+  const xuid = encodeURIComponent(externalId);
+  const [history, achievements] = await Promise.all([
+    askOpenXbl(env, desk, { path: `/player/titleHistory/${xuid}` }),
+    askOpenXbl(env, desk, { path: `/achievements/player/${xuid}` }),
+  ]);
+  const titles = unite(titlesOf(history), titlesOf(achievements));
+  if (titles.length === 0) throw await emptiness(env, desk, xuid);
+  const minutes = await readMinutes(gameIds(titles), stats =>
+    askOpenXbl(env, desk, {
+      path: '/player/stats',
+      body: { xuids: [externalId], stats },
+      perHour: MINUTES_CALLS_PER_HOUR,
+    }),
+  );
+  return { titles: titles.map(title => toProviderTitle(title, minutes)) };
+}

@@ -1,0 +1,69 @@
+import type { Category, ProviderTitle } from '../gaming.ts';
+import type { Title } from './history.ts';
+
+/** The newest machine that plays it comes first. Without any of them it was played on a PC. */
+const MACHINES = [
+  ['XboxSeries', 'xbox-series'],
+  ['XboxOne', 'xbox-one'],
+  ['Xbox360', 'xbox-360'],
+] as const;
+
+/** The old marketplace knew games of the Xbox 360 by this and eight hexadecimal digits of the title id. */
+const MARKETPLACE = '66acd000-77fe-1000-9115-d802';
+
+const COVERS = ['Poster', 'BoxArt'];
+const DEMO = /[ (\-–](demo|trial|beta|technical (test|preview))\)?$/i;
+
+/** A bare Win32 title is any program of a PC, not a game of Xbox. */
+const isProgram = ({ devices }: Title) => devices.length > 0 && devices.every(device => device === 'Win32');
+
+function categoryOf(title: Title): Category {
+  if ((title.type && title.type !== 'Game') || isProgram(title)) return 'app';
+  return DEMO.test(title.name) ? 'demo' : 'game';
+}
+
+/** Over a safe line only; one of the hosts answers on one under another name. */
+function secure(url: string): string | null {
+  const safe = url.replace(/^http:/, 'https:').replace('//images-eds.xboxlive.com', '//images-eds-ssl.xboxlive.com');
+  return safe.startsWith('https://') && URL.canParse(safe) ? safe : null;
+}
+
+function coverOf({ images }: Title): string | null {
+  const [image] = COVERS.flatMap(type => images.filter(one => one.type === type));
+  return image ? secure(image.url) : null;
+}
+
+/** The year 1 stands for never. */
+function lastPlayed({ titleHistory }: Title): string | null {
+  const played = new Date(titleHistory?.lastTimePlayed ?? '');
+  return played.getTime() > 0 ? played.toISOString() : null;
+}
+
+const marketplaceId = (titleId: string) => MARKETPLACE + Number(titleId).toString(16).padStart(8, '0');
+
+/** Under its title id, its product id in either case, and the marketplace's id it had on an Xbox 360. */
+function matchIdsOf({ titleId, productId, devices }: Title): string[] {
+  const product = productId ? [productId.toUpperCase(), productId.toLowerCase()] : [];
+  const hasMarketplace = devices.includes('Xbox360') && /^\d+$/.test(titleId);
+  return [titleId, ...product, ...(hasMarketplace ? [marketplaceId(titleId)] : [])];
+}
+
+/** Xbox knows what was played, never what was paid for. `minutes` lacks titles whose minutes nobody knows. */
+export function toProviderTitle(title: Title, minutes: Map<string, number>): ProviderTitle {
+  const { titleId, name, devices, gamePass } = title;
+  return {
+    providerId: titleId,
+    title: name,
+    category: categoryOf(title),
+    matchIds: matchIdsOf(title),
+    subplatform: MACHINES.find(([device]) => devices.includes(device))?.[1] ?? null,
+    coverUrl: coverOf(title),
+    access: gamePass?.isGamePass ? 'subscription' : 'played',
+    minutesPlayed: minutes.get(titleId) ?? null,
+    lastPlayedAt: lastPlayed(title),
+  };
+}
+
+/** The titles that can have minutes worth asking for. */
+export const gameIds = (titles: Title[]) =>
+  titles.filter(title => categoryOf(title) !== 'app').map(title => title.titleId);
