@@ -1,20 +1,20 @@
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { countGames } from './db/games.ts';
+import { countGames } from './catalogue/games.ts';
+import { lookups } from './catalogue/lookups/routes.ts';
+import { missing } from './catalogue/missing/routes.ts';
+import { catalogue } from './catalogue/routes.ts';
+import { addNew } from './catalogue/upsert/add-new.ts';
+import { upsertGames } from './catalogue/upsert/upsert.ts';
 import type { App } from './env.ts';
 import { account } from './features/account/routes.ts';
 import { accounts } from './features/accounts/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
-import { catalogue } from './features/catalogue/routes.ts';
-import { addNew } from './features/catalogue/upsert/add-new.ts';
-import { upsertGames } from './features/catalogue/upsert/upsert.ts';
 import { feedback } from './features/feedback/routes.ts';
 import { freeGames } from './features/free-games/routes.ts';
 import { imports } from './features/imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './features/imports/schema.ts';
 import { lists } from './features/lists/routes.ts';
-import { lookups } from './features/lookups/routes.ts';
-import { missing } from './features/missing/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
 import { pictures } from './features/pictures/routes.ts';
 import { profile } from './features/profile/routes.ts';
@@ -108,10 +108,10 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 
 export type Api = typeof api;
 
+export type { Game, GameInfo } from './catalogue/games.ts';
+export type { GamesType } from './catalogue/list-ids.ts';
 /** What the web needs to name of the wire. */
 export type { FreeGame, FreeMonth, SourceState } from './db/free-games.ts';
-export type { Game, GameInfo } from './db/games.ts';
 export type { Wall, WallCover, WallGame, WallSummary } from './db/walls.ts';
 export type { Home } from './features/page-data/queries.ts';
-export type { GamesType } from './lib/lists.ts';
 export { app };

@@ -1,5 +1,5 @@
+import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
-import { orderSync, resumeSync } from './features/catalogue/sync/jobs.ts';
 import { removeOldFeedback } from './features/feedback/jobs.ts';
 import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';

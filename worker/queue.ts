@@ -1,7 +1,7 @@
 import type { MessageBatch, Message as QueueMessage } from '@cloudflare/workers-types';
+import { syncCatalogue } from './catalogue/sync/jobs.ts';
 import { runJob } from './cron.ts';
 import type { Env } from './env.ts';
-import { syncCatalogue } from './features/catalogue/sync/jobs.ts';
 import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { applyImport, failImport } from './features/imports/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';

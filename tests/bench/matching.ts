@@ -1,4 +1,4 @@
-import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
+import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
 import { labelledTitles, scoreMatching } from '../helpers/labelled-titles.ts';
 import type { Stack } from '../helpers/stack.ts';
 import { measure } from './measure.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GENRES } from '../../worker/lib/genres.ts';
+import { GENRES } from '../../worker/catalogue/genres.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner } from '../helpers/shelf.ts';

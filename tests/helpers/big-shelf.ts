@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GENRES } from '../../worker/lib/genres.ts';
+import { GENRES } from '../../worker/catalogue/genres.ts';
 import { addGames } from './games.ts';
 import { newPerson } from './person.ts';
 import type { Stack } from './stack.ts';

@@ -1,5 +1,5 @@
 import type { Copy } from '../../web/features/lists/use-copies.ts';
-import { PLATFORMS, SUBPLATFORMS } from '../../worker/lib/platforms.ts';
+import { PLATFORMS, SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 
 /** A copy of a made-up game as the API shows one; `on` is the code of its subplatform. */
 export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { on?: string } = {}): Copy {

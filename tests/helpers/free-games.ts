@@ -1,4 +1,4 @@
-import { games } from '../../worker/db/tables/catalogue.ts';
+import { games } from '../../worker/catalogue/tables.ts';
 import { freeGames, freeSources } from '../../worker/db/tables/shelf.ts';
 import type { FreeSource } from '../../worker/providers/free-games/names.ts';
 import { subplatform } from './shelf.ts';

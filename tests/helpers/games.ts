@@ -1,5 +1,5 @@
-import type { GameFacts } from '../../worker/features/catalogue/schema.ts';
-import { upsertGames } from '../../worker/features/catalogue/upsert/upsert.ts';
+import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import type { Stack } from './stack.ts';
 
 /** Puts games into a stack's catalogue by the same way every source takes. */

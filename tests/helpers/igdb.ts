@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listRuns } from '../../worker/features/catalogue/sync/runs.ts';
+import { listRuns } from '../../worker/catalogue/sync/runs.ts';
 import { type Igdb, startIgdb } from '../simulators/igdb.ts';
 import { type Stack, startStack } from './stack.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fold, wordsOf } from '../../worker/lib/titles/fold.ts';
-import { squash } from '../../worker/lib/titles/tokens.ts';
+import { fold, wordsOf } from '../../worker/catalogue/titles/fold.ts';
+import { squash } from '../../worker/catalogue/titles/tokens.ts';
 import type { Answer, Stack } from './stack.ts';
 
 /** What a player types and the titles any of which is right; a title after `~` stands for all that hold its words. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
-import { SUBPLATFORMS } from '../../worker/lib/platforms.ts';
+import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
+import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 import type { GamingProvider } from '../../worker/providers/gaming.ts';
 import type { Stack } from './stack.ts';
 

@@ -5,7 +5,7 @@ import {
   platformChoices,
   subplatformChoices,
 } from '../../web/features/lists/adding/platform-choices.ts';
-import { PLATFORMS, SUBPLATFORMS } from '../../worker/lib/platforms.ts';
+import { PLATFORMS, SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 
 const idOf = (code: string) => SUBPLATFORMS.find(place => place.code === code)?.id ?? '';
 const game = (outOn: string[], heldOn: string[] = []) => ({

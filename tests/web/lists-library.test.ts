@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../web/features/lists/entries.ts';
 import { arranged, genresIn, isFiltered, readView } from '../../web/features/lists/library/library-view.ts';
-import { GENRES } from '../../worker/lib/genres.ts';
+import { GENRES } from '../../worker/catalogue/genres.ts';
 import { copyOf } from '../helpers/copies.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });

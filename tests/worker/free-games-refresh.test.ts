@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { games } from '../../worker/db/tables/catalogue.ts';
+import { subplatformOf } from '../../worker/catalogue/platforms.ts';
+import { games } from '../../worker/catalogue/tables.ts';
 import { freeGames, freeSources } from '../../worker/db/tables/shelf.ts';
 import { refreshFreeGames } from '../../worker/features/free-games/jobs.ts';
-import { subplatformOf } from '../../worker/lib/platforms.ts';
 import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/names.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PLATFORMS } from '../../worker/lib/platforms.ts';
+import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchTitles, type Title } from '../../worker/db/matching/match.ts';
+import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
+import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
 import { rememberMatch } from '../../worker/db/matching/remember.ts';
-import { SUBPLATFORMS, type Subplatform } from '../../worker/lib/platforms.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { addGames } from '../helpers/games.ts';
 import { scoreMatching } from '../helpers/labelled-titles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GENRES } from '../../worker/lib/genres.ts';
-import { PLATFORMS } from '../../worker/lib/platforms.ts';
+import { GENRES } from '../../worker/catalogue/genres.ts';
+import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
+import { titleKeys } from '../../worker/catalogue/titles/keys.ts';
+import { searchRowId } from '../../worker/catalogue/titles/row-id.ts';
 import { columnsOf, type Statement, searchStatement } from '../../worker/features/search/matching/statements.ts';
 import { type Candidate, rank } from '../../worker/features/search/ranking/rank.ts';
-import { deletionRows } from '../../worker/lib/titles/deletions.ts';
-import { titleKeys } from '../../worker/lib/titles/keys.ts';
-import { searchRowId } from '../../worker/lib/titles/row-id.ts';
 import { unpacker } from '../../worker/platform/database/packed.ts';
 
 const GAMES: [title: string, popularity: number, ...alternatives: string[]][] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { upsertGames } from '../../worker/features/catalogue/upsert/upsert.ts';
+import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { games as catalogue, gamePlatforms } from '../../worker/db/tables/catalogue.ts';
+import { games as catalogue, gamePlatforms } from '../../worker/catalogue/tables.ts';
 import { undos, wallGames, walls } from '../../worker/db/tables/shelf.ts';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { useAdding } from '../lib/add-game.ts';
+import { useAdding } from '../catalogue/add-game.ts';
 import { useWallPicking } from '../lib/wall-picking.ts';
 import { useT } from '../platform/i18n.ts';
 import { useLookups } from '../platform/lookups.ts';

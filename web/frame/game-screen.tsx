@@ -1,5 +1,5 @@
-import { GamePage } from '../features/catalogue/game-page.tsx';
-import { useGame } from '../features/catalogue/use-game.ts';
+import { GamePage } from '../catalogue/game-page.tsx';
+import { useGame } from '../catalogue/use-game.ts';
 import { minutesOf } from '../features/lists/copy-words.ts';
 import { isPlaying } from '../features/lists/entries.ts';
 import { GameActs, GameCopies, useGameCopies } from '../features/lists/game/game-shelf-parts.tsx';

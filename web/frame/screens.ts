@@ -12,7 +12,7 @@ const worded = <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T
 /* The file of every screen, once: visits and fetching ahead share it. */
 const home = fileOf(() => import('../features/home/home-page.tsx'));
 const search = fileOf(() => import('../features/search/search-page.tsx'));
-const gamesIndex = fileOf(() => import('../features/catalogue/games-index-page.tsx'));
+const gamesIndex = fileOf(() => import('../catalogue/games-index-page.tsx'));
 const game = fileOf(() => import('./game-screen.tsx'));
 const library = fileOf(() => import('../features/lists/library/library-page.tsx'));
 const lists = fileOf(() => import('../features/lists/mine/lists-page.tsx'));

@@ -1,8 +1,8 @@
+import { game } from '../catalogue/words/game.ar.ts';
 import { common } from '../platform/words/common.ar.ts';
 import { fields } from '../platform/words/fields.ar.ts';
 import { archives } from './ar/archives.ts';
 import { frame } from './ar/frame.ts';
-import { game } from './ar/game.ts';
 import { home } from './ar/home.ts';
 import { library } from './ar/library.ts';
 import { lists } from './ar/lists.ts';

@@ -1,8 +1,8 @@
+import { game } from '../catalogue/words/game.en.ts';
 import { common } from '../platform/words/common.en.ts';
 import { fields } from '../platform/words/fields.en.ts';
 import { archives } from './en/archives.ts';
 import { frame } from './en/frame.ts';
-import { game } from './en/game.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
 import { lists } from './en/lists.ts';

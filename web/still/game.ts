@@ -1,4 +1,4 @@
-import type { GameInfo } from '../features/catalogue/use-game.ts';
+import type { GameInfo } from '../catalogue/use-game.ts';
 import { gamePath } from '../paths.ts';
 
 /** What stands in a still where each page has its own: the Worker puts that in. */

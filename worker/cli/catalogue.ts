@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Report, SOURCES, type Source } from '../features/catalogue/upsert/plan.ts';
+import { type Report, SOURCES, type Source } from '../catalogue/upsert/plan.ts';
 import { textOf } from '../platform/error-text.ts';
 import { type Mapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';

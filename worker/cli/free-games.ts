@@ -1,4 +1,4 @@
-import { subplatformOf } from '../lib/platforms.ts';
+import { subplatformOf } from '../catalogue/platforms.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { dayOf, monthOf } from '../providers/free-games/months.ts';
 import { FREE_SOURCES } from '../providers/free-games/names.ts';

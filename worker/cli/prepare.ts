@@ -1,5 +1,5 @@
-import { countGames } from '../db/games.ts';
-import { loadStarter } from '../features/catalogue/starter.ts';
+import { countGames } from '../catalogue/games.ts';
+import { loadStarter } from '../catalogue/starter.ts';
 import { openForCommand } from '../platform/database/client.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { hoursOf } from '../lib/lengths.ts';
-import { gamesTypeOf } from '../lib/lists.ts';
-import { PLATFORMS, platformOf, subplatformOf } from '../lib/platforms.ts';
+import { genresOf, lengthName, platformsOf, summaryColumns } from '../catalogue/games.ts';
+import { hoursOf } from '../catalogue/lengths.ts';
+import { gamesTypeOf } from '../catalogue/list-ids.ts';
+import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
+import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
-import { genresOf, lengthName, platformsOf, summaryColumns } from './games.ts';
-import { games } from './tables/catalogue.ts';
 import { copies } from './tables/shelf.ts';
 
 /* A copy as the wire shows it. Read by the lists and by the free games. */

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { type Subplatform, subplatformOf } from '../lib/platforms.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
+import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
+import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/names.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from './games.ts';
-import { games } from './tables/catalogue.ts';
 import { freeGames, freeSources } from './tables/shelf.ts';
 
 /** One game a month gives away on one device, as the wire shows it. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { hoursOf, lengthOf } from '../lib/lengths.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
+import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
+import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/avatar-url.ts';
 import type { Locale } from '../platform/locale.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from './games.ts';
-import { games } from './tables/catalogue.ts';
 import { users } from './tables/people.ts';
 import { wallGames, walls } from './tables/shelf.ts';
 

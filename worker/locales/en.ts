@@ -1,4 +1,4 @@
-import type { GenreCode } from '../lib/genres.ts';
+import type { GenreCode } from '../catalogue/genres.ts';
 import type { ProblemCode } from '../platform/http/problem.ts';
 import { columns } from './en/columns.ts';
 import { gaming } from './en/gaming.ts';

@@ -1,4 +1,4 @@
-import type { SUBPLATFORMS } from '../lib/platforms.ts';
+import type { SUBPLATFORMS } from '../catalogue/platforms.ts';
 
 /** Where a library can come from, by the name that stands in paths and in the database. */
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;

@@ -1,6 +1,6 @@
-import { GENRES } from '../../../worker/lib/genres.ts';
-import { LENGTHS } from '../../../worker/lib/lengths.ts';
-import { SUBPLATFORMS } from '../../../worker/lib/platforms.ts';
+import { GENRES } from '../../../worker/catalogue/genres.ts';
+import { LENGTHS } from '../../../worker/catalogue/lengths.ts';
+import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import type { Db } from '../../../worker/platform/database/client.ts';
 import { requestOf } from '../wire/line.ts';
 import type { Case } from './case.ts';

@@ -2,7 +2,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { countGames } from '../../../worker/db/games.ts';
+import { countGames } from '../../../worker/catalogue/games.ts';
 import { runCommand } from '../wire/command.ts';
 import type { World } from '../wire/world.ts';
 import { makeGames } from './games.ts';

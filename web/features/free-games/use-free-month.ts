@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { IMPORT_MAX, TOP_MAX } from '../../../worker/features/free-games/schema.ts';
+import { showShelfChanges } from '../../catalogue/shelf-changes.ts';
 import type { FreeMonth } from '../../lib/free-offers.ts';
-import { showShelfChanges } from '../../lib/shelf-changes.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';

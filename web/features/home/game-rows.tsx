@@ -1,5 +1,5 @@
 import { Bell, Bookmark } from 'lucide-react';
-import { openAddGame } from '../../lib/add-game.ts';
+import { openAddGame } from '../../catalogue/add-game.ts';
 import { gamePath } from '../../paths.ts';
 import { releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';

@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr';
+import { showShelfChanges } from '../../catalogue/shelf-changes.ts';
 import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from '../../lib/open-imports.ts';
-import { showShelfChanges } from '../../lib/shelf-changes.ts';
 import { noTourAfter, tourAfter } from '../../lib/tour.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';

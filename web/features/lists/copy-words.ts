@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../../worker/features/lookups/schema.ts';
+import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { dayText } from '../../platform/dates.ts';
 import { localeTag, t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';

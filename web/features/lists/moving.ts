@@ -1,4 +1,4 @@
-import type { GamesType } from '../../../worker/features/lookups/schema.ts';
+import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { attempt, tellUndoable, undo } from './attempt.tsx';

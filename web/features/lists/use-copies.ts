@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr';
-import { GAMES_TYPES, type GamesType } from '../../../worker/features/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { locale, useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { openAddGame } from '../../lib/add-game.ts';
+import { openAddGame } from '../../catalogue/add-game.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { firstListOf } from './found.ts';

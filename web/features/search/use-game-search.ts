@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { useAdding } from '../../lib/add-game.ts';
-import { shelfChanges } from '../../lib/shelf-changes.ts';
+import { useAdding } from '../../catalogue/add-game.ts';
+import { shelfChanges } from '../../catalogue/shelf-changes.ts';
 import { api, ask, onOutcome } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countGames } from '../../db/games.ts';
+import { countGames } from '../../catalogue/games.ts';
 import { DatabaseAway, type Db, openForCommand, rootCause } from '../../platform/database/client.ts';
 import { Trouble } from '../trouble.ts';
 

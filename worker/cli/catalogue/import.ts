@@ -1,6 +1,6 @@
-import { addReport, emptyReport, type Report, type Source } from '../../features/catalogue/upsert/plan.ts';
-import { checkRow, type Row } from '../../features/catalogue/upsert/rows.ts';
-import { CHUNK_ROWS, upsertRows } from '../../features/catalogue/upsert/upsert.ts';
+import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
+import { checkRow, type Row } from '../../catalogue/upsert/rows.ts';
+import { CHUNK_ROWS, upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { Trouble } from '../trouble.ts';
 import type { Entry } from './file.ts';

@@ -1,5 +1,5 @@
-import { GENRES, type GenreCode } from '../../lib/genres.ts';
-import { SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
+import { GENRES, type GenreCode } from '../../catalogue/genres.ts';
+import { SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { remember } from '../../platform/remember.ts';
 
 type PlatformCode = Subplatform['code'];

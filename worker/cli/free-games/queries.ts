@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { games } from '../../db/tables/catalogue.ts';
+import { games } from '../../catalogue/tables.ts';
+import { slugify } from '../../catalogue/titles/slug.ts';
 import { freeGames, freeSources } from '../../db/tables/shelf.ts';
-import { slugify } from '../../lib/titles/slug.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { FreeSource } from '../../providers/free-games/names.ts';
 import type { Added } from './arguments.ts';

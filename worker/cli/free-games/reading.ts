@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { matchTitles } from '../../db/matching/match.ts';
+import { matchTitles } from '../../catalogue/matching/match.ts';
 import { refreshFreeGames } from '../../features/free-games/jobs.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { FREE_SOURCES } from '../../providers/free-games/names.ts';

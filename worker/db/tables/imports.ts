@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { games, subplatforms } from './catalogue.ts';
+import { games, subplatforms } from '../../catalogue/tables.ts';
 import { users } from './people.ts';
 
 /** A linked gaming account. What a provider gave us to act for a person is encrypted. */

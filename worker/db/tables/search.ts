@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { games } from './catalogue.ts';
+import { games } from '../../catalogue/tables.ts';
 
 /*
  * Beside these, migration 0001 creates `search_keys`, a contentless FTS5 table that drizzle cannot describe.

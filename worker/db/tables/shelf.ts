@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { games, subplatforms } from './catalogue.ts';
+import { games, subplatforms } from '../../catalogue/tables.ts';
 import { imports } from './imports.ts';
 import { users } from './people.ts';
 

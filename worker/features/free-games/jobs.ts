@@ -1,4 +1,4 @@
-import { matchTitles } from '../../db/matching/match.ts';
+import { matchTitles } from '../../catalogue/matching/match.ts';
 import type { Env } from '../../env.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
 import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/names.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { games } from '../../catalogue/tables.ts';
 import { rememberMatch } from '../../db/matching/remember.ts';
-import { games } from '../../db/tables/catalogue.ts';
 import { accountTitles, connectedAccounts } from '../../db/tables/imports.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SUBPLATFORMS } from '../../lib/platforms.ts';
+import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id } from '../../platform/http/fields.ts';
 import { GAMING_PROVIDERS } from '../../providers/gaming.ts';
 

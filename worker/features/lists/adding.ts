@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { gamesTypeOf, type ListId } from '../../catalogue/list-ids.ts';
+import { games } from '../../catalogue/tables.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
-import { games } from '../../db/tables/catalogue.ts';
 import { copies } from '../../db/tables/shelf.ts';
-import { gamesTypeOf, type ListId } from '../../lib/lists.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';

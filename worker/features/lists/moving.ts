@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { ListId } from '../../catalogue/list-ids.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
 import { copies } from '../../db/tables/shelf.ts';
-import type { ListId } from '../../lib/lists.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { checkPriority } from './ordering.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ListId } from '../../catalogue/list-ids.ts';
 import { type CopyRow, selectCopies } from '../../db/copies.ts';
 import { copies } from '../../db/tables/shelf.ts';
-import type { ListId } from '../../lib/lists.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { listOrder, shelfRank } from './queries.ts';

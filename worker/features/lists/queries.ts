@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { generation } from '../../catalogue/generation.ts';
+import type { ListId } from '../../catalogue/list-ids.ts';
+import { games } from '../../catalogue/tables.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../db/copies.ts';
-import { generation } from '../../db/generation.ts';
-import { games } from '../../db/tables/catalogue.ts';
 import { copies } from '../../db/tables/shelf.ts';
-import type { ListId } from '../../lib/lists.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packedCells, unpacker } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { ListId } from '../../catalogue/list-ids.ts';
 import { type CopyRow, toCopy } from '../../db/copies.ts';
 import type { App } from '../../env.ts';
-import type { ListId } from '../../lib/lists.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
 import { Hono } from '../../platform/http/hono.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LISTS } from '../../lib/lists.ts';
-import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../lib/platforms.ts';
+import { LISTS } from '../../catalogue/list-ids.ts';
+import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Id, text, whole } from '../../platform/http/fields.ts';
 
 /** How many copies one call may change. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { findGame } from '../../db/games.ts';
+import { findGame } from '../../catalogue/games.ts';
 import { findWall } from '../../db/walls.ts';
 import type { App } from '../../env.ts';
 import { gameVersion, wallVersion } from '../../lib/picture-address.ts';

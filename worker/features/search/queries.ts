@@ -1,4 +1,4 @@
-import { type SummaryRow, toGame } from '../../db/games.ts';
+import { type SummaryRow, toGame } from '../../catalogue/games.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';

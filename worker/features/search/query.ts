@@ -1,11 +1,11 @@
-import { withoutNicknames } from '../../lib/titles/aliases.ts';
-import { isStopWord } from '../../lib/titles/common-words.ts';
-import { fold, isArabic, wordsOf } from '../../lib/titles/fold.ts';
-import { isLetterName, spelledAcronyms } from '../../lib/titles/letter-names.ts';
-import { canonicalWords } from '../../lib/titles/numerals.ts';
-import { otherSpelling } from '../../lib/titles/other-spellings.ts';
-import { inEnglish, type Side, withoutSideWords } from '../../lib/titles/side-words.ts';
-import { squash } from '../../lib/titles/tokens.ts';
+import { withoutNicknames } from '../../catalogue/titles/aliases.ts';
+import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { fold, isArabic, wordsOf } from '../../catalogue/titles/fold.ts';
+import { isLetterName, spelledAcronyms } from '../../catalogue/titles/letter-names.ts';
+import { canonicalWords } from '../../catalogue/titles/numerals.ts';
+import { otherSpelling } from '../../catalogue/titles/other-spellings.ts';
+import { inEnglish, type Side, withoutSideWords } from '../../catalogue/titles/side-words.ts';
+import { squash } from '../../catalogue/titles/tokens.ts';
 
 const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;

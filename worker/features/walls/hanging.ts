@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { games } from '../../db/tables/catalogue.ts';
+import { games } from '../../catalogue/tables.ts';
 import { wallGames, walls } from '../../db/tables/shelf.ts';
 import { toWall, type Wall } from '../../db/walls.ts';
 import { keepWallGame, touchWall } from '../../db/walls-undo.ts';

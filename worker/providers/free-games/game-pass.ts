@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slugify } from '../../lib/titles/slug.ts';
+import { slugify } from '../../catalogue/titles/slug.ts';
 import { monthOf } from './months.ts';
 import type { Offer, Read, Setup } from './offer.ts';
 import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';

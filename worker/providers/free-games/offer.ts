@@ -1,5 +1,5 @@
+import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
-import { SUBPLATFORMS } from '../../lib/platforms.ts';
 
 /** What the sources need to know of the Worker: where they stand, and by which name to ask. */
 export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Subplatform } from '../../lib/platforms.ts';
+import type { Subplatform } from '../../catalogue/platforms.ts';
 import { arabicOf } from './arabic.ts';
 import { ratingOf, releaseOf } from './dates-and-ratings.ts';
 import { elsewhereOf } from './elsewhere.ts';

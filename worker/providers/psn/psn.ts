@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fold, runsOf } from '../../lib/titles/fold.ts';
+import { fold, runsOf } from '../../catalogue/titles/fold.ts';
 import { type Adapter, type Desk, type Found, type Linked, type ProviderTitle, ProviderTrouble } from '../gaming.ts';
 import { openLine, readAnswer } from './line.ts';
 import { readPlayed } from './played.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { PLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Filter, FilterChoice, FilterGap, Filters } from '../../../ui/filter.tsx';
 import type { FreeView } from '../free-view.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { PLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import { monthText } from '../../../lib/free-offers.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';

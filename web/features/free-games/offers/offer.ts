@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import { type FreeGame, isOver, type Offer, offersOf } from '../../../lib/free-offers.ts';
 import { t } from '../../../platform/i18n.ts';
 import type { GameArt } from '../../../ui/cover.tsx';

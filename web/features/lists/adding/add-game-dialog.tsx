@@ -1,5 +1,5 @@
-import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { type AddableGame, closeAddGame, useAdding } from '../../../lib/add-game.ts';
+import type { GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
+import { type AddableGame, closeAddGame, useAdding } from '../../../catalogue/add-game.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';

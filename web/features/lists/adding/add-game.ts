@@ -5,8 +5,8 @@ import {
   PLATFORMS,
   platformOf,
   SUBPLATFORMS,
-} from '../../../../worker/features/lookups/schema.ts';
-import type { AddableGame } from '../../../lib/add-game.ts';
+} from '../../../../worker/catalogue/lookups/schema.ts';
+import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../../worker/features/lookups/schema.ts';
+import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../../worker/catalogue/lookups/schema.ts';
 
 /** `out`: the game is not out there. `held`: a copy stands there already; choosing it again tells where. */
 export type Place = { id: string; title: string; out: boolean; held: boolean };

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
-import { type AddableGame, closeAddGame } from '../../../lib/add-game.ts';
+import type { GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
+import { type AddableGame, closeAddGame } from '../../../catalogue/add-game.ts';
 import { isReleased } from '../../../platform/dates.ts';
 import { addGame, type Held } from './add-game.ts';
 

@@ -1,5 +1,5 @@
 import { Ellipsis, Plus, Undo2 } from 'lucide-react';
-import { type AddableGame, openAddGame } from '../../../lib/add-game.ts';
+import { type AddableGame, openAddGame } from '../../../catalogue/add-game.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../../ui/chips.tsx';

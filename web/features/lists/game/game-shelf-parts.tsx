@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Ellipsis, Pause, Play, Plus, Undo2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { type AddableGame, openAddGame } from '../../../lib/add-game.ts';
+import { type AddableGame, openAddGame } from '../../../catalogue/add-game.ts';
 import { paths } from '../../../paths.ts';
 import { isReleased } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';

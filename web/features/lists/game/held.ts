@@ -1,4 +1,4 @@
-import type { AddableGame } from '../../../lib/add-game.ts';
+import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { platformChoices } from '../adding/platform-choices.ts';
 import type { Copy } from '../use-copies.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig } from 'lucide-react';
-import { PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { PLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../../ui/filter.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GENRES, LENGTHS, PLATFORMS } from '../../../../worker/features/lookups/schema.ts';
+import { GENRES, LENGTHS, PLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import type { Entry } from '../entries.ts';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;

@@ -1,4 +1,4 @@
-import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
 import { isReleased } from '../../../platform/dates.ts';
 import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';

@@ -11,7 +11,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
 import { RANKS, type Rank } from '../entries.ts';
 
 /** A dragged game. */

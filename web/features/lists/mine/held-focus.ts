@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
+import type { GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
 
 /** A row, and the part of it that has the focus by its place among those that can have it. */
 type Held = { list: GamesType; gameId: string; part: number };

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
 import { paths } from '../../../paths.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GAMES_TYPES, type GamesType } from '../../../../worker/features/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
 import type { Rank } from '../entries.ts';
 
 /** How many games a group shows until it is asked for more, and how many more then. */

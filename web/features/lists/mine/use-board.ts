@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { GamesType } from '../../../../worker/features/lookups/schema.ts';
+import type { GamesType } from '../../../../worker/catalogue/lookups/schema.ts';
 import { t } from '../../../platform/i18n.ts';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
 import type { CopyActs, Step } from '../copy-menu-pages.tsx';

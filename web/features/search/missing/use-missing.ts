@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { openAddGame } from '../../../lib/add-game.ts';
+import { openAddGame } from '../../../catalogue/add-game.ts';
 import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t, useLocale } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { type imports, importTitles } from '../../../db/tables/imports.ts';
 import type { Env } from '../../../env.ts';
-import { SUBPLATFORMS } from '../../../lib/platforms.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { errorFacts, log } from '../../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { heldColumn, type SummaryRow, summaryColumns } from '../../../db/games.ts';
-import { games } from '../../../db/tables/catalogue.ts';
+import { heldColumn, type SummaryRow, summaryColumns } from '../../../catalogue/games.ts';
+import { games } from '../../../catalogue/tables.ts';
 import { accountTitles, connectedAccounts } from '../../../db/tables/imports.ts';
 import type { Db } from '../../../platform/database/client.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { connectedAccounts } from '../../../db/tables/imports.ts';
-import { SUBPLATFORMS } from '../../../lib/platforms.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import type { ProviderTitle, Reason } from '../../../providers/gaming.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../schema.ts';

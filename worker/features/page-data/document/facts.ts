@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../../db/games.ts';
+import type { GameInfo } from '../../../catalogue/games.ts';
 import { gamePicture } from '../../../lib/picture-address.ts';
 import type { Locale } from '../../../platform/locale.ts';
 

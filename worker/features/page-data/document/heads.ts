@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../../db/games.ts';
+import type { GameInfo } from '../../../catalogue/games.ts';
 import type { Wall } from '../../../db/walls.ts';
 import { gamePicture, wallPicture } from '../../../lib/picture-address.ts';
 import { wallLine } from '../../../lib/wall-line.ts';

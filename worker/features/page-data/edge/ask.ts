@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type GameInfo, selectGame, toGameInfo } from '../../../db/games.ts';
-import { generation } from '../../../db/generation.ts';
+import { type GameInfo, selectGame, toGameInfo } from '../../../catalogue/games.ts';
+import { generation } from '../../../catalogue/generation.ts';
 import { isSeenBy, selectWall, toWall, type Wall } from '../../../db/walls.ts';
 import { DatabaseAway, type Db, rootCause } from '../../../platform/database/client.ts';
 import { KEPT_PAGE_LIMITS, type Limits } from '../../../platform/database/limits.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { GameInfo } from '../../../db/games.ts';
+import type { GameInfo } from '../../../catalogue/games.ts';
 import type { Wall } from '../../../db/walls.ts';
 import type { App } from '../../../env.ts';
 import { openNearby } from '../../../platform/database/client.ts';

@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../../db/games.ts';
+import type { GameInfo } from '../../../catalogue/games.ts';
 import { wordsOf } from '../../../lib/words.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { makeCovers } from '../covers/covers.ts';

@@ -1,4 +1,4 @@
-import { gamesTypeOf } from '../../../lib/lists.ts';
+import { gamesTypeOf } from '../../../catalogue/list-ids.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import { avatarUrl } from '../../../platform/http/avatar-url.ts';
 import type { Locale } from '../../../platform/locale.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { games } from '../../../db/tables/catalogue.ts';
+import { games } from '../../../catalogue/tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../../db/tables/imports.ts';
 import type { Db } from '../../../platform/database/client.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { games, platforms, subplatforms } from '../../../db/tables/catalogue.ts';
+import { games, platforms, subplatforms } from '../../../catalogue/tables.ts';
 import { copies, undos, wallGames, walls } from '../../../db/tables/shelf.ts';
 import type { Db } from '../../../platform/database/client.ts';
 

@@ -1,7 +1,7 @@
-import { GENRES } from '../../../lib/genres.ts';
-import { LENGTHS } from '../../../lib/lengths.ts';
-import { PLATFORMS, SUBPLATFORMS } from '../../../lib/platforms.ts';
-import { fold, runsOf } from '../../../lib/titles/fold.ts';
+import { GENRES } from '../../../catalogue/genres.ts';
+import { LENGTHS } from '../../../catalogue/lengths.ts';
+import { PLATFORMS, SUBPLATFORMS } from '../../../catalogue/platforms.ts';
+import { fold, runsOf } from '../../../catalogue/titles/fold.ts';
 import type { AdvancedQuery } from '../schema.ts';
 
 /** Where every statement finds the reader's id and the folded names of companies, before the values of its own. */

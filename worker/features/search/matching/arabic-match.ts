@@ -1,4 +1,4 @@
-import { skeletonsOf } from '../../../lib/titles/skeleton.ts';
+import { skeletonsOf } from '../../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../query.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match.ts';
 

@@ -1,6 +1,6 @@
-import { isForgiven, oneLetterDeletions } from '../../../lib/titles/deletions.ts';
-import { isTelling, skeletonsOf } from '../../../lib/titles/skeleton.ts';
-import { LONG_WORD_LETTERS } from '../../../lib/titles/typo.ts';
+import { isForgiven, oneLetterDeletions } from '../../../catalogue/titles/deletions.ts';
+import { isTelling, skeletonsOf } from '../../../catalogue/titles/skeleton.ts';
+import { LONG_WORD_LETTERS } from '../../../catalogue/titles/typo.ts';
 import { contentOf, type Query, type QueryWord } from '../query.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';

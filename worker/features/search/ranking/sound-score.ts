@@ -1,5 +1,5 @@
-import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
-import { isOneTypo } from '../../../lib/titles/typo.ts';
+import { knownSkeletons, soundDistance } from '../../../catalogue/titles/sound-distance.ts';
+import { isOneTypo } from '../../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../../platform/remember.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';

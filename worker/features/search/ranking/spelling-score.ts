@@ -1,4 +1,4 @@
-import { withoutArticle } from '../../../lib/titles/common-words.ts';
+import { withoutArticle } from '../../../catalogue/titles/common-words.ts';
 import type { Query, QueryWord } from '../query.ts';
 import { type Fit, NO_FIT } from './fit.ts';
 import { findStep, isMistyped, type Step } from './spelling.ts';

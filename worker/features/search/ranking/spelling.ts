@@ -1,9 +1,9 @@
-import { initials } from '../../../lib/titles/acronyms.ts';
-import { isStopWord } from '../../../lib/titles/common-words.ts';
-import { isNumber } from '../../../lib/titles/numerals.ts';
-import { isTelling } from '../../../lib/titles/skeleton.ts';
-import { knownSkeletons, soundDistance } from '../../../lib/titles/sound-distance.ts';
-import { beginsWithTypo, isOneTypo, isTwoTypos } from '../../../lib/titles/typo.ts';
+import { initials } from '../../../catalogue/titles/acronyms.ts';
+import { isStopWord } from '../../../catalogue/titles/common-words.ts';
+import { isNumber } from '../../../catalogue/titles/numerals.ts';
+import { isTelling } from '../../../catalogue/titles/skeleton.ts';
+import { knownSkeletons, soundDistance } from '../../../catalogue/titles/sound-distance.ts';
+import { beginsWithTypo, isOneTypo, isTwoTypos } from '../../../catalogue/titles/typo.ts';
 import type { QueryWord } from '../query.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 

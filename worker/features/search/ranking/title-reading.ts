@@ -1,8 +1,8 @@
-import { acronymsOf } from '../../../lib/titles/acronyms.ts';
-import { isEditionWord, isStopWord, withoutArticle } from '../../../lib/titles/common-words.ts';
-import { fold, wordsOf } from '../../../lib/titles/fold.ts';
-import { canonicalWords, isRoman } from '../../../lib/titles/numerals.ts';
-import { squash } from '../../../lib/titles/tokens.ts';
+import { acronymsOf } from '../../../catalogue/titles/acronyms.ts';
+import { isEditionWord, isStopWord, withoutArticle } from '../../../catalogue/titles/common-words.ts';
+import { fold, wordsOf } from '../../../catalogue/titles/fold.ts';
+import { canonicalWords, isRoman } from '../../../catalogue/titles/numerals.ts';
+import { squash } from '../../../catalogue/titles/tokens.ts';
 import { remember } from '../../../platform/remember.ts';
 
 export type TitleReading = {

@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../../../../worker/features/lookups/schema.ts';
+import { SUBPLATFORMS } from '../../../../../worker/catalogue/lookups/schema.ts';
 import type { GamingProvider } from '../../../../lib/gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 

@@ -1,0 +1,36 @@
+import { gamePath } from '../paths.ts';
+import { t, useT } from '../platform/i18n.ts';
+import { GameCard } from '../ui/game-card.tsx';
+import { artOf, lengthStepOf } from './game-art.ts';
+import { holdingOf } from './holding.ts';
+import type { CatalogueGame } from './use-game.ts';
+
+/** A game of the catalogue on a shelf: its platforms, its length, and whether it is theirs already. */
+export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; eager?: boolean }) {
+  const t = useT();
+  const holding = holdingOf(game);
+  const step = lengthStepOf(game);
+  const hours = game.mainStoryHours;
+  return (
+    <GameCard
+      game={artOf(game)}
+      href={gamePath(game.slug)}
+      transitionName={`cover-${game.slug}`}
+      eager={eager}
+      chips={chipsOf(game)}
+      length={{
+        step,
+        text: hours === null ? t('game.unknown') : t('common.hours', { n: hours }),
+        label: t(`common.length.${step}`),
+      }}
+      held={holding && t(`game.${holding.as}`)}
+    />
+  );
+}
+
+/** Both platforms where there are two; of more the first, and how many others. */
+function chipsOf({ platforms }: CatalogueGame): string[] {
+  const [first, second, ...rest] = platforms.map(platform => platform.name);
+  if (!first || !second) return first ? [first] : [];
+  return rest.length === 0 ? [first, second] : [first, t('game.more', { n: rest.length + 1 })];
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { isReleased, releaseText } from '../platform/dates.ts';
+import { useT } from '../platform/i18n.ts';
+import { Chips } from '../ui/chips.tsx';
+import { ArabicSupport } from './arabic-support.tsx';
+import styles from './game-facts.module.css';
+import { OtherNames } from './other-names.tsx';
+import type { GameInfo } from './use-game.ts';
+
+/** What is known, and said aloud where it is not. */
+export function GameFacts({ game }: { game: GameInfo }) {
+  const t = useT();
+  const isOut = isReleased(game.releaseDate, game.releasePrecision) || !game.releaseDate;
+  return (
+    <section>
+      <h2 className="heading">{t('game.facts')}</h2>
+      <dl className={styles.facts}>
+        <Fact name={t('game.developer')}>{game.developer.length > 0 && <Names of={game.developer} />}</Fact>
+        <Fact name={t('game.publisher')}>{game.publisher.length > 0 && <Names of={game.publisher} />}</Fact>
+        <Fact name={t(isOut ? 'game.released' : 'game.comingOut')}>
+          <Release game={game} />
+        </Fact>
+        <Fact name={t('game.ageRating')}>{game.ageRating && <bdi>{game.ageRating}</bdi>}</Fact>
+        <Fact name={t('game.genres')}>{game.genres.length > 0 && <Names of={game.genres.map(g => g.name)} />}</Fact>
+        {game.series && (
+          <Fact name={t('game.series')}>
+            <bdi>{game.series}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('game.outOn')}>
+          {game.platforms.length > 0 && <Chips of={game.platforms.map(p => p.name)} />}
+        </Fact>
+        <Fact name={t('game.arabic')}>
+          <ArabicSupport arabic={game.arabic} />
+        </Fact>
+        {game.alternativeTitles.length > 0 && (
+          <Fact name={t('game.alsoCalled')}>
+            <OtherNames names={game.alternativeTitles} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useT();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || <span className="quiet">{t('game.notKnown')}</span>}</dd>
+    </div>
+  );
+}
+
+/** Names in a row, each in its own direction. */
+function Names({ of }: { of: readonly string[] }) {
+  const t = useT();
+  return of.map((name, i) => (
+    <span key={name}>
+      {i > 0 && t('common.comma')}
+      <bdi>{name}</bdi>
+    </span>
+  ));
+}
+
+/** How much of the date is known is how much of it is marked up. */
+const DATE_LENGTHS = { day: 10, month: 7, year: 4, unknown: 0 } as const;
+
+function Release({ game: { releaseDate, releasePrecision } }: { game: GameInfo }) {
+  const t = useT();
+  const text = releaseText(releaseDate, releasePrecision);
+  if (!text || !releaseDate) return t('common.noDate');
+  return <time dateTime={releaseDate.slice(0, DATE_LENGTHS[releasePrecision])}>{text}</time>;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useT } from '../platform/i18n.ts';
+import { useSeen } from '../ui/seen.ts';
+import styles from './game-gallery.module.css';
+import type { GameInfo } from './use-game.ts';
+
+/** Pictures of the game, fetched as they come into view. One that cannot be had leaves no gap. */
+export function GameGallery({ game: { gallery, title } }: { game: Pick<GameInfo, 'gallery' | 'title'> }) {
+  const t = useT();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const pictures = gallery.filter(src => !broken.includes(src));
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.gallery}>
+      <h2 className="heading">{t('game.gallery')}</h2>
+      <ul className={styles.pictures}>
+        {pictures.map((src, i) => (
+          <li key={src}>
+            <Picture
+              src={src}
+              alt={t('game.picture', { number: i + 1, title })}
+              onBroken={() => setBroken(known => [...known, src])}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Picture({ src, alt, onBroken }: { src: string; alt: string; onBroken: () => void }) {
+  const [ref, seen] = useSeen(false, 'picture');
+  return (
+    <a ref={ref} href={src} target="_blank" rel="noopener" className={styles.picture}>
+      {seen ? (
+        <img src={src} alt={alt} width="640" height="360" decoding="async" onError={onBroken} />
+      ) : (
+        <span className="hidden">{alt}</span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { gamePath, paths } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Chip, HeldMark, LengthMark, PlayingMark } from '../ui/chips.tsx';
+import { Cover } from '../ui/cover.tsx';
+import { Stand } from '../ui/shelf.tsx';
+import { artOf, lengthStepOf, yearOf } from './game-art.ts';
+import styles from './game-lead.module.css';
+import { holdingOf } from './holding.ts';
+import type { GameInfo } from './use-game.ts';
+
+const GENRES_MAX = 2;
+
+interface GameLeadProps {
+  game: GameInfo;
+  isPlaying: boolean;
+  acts: ReactNode;
+}
+
+/** The cover on its board, the name, what it is in one line, and what can be done with it. */
+export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
+  return (
+    <section className={styles.lead}>
+      <Stand className={styles.stand}>
+        <Cover
+          game={artOf(game, game.developer)}
+          transitionName={`cover-${game.slug}`}
+          eager
+          className={styles.cover}
+        />
+      </Stand>
+      <h1 className={`display ${styles.title}`} tabIndex={-1} dir="auto">
+        {game.title}
+      </h1>
+      <InOneLine game={game} />
+      <Mine game={game} isPlaying={isPlaying} />
+      <div className={styles.acts} data-late="">
+        {useSignedIn() ? acts : <AddByJoining slug={game.slug} />}
+      </div>
+    </section>
+  );
+}
+
+function InOneLine({ game }: { game: GameInfo }) {
+  const t = useT();
+  const step = lengthStepOf(game);
+  const length = t(`common.length.${step}`);
+  const words = [game.developer[0], yearOf(game), ...game.genres.slice(0, GENRES_MAX).map(genre => genre.name)].filter(
+    word => word !== undefined,
+  );
+  return (
+    <p className={styles.line} data-late="">
+      {words.map(word => (
+        <span key={word}>
+          <bdi>{word}</bdi>
+        </span>
+      ))}
+      <span>
+        <LengthMark step={step} text={step === 0 ? t('common.length.label', { length }) : length} />
+      </span>
+    </p>
+  );
+}
+
+/** How the reader holds it, and on what. */
+function Mine({ game, isPlaying }: Pick<GameLeadProps, 'game' | 'isPlaying'>) {
+  const t = useT();
+  const holding = holdingOf(game);
+  if (!holding) return null;
+  const word = t(holding.as === 'have' ? 'game.onShelf' : `game.${holding.as}`);
+  return (
+    <div className={styles.mine}>
+      {isPlaying ? <PlayingMark>{t('common.rank.1')}</PlayingMark> : <HeldMark>{word}</HeldMark>}
+      <span className={styles.on}>
+        {holding.on.map(name => (
+          <Chip key={name} variant="large">
+            {name}
+          </Chip>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** A visitor's way to a shelf to put it on, and back here. */
+function AddByJoining({ slug }: { slug: string }) {
+  const t = useT();
+  const back = new URLSearchParams({ next: gamePath(slug) });
+  return (
+    <ButtonLink variant="main" size="l" href={`${paths.signup}?${back}`} icon={Plus}>
+      {t('game.add')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useT } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { Wash } from '../ui/wash.tsx';
+import { artOf } from './game-art.ts';
+import { GameFacts } from './game-facts.tsx';
+import { GameGallery } from './game-gallery.tsx';
+import { GameLead } from './game-lead.tsx';
+import styles from './game-page.module.css';
+import { GameTimes } from './game-times.tsx';
+import { GameBroken, GameMissing } from './no-game.tsx';
+import { RelatedGames } from './related-games.tsx';
+import { type GameInfo, useGame } from './use-game.ts';
+
+interface OnShelf {
+  /** What somebody signed in can do with the game, for the line under its name. */
+  acts: (game: GameInfo) => ReactNode;
+  /** Their copies of it. */
+  copies: (game: GameInfo) => ReactNode;
+  /** Minutes played on all copies together, where a copy knows. */
+  minutesPlayed?: number | null | undefined;
+  isPlaying?: boolean | undefined;
+}
+
+/** Everything known about one game. */
+export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
+  const { game, isMissing, error, isHeldKnown, retry } = useGame(slug);
+  if (game) return <GameView game={game} isHeldKnown={isHeldKnown} {...onShelf} />;
+  return isMissing ? <GameMissing slug={slug} /> : <GameBroken error={error} onRetry={retry} />;
+}
+
+interface GameViewProps extends OnShelf {
+  game: GameInfo;
+  isHeldKnown: boolean;
+}
+
+function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = false }: GameViewProps) {
+  const t = useT();
+  const isSignedIn = useSignedIn();
+  return (
+    <div className={styles.washed}>
+      <title>{t('game.head', { title: game.title })}</title>
+      <Wash game={artOf(game)} />
+      <div className="page">
+        <GameLead game={game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
+        <div className={styles.halves} data-late="">
+          <div className={styles.main}>
+            <GameTimes game={game} minutesPlayed={minutesPlayed} />
+            {isSignedIn && isHeldKnown && copies(game)}
+          </div>
+          <GameFacts game={game} />
+        </div>
+        <GameGallery game={game} />
+        <RelatedGames games={game.relatedGames} />
+      </div>
+    </div>
+  );
+}

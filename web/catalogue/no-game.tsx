@@ -1,0 +1,38 @@
+import { searchPath } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { brokenWords } from '../platform/load-error.ts';
+import { openSearch } from '../platform/search-panel.ts';
+import { BareScreen } from '../ui/bare-screen.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Broken, Empty } from '../ui/empty-shelf.tsx';
+
+/** No game has this address: what it says is looked for. */
+export function GameMissing({ slug }: { slug: string }) {
+  const t = useT();
+  const term = slug.replaceAll('-', ' ');
+  const acts = (
+    <>
+      <ButtonLink variant="main" href={searchPath(term)}>
+        {t('game.missing.search', { term })}
+      </ButtonLink>
+      <Button variant="quiet" onClick={openSearch}>
+        {t('game.missing.open')}
+      </Button>
+    </>
+  );
+  return (
+    <BareScreen className="page" head={t('game.head', { title: t('game.missing.title') })} name={t('game.index.title')}>
+      <Empty title={t('game.missing.title')} text={t('game.missing.text')} acts={acts} />
+    </BareScreen>
+  );
+}
+
+/** The game may well be there, but its page did not load. */
+export function GameBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <BareScreen className="page" head={t('game.head', { title: t('game.index.title') })} name={t('game.index.title')}>
+      <Broken {...brokenWords(error)} onRetry={onRetry} />
+    </BareScreen>
+  );
+}

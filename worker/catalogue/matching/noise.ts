@@ -1,0 +1,63 @@
+import { fold } from '../titles/fold.ts';
+
+/* What stores add to a title that says nothing about which game it is: the console, the language, the shop's word. */
+
+const CONSOLE = 'playstation ?[345]|playstation ?vita|ps ?[345]|ps ?vita|xbox one|xbox 360|xbox series x(?: ?[|/] ?s)?';
+const COMPUTER = 'windows(?: ?1[01])?|win ?1[01]|pc|mac(?:os)?|linux|steam';
+const MACHINE = `(?:${CONSOLE}|xbox series xs|series x ?[|/] ?s|xbox|playstation|${COMPUTER})`;
+const machines = (one: string) => `(?:${one})(?:(?: and | ?[,/+|] ?)(?:${one}))*`;
+const LANGUAGE =
+  'english|chinese|simplified|traditional|japanese|korean|french|german|spanish|italian|arabic|polish|russian|eng|chn|kor|jpn|cn|asian?|europe|eu|us|usa|na|uk|jp|hk|tw|kr|int(?:ernationa)?l|ver(?:sion)?|edition|and|language';
+const SHOP = 'game preview|early access|full game|digital|download|standard(?: edition| version)?';
+
+const DASH = '[\\s:–—-]+';
+const BRACKETED = new RegExp(
+  `\\s*[([【](?:(?:for )?${machines(MACHINE)}(?: edition| version| ver\\.?)?|(?:(?:${LANGUAGE})[\\s,./&|-]*)+|${SHOP})[)\\]】]`,
+  'g',
+);
+const TRAILING = [
+  new RegExp(`${DASH}(?:for )?${machines(MACHINE)} (?:edition|version|ver\\.?)$`),
+  new RegExp(`${DASH}for (?:the )?${machines(MACHINE)}$`),
+  new RegExp(`\\s[–—-]\\s${machines(MACHINE)}$`),
+  new RegExp(`\\s${machines(CONSOLE)}$`),
+  new RegExp(`${DASH}(?:${SHOP})$`),
+  /\s(?:english|chinese|japanese|korean|asian) ver(?:sion|\.)?$/,
+  /\s*[([【]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]*(?:文版|語版|语版|어판|版)[)\]】]?$/u,
+];
+const YEAR = /\s*[([](?:[a-z ]+,? )?((?:19|20)\d\d)(?: [a-z]+)?[)\]]$/;
+
+/** `folded` is all of a title, `text` what is left of it without what stores add. */
+export type Plain = { folded: string; text: string; year: string | undefined };
+
+// A numeral behind a sign is a word of its own: SOULCALIBUR™VI.
+const GLUED_SIGN = /[™®©](?=[\p{L}\p{N}])/gu;
+// What is longer is nobody's title, and would cost time to read.
+const LONGEST_TITLE = 200;
+
+/** A folded title with single spaces, as stores wrote it. */
+export function foldTitle(title: string): string {
+  return fold(title.slice(0, LONGEST_TITLE).replace(GLUED_SIGN, '$& ')).replace(/\s+/g, ' ').trim();
+}
+
+/** Without what stores add, and the year that some give in brackets to tell namesakes apart. */
+export function plainTitle(title: string): Plain {
+  const folded = foldTitle(title);
+  const text = dropNoise(folded);
+  const year = YEAR.exec(text)?.[1];
+  return { folded, text: year ? text.replace(YEAR, '') : text, year };
+}
+
+/** A folded title without what stores add. */
+export function dropNoise(folded: string): string {
+  return untilStable(folded.replace(BRACKETED, ''), dropTrailing);
+}
+
+function dropTrailing(text: string): string {
+  return TRAILING.reduce((left, pattern) => left.replace(pattern, '') || left, text.trim());
+}
+
+/** Applies a change until it changes nothing more. */
+export function untilStable(text: string, change: (text: string) => string): string {
+  const changed = change(text);
+  return changed === text ? text : untilStable(changed, change);
+}

@@ -1,0 +1,110 @@
+import { remember } from '../../platform/remember.ts';
+import { wordsOf } from '../titles/fold.ts';
+import { isNumber, isRoman } from '../titles/numerals.ts';
+import { squash } from '../titles/tokens.ts';
+import { dropIssue, looserTitles } from './editions.ts';
+import { dropNoise, foldTitle, type Plain } from './noise.ts';
+
+/**
+ * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an issue of that
+ * very game; `loose`: the rest may make another game of it.
+ */
+export type Reading = {
+  squash: string;
+  words: string;
+  strength: 'exact' | 'edition' | 'loose';
+  year: string | undefined;
+};
+
+// Names of makers and owners that some shops put before a title and others leave out.
+const OWNERS = ['tom clancys', 'sid meiers', 'marvels', 'marvel', 'ea sports', 'disney', 'disney pixar'];
+// The title itself, and the same without what may make another game of it.
+const OWNED_TEXTS = 2;
+const OWNER = new RegExp(`^(?:disney ?[•·-] ?pixar|${OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
+// Series that go by another name in other regions.
+const REGIONAL: [RegExp, string][] = [
+  [/\bbiohazard\b/, 'resident evil'],
+  [/\brockman\b/, 'mega man'],
+  [/\bryu ga gotoku\b/, 'yakuza'],
+  [/\b(?:pes|winning eleven)\b/, 'pro evolution soccer'],
+  [/\beverybodys golf\b/, 'hot shots golf'],
+  [/\bakumajo dracula\b/, 'castlevania'],
+];
+const GREEK: [RegExp, string][] = [
+  [/α/g, ' alpha '],
+  [/β/g, ' beta '],
+  [/γ/g, ' gamma '],
+  [/δ/g, ' delta '],
+  [/σ/g, ' sigma '],
+  [/ω/g, ' omega '],
+];
+const LAST_PART = /^(.*\S)(?:: | [-–—] ?| ?[-–—] )[^:–—]+$/;
+const OTHER_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・：]+/gu;
+
+const spelled = (words: string[]) => words.join(' ').replace(/^(?:the|a) /, '');
+
+/** The words of a title as they are spelled, numerals untouched, without a leading article. */
+export const spelledWords = remember((title: string) => spelled(wordsOf(foldTitle(title))));
+
+/** The main title of a game as the catalogue keys it. */
+export const squashOf = remember((title: string) => squash(wordsOf(foldTitle(title))));
+
+/** What may be matched with confidence, best first. */
+export function firmReadings({ folded, text, year }: Plain): Reading[] {
+  const issue = dropNoise(dropIssue(text));
+  return distinct([
+    readingOf(folded, 'exact', undefined),
+    readingOf(text, 'exact', year),
+    readingOf(swap(text, GREEK), 'exact', year),
+    readingOf(issue, 'edition', year),
+  ]);
+}
+
+/** What may only be suggested, best first. */
+export function looseReadings({ text, year }: Plain): Reading[] {
+  const texts = [...new Set(looserTitles(text).map(dropNoise))];
+  const parts = [...texts, ...texts.flatMap(halves), ...texts.flatMap(wholeBase)].flatMap(otherNames);
+  const owned = texts.slice(0, OWNED_TEXTS).flatMap(withOwner);
+  return distinct([...new Set([...parts, ...owned])].map(left => readingOf(left, 'loose', year))).filter(
+    reading => reading.squash.length > 1,
+  );
+}
+
+/** Of a text that is folded already. */
+function readingOf(folded: string, strength: Reading['strength'], year: string | undefined): Reading {
+  const words = wordsOf(folded);
+  return { squash: squash(words), words: spelled(words), strength, year };
+}
+
+const swap = (text: string, pairs: [RegExp, string][]) =>
+  pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
+
+/** Both halves of a title given in two languages, and a game sold together with more of it. */
+function halves(text: string): string[] {
+  return [...text.split(' / '), text.split(/ ?\+ ?/)[0] ?? ''];
+}
+
+/**
+ * The title before its last part, where a number or an earlier part shows that it is no series: `Dark Souls II` of
+ * `Dark Souls II: Scholar of the First Sin`.
+ */
+function wholeBase(text: string): string[] {
+  const base = LAST_PART.exec(text)?.[1] ?? '';
+  const last = wordsOf(base).at(-1) ?? '';
+  return isNumber(last) || isRoman(last) || LAST_PART.test(base) ? [base] : [];
+}
+
+/** Without its owner's name, without words of another script, and as other regions call its series. */
+function otherNames(text: string): string[] {
+  const latin = /[a-z]{3}/.test(text) ? text.replace(OTHER_SCRIPTS, ' ') : text;
+  return [text, text.replace(OWNER, ''), latin, swap(text, REGIONAL)];
+}
+
+function withOwner(text: string): string[] {
+  return OWNER.test(text) ? [] : OWNERS.map(owner => `${owner} ${text}`);
+}
+
+function distinct(readings: Reading[]): Reading[] {
+  const seen = new Set<string>();
+  return readings.filter(({ squash: key }) => key && !seen.has(key) && seen.add(key));
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
+import { turnsAt } from '../../providers/igdb/turn.ts';
+import { allowanceSpent, openDesk, turnsOf } from '../../providers/quota/quota.ts';
+import { type Game, type SummaryRow, toGame } from '../games.ts';
+import { SUBPLATFORMS } from '../platforms.ts';
+import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
+import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
+import { asking } from './trouble.ts';
+
+type Reader = Context<App & { Variables: Bearer }>;
+type Db = App['Variables']['db'];
+
+/**
+ * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under every name
+ * at once, and answers undefined where it may not be: then `addFacts` reads first, and merges.
+ */
+export type Upsert = {
+  addNew: (db: Db, facts: Facts, lastNum: number) => Promise<SummaryRow | undefined>;
+  addFacts: (db: Db, facts: Facts[], run: { source: 'igdb' }) => Promise<unknown>;
+};
+
+const HOUR_SECONDS = 60 * 60;
+/** All people share what IGDB allows. */
+const LOOK_UPS_PER_HOUR = 60;
+
+const lookUpOf = (userId: string): Spending => ({
+  ...{ key: `missing ${userId}`, calls: 1 },
+  ...{ limit: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS },
+});
+
+function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known: ReadonlyMap<string, string>) {
+  const on = SUBPLATFORMS.filter(place => platforms.includes(place.code));
+  return {
+    ...{ igdbId, title, coverUrl: coverUrl ?? null, known: known.get(igdbId) ?? null },
+    year: releaseDate ? Number(releaseDate.slice(0, 4)) : null,
+    platforms: on.map(place => ({ id: place.id, name: place.title })),
+  };
+}
+
+/** What IGDB knows by a term, and which of it the catalogue has. */
+export async function lookUp({ env, var: { db, locale, userId } }: Reader, term: string) {
+  const desk = openDesk(env, db, { allowances: [lookUpOf(userId)] });
+  const found = await asking(locale, () => askForGames(env, desk, term));
+  const known = await listKnown(
+    db,
+    found.map(({ igdbId, steamAppId }) => ({ igdbId, steamAppId })),
+  );
+  return found.map(facts => show(facts, known));
+}
+
+/** Writes a game that IGDB told of, and answers it. Throws where the catalogue refuses it, for its title mostly. */
+async function write({ var: { db, locale, userId } }: Reader, facts: Facts, lastNum: number, to: Upsert) {
+  const added = await to.addNew(db, facts, lastNum);
+  if (added) return toGame({ ...added, held: null }, locale, userId); // nobody can hold it yet
+  await to.addFacts(db, [facts], { source: 'igdb' });
+  const merged = await findByIgdbId(db, facts.igdbId, { locale, userId });
+  if (!merged) throw new ProviderTrouble('provider_changed');
+  return merged;
+}
+
+/** Adds a game of IGDB to the catalogue; one that is there is answered as it is, and IGDB is not asked. */
+export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise<Game> {
+  const { db, locale, userId } = c.var;
+  const turns = turnsAt(CALLS_FOR_GAME);
+  const { game, lastNum, short, taken, tokens } = await findOrBegin(db, igdbId, c.var, {
+    lookUp: lookUpOf(userId),
+    turns,
+  });
+  if (game) return game;
+  if (short) throw allowanceSpent(short.seconds);
+  return asking(locale, async () => {
+    const desk = openDesk(c.env, db, { tokens: { budget: turns.key, rows: tokens } });
+    const facts = await askForGame({ env: c.env, desk }, igdbId, turnsOf(taken, turns));
+    if (!facts) throw new Problem('not_found');
+    if (facts === 'foreign') throw new Problem('invalid', { igdbId: ['not_on_platform'] });
+    return write(c, facts, lastNum, to);
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Spending, Turns } from '../../providers/gaming.ts';
+import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../providers/quota/budgets.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../games.ts';
+import { gameProviderIds, games } from '../tables.ts';
+
+type Ids = { igdbId: string; steamAppId: string | undefined };
+
+/**
+ * The slugs of those games that the catalogue has, by their ids at IGDB. What Steam sells under one id may be two games at
+ * IGDB, so the app says something only of a game that IGDB has not named yet.
+ */
+export async function listKnown(db: Db, ids: Ids[]): Promise<Map<string, string>> {
+  const rows = await db.all<{ igdbId: string; slug: string }>(sql`SELECT q.value->>0 AS igdbId, g.slug AS slug
+    FROM json_each(${JSON.stringify(ids.map(({ igdbId, steamAppId }) => [igdbId, steamAppId ?? null]))}) q
+    JOIN games g ON g.num = coalesce(
+      (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'igdb' AND i.external_id = q.value->>0),
+      (SELECT s.game FROM game_provider_ids s WHERE s.provider = 'steam' AND s.external_id = q.value->>1
+        AND NOT EXISTS (SELECT 1 FROM game_provider_ids o WHERE o.game = s.game AND o.provider = 'igdb')))`);
+  return new Map(rows.map(({ igdbId, slug }) => [igdbId, slug]));
+}
+
+type Reader = { locale: Locale; userId: string };
+type Begun = { lookUp: Spending; turns: Turns };
+
+/** The statement that reads the game which has this number at IGDB, in its short form. */
+const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
+  db
+    .select({ ...summaryColumns, held: heldColumn(userId) })
+    .from(gameProviderIds)
+    .innerJoin(games, eq(games.num, gameProviderIds.game))
+    .where(and(eq(gameProviderIds.provider, 'igdb'), eq(gameProviderIds.externalId, igdbId)));
+
+/** The game that has this number at IGDB. */
+export async function findByIgdbId(db: Db, igdbId: string, reader: Reader): Promise<Game | undefined> {
+  const [row] = await selectByIgdbId(db, igdbId, reader);
+  return row && toGame(row, reader.locale, reader.userId);
+}
+
+/**
+ * The game that has this number at IGDB. Where there is none, a look-up and its turns at IGDB are counted in the same
+ * round trip; `lastNum` is the highest number of a game then.
+ */
+export async function findOrBegin(db: Db, igdbId: string, reader: Reader, { lookUp, turns }: Begun) {
+  const isMissing = sql`NOT EXISTS (SELECT 1 FROM ${gameProviderIds} WHERE provider = 'igdb' AND external_id = ${igdbId})`;
+  const [rows, last, short, taken, , tokens] = await db.batch([
+    selectByIgdbId(db, igdbId, reader),
+    db.select({ num: sql<number>`coalesce(max(${games.num}), 0)` }).from(games),
+    listShort(db, [lookUp]),
+    takeTurns(db, turns, { unlessShort: [lookUp], when: isMissing }),
+    spendAll(db, [lookUp], isMissing),
+    listTokens(db, turns.key),
+  ]);
+  const game = rows[0] && toGame(rows[0], reader.locale, reader.userId);
+  return { game, lastNum: last[0]?.num ?? 0, short: firstShort(short, [lookUp]), taken, tokens };
+}

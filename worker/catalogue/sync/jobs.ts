@@ -1,0 +1,51 @@
+import type { Env } from '../../env.ts';
+import { openForJob } from '../../platform/database/client.ts';
+import { log } from '../../platform/log.ts';
+import { ProviderTrouble } from '../../providers/gaming.ts';
+import { hasIgdb } from '../../providers/igdb/setup.ts';
+import { beginRuns, noteTrouble, wakeSilent } from './runs.ts';
+import { openWork, takeStep, type Work } from './step.ts';
+
+/** How long one message may keep its consumer. */
+const WORK_SECONDS = 20;
+
+async function send(env: Env): Promise<void> {
+  await env.CATALOGUE.send({ type: 'catalogue' });
+}
+
+/** Orders a reading of what has changed at IGDB; where one goes on, that one goes on. */
+export async function orderSync(env: Env, now: Date): Promise<void> {
+  if (!hasIgdb(env)) return;
+  await beginRuns(openForJob(env), now);
+  await send(env);
+}
+
+/** Has a reading go on that has given no sign of life for a while: its worker died, or IGDB was in trouble. */
+export async function resumeSync(env: Env, now: Date): Promise<void> {
+  if (hasIgdb(env) && (await wakeSilent(openForJob(env), now))) await send(env);
+}
+
+/** Works until all is read, somebody else does the same, or the time is up; says whether anything is left to do. */
+async function workUntil(work: Work, until: number): Promise<boolean> {
+  while (Date.now() < until) {
+    const step = await takeStep(work);
+    if (!step?.isMine) return false;
+    for (const { line, reason } of step.report.refused)
+      log('warn', { message: `Game ${line} of IGDB is refused: ${reason}`, job: 'catalogue' });
+  }
+  return true;
+}
+
+/**
+ * Takes pages of IGDB over as long as one message may, and asks for the rest in another. Twice is once. Where IGDB is in
+ * trouble, that is noted and the run stays where it is, for `resumeSync` to go on. Throws only where the database does.
+ */
+export async function syncCatalogue(env: Env): Promise<void> {
+  const work = openWork(env, openForJob(env));
+  try {
+    if (await workUntil(work, Date.now() + WORK_SECONDS * 1000)) await send(env);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    await noteTrouble(work.db, error.reason);
+  }
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { Reason } from '../../providers/gaming.ts';
+import { catalogueSyncs } from '../tables.ts';
+
+/** What is read of IGDB, in this order: similar games can only be linked once all are there. */
+export const PARTS = ['igdb', 'igdb.similar'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A run that goes on: it takes what changed after `since` (all, where that is null), beyond the id `lastId`. */
+export type Run = { part: Part; lastId: number; since: number | null; from: number };
+
+/** The longest silence of a run that is being worked on: a page with all its pauses takes less. */
+const SILENCE_SECONDS = 300;
+/** So much is read twice, for clocks that differ and changes that show late. */
+const OVERLAP_SECONDS = 3600;
+
+const isOurs = inArray(catalogueSyncs.part, PARTS);
+const isOpen = and(isOurs, isNotNull(catalogueSyncs.runFrom));
+const isRun = ({ part, from }: Run) => and(eq(catalogueSyncs.part, part), eq(catalogueSyncs.runFrom, from));
+
+/** Begins a run of each part that is not in one; a full one begins anew in any case, and reads everything. */
+export async function beginRuns(db: Db, now: Date, { full = false } = {}): Promise<void> {
+  const runFrom = Math.floor(now.getTime() / 1000);
+  const fresh = { runFrom, lastId: 0, rows: 0, refused: 0, beatAt: now.toISOString(), trouble: null };
+  const set = full ? { ...fresh, knownUntil: null } : fresh;
+  const setWhere = full ? undefined : isNull(catalogueSyncs.runFrom);
+  const rows = PARTS.map(part => ({ part, ...fresh }));
+  await db.insert(catalogueSyncs).values(rows).onConflictDoUpdate({ target: catalogueSyncs.part, set, setWhere });
+}
+
+/** The runs that go on, the one to work on first. */
+export async function listOpenRuns(db: Db): Promise<Run[]> {
+  const rows = await db.select().from(catalogueSyncs).where(isOpen);
+  return PARTS.flatMap(part => {
+    const row = rows.find(one => one.part === part);
+    if (!row?.runFrom) return [];
+    const since = row.knownUntil === null ? null : row.knownUntil - OVERLAP_SECONDS;
+    return [{ part, lastId: row.lastId, since, from: row.runFrom }];
+  });
+}
+
+/** Moves a run's cursor behind a page. Of two that took the same page one moves it, and sees one changed row. */
+export function moveCursor(db: Db, run: Run, lastId: number, { rows, refused }: { rows: number; refused: number }) {
+  return db
+    .update(catalogueSyncs)
+    .set({
+      lastId,
+      rows: sql`${catalogueSyncs.rows} + ${rows}`,
+      refused: sql`${catalogueSyncs.refused} + ${refused}`,
+      beatAt: new Date().toISOString(),
+      trouble: null,
+    })
+    .where(and(isRun(run), eq(catalogueSyncs.lastId, run.lastId)));
+}
+
+/** Ends a run: what was changed before it began is known. */
+export async function endRun(db: Db, run: Run): Promise<void> {
+  const now = new Date().toISOString();
+  await db
+    .update(catalogueSyncs)
+    .set({ knownUntil: run.from, runFrom: null, beatAt: now, finishedAt: now, trouble: null })
+    .where(isRun(run));
+}
+
+/** Why a run stands still; it stays where it is. */
+export async function noteTrouble(db: Db, reason: Reason): Promise<void> {
+  await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen);
+}
+
+/** Whether a run has been silent for so long that nobody works on it any more; true once, however many ask. */
+export async function wakeSilent(db: Db, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - SILENCE_SECONDS * 1000).toISOString();
+  const woken = await db
+    .update(catalogueSyncs)
+    .set({ beatAt: now.toISOString() })
+    .where(and(isOpen, lt(catalogueSyncs.beatAt, before)))
+    .returning({ part: catalogueSyncs.part });
+  return woken.length > 0;
+}
+
+/** How far every part has come. */
+export async function listRuns(db: Db) {
+  return db.select().from(catalogueSyncs).where(isOurs).orderBy(catalogueSyncs.part);
+}

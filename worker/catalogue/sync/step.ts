@@ -1,0 +1,70 @@
+import type { Sealing } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { GAME_FIELDS, toFacts, toSimilar } from '../../providers/igdb/facts.ts';
+import type { IgdbVars } from '../../providers/igdb/setup.ts';
+import { openDesk } from '../../providers/quota/quota.ts';
+import { nextGeneration } from '../generation.ts';
+import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
+import { checkRow } from '../upsert/rows.ts';
+import { upsertRows } from '../upsert/upsert.ts';
+import { type Page, readExtras, readPage, type Source } from './pages.ts';
+import { endRun, listOpenRuns, moveCursor, type Part, type Run } from './runs.ts';
+import { similarStatements } from './similar.ts';
+
+export type Work = Source & { db: Db };
+/** One page done, or a part ended. `isMine` is false where somebody else has taken the same page meanwhile. */
+export type Step = { part: Part; rows: number; report: Report; isMine: boolean };
+
+export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, desk: openDesk(env, db) });
+
+async function takeGames({ db, ...source }: Work, { rows }: Page): Promise<Report> {
+  const extras = await readExtras(source, [...rows.keys()]);
+  const facts = [...rows].flatMap(([id, row]) => toFacts(row, extras.get(id)) ?? []);
+  const checked = facts.map(one => checkRow(one, Number(one.igdbId)));
+  const report = emptyReport();
+  report.refused.push(...checked.filter(row => 'reason' in row));
+  addReport(
+    report,
+    await upsertRows(
+      db,
+      checked.filter(row => 'facts' in row),
+      { source: 'igdb' },
+    ),
+  );
+  return report;
+}
+
+const withoutId = (count: number) =>
+  Array.from({ length: count }, () => ({ line: 0, reason: 'id: missing in the answer' }));
+
+/** Idempotent until the cursor moves: a page taken again changes nothing. */
+async function takePage(work: Work, run: Run, page: Page & { lastId: number }): Promise<Step> {
+  const { db } = work;
+  const isGames = run.part === 'igdb';
+  const report = isGames ? await takeGames(work, page) : emptyReport();
+  report.refused.push(...withoutId(page.odd));
+  const links = isGames
+    ? []
+    : similarStatements(
+        db,
+        [...page.rows.values()].flatMap(row => toSimilar(row) ?? []),
+      );
+  const moved = await db.batch([
+    moveCursor(db, run, page.lastId, { rows: page.rows.size, refused: report.refused.length }),
+    ...links,
+  ]);
+  return { part: run.part, rows: page.rows.size, report, isMine: moved[0].rowsAffected > 0 };
+}
+
+/** Takes the next page of the run that goes on; undefined where none does. Throws ProviderTrouble. */
+export async function takeStep(work: Work): Promise<Step | undefined> {
+  const [run] = await listOpenRuns(work.db);
+  if (!run) return undefined;
+  const page = await readPage(work, run, run.part === 'igdb' ? GAME_FIELDS : 'similar_games');
+  const { lastId } = page;
+  if (lastId !== undefined) return takePage(work, run, { ...page, lastId });
+  if (run.part === 'igdb.similar' && run.lastId > 0)
+    await work.db.$client.execute(nextGeneration(new Date().toISOString()));
+  await endRun(work.db, run);
+  return { part: run.part, rows: 0, report: emptyReport(), isMine: true };
+}

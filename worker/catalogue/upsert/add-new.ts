@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/database/client.ts';
+import { nextGeneration } from '../generation.ts';
+import type { GameFacts } from '../schema.ts';
+import { splitId } from './known-games.ts';
+import { Plan, type Source } from './plan.ts';
+import { checkRow, type Row } from './rows.ts';
+import { changeStatements, isStale } from './statements.ts';
+
+/** Fails where the catalogue has a game that a row may be about; parsing what is no JSON is an error. */
+const ensureUnknown = ({ identity: { providerIds, squash, slugs } }: Row) => ({
+  sql: `SELECT json(iif(
+    EXISTS (SELECT 1 FROM json_each(?1) q CROSS JOIN game_provider_ids p
+      ON p.provider = q.value->>0 AND p.external_id = q.value->>1)
+    OR EXISTS (SELECT 1 FROM game_squashes WHERE squash = ?2)
+    OR EXISTS (SELECT 1 FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value), 'known', 'null'))`,
+  args: [JSON.stringify(providerIds.map(splitId)), squash, JSON.stringify(slugs)],
+});
+
+/** The game a row makes of an empty catalogue whose highest number is `lastNum`, as a change. */
+function changesOf(row: Row, source: Source, lastNum: number) {
+  const found = { games: [], slugs: new Set<string>(), lastNum };
+  const plan = new Plan(found, { source });
+  plan.take(row);
+  return { found, changes: plan.changes() };
+}
+
+/**
+ * Brings one game in that is new by every id, name and address of its own, in one round trip; answers its short form.
+ * Undefined where it is refused, is not new, or another game came in since `lastNum` was read: `upsertGames` decides
+ * all of these, and reads the catalogue first.
+ */
+export async function addNew(db: Db, facts: GameFacts, lastNum: number, source: Source = 'igdb') {
+  const row = checkRow(facts, 1);
+  if ('reason' in row) return undefined;
+  const { found, changes } = changesOf(row, source, lastNum);
+  const [added] = changes;
+  if (!added) return undefined;
+  const now = new Date().toISOString();
+  const statements = changeStatements(changes, found, row.keys, now);
+  try {
+    await db.$client.batch([ensureUnknown(row), ...statements, nextGeneration(now)], 'write');
+  } catch (error) {
+    if (isStale(error)) return undefined;
+    throw error;
+  }
+  const { platforms, genres, ...game } = added.after;
+  return { ...game, platforms: platforms.join(), genres: genres.join() };
+}

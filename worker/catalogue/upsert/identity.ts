@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { remember } from '../../platform/remember.ts';
+import type { CheckedFacts } from '../schema.ts';
+import { fold, wordsOf } from '../titles/fold.ts';
+import { slugify } from '../titles/slug.ts';
+import { squash } from '../titles/tokens.ts';
+import { type KnownGame, splitId } from './known-games.ts';
+import { areRivals, providerIdsOf } from './merge.ts';
+
+/** What identifies a row: computed once, before the catalogue is asked. */
+export type Identity = { providerIds: string[]; squash: string; slugs: string[] };
+
+export function identityOf(facts: CheckedFacts): Identity {
+  const providerIds = providerIdsOf(facts);
+  const squashed = squashOf(facts.title);
+  return { providerIds, squash: squashed, slugs: slugsOf(facts, providerIds, squashed) };
+}
+
+/** Asked for a title as a row brings it and as the catalogue holds it. */
+const squashOf = remember((title: string) => squash(wordsOf(fold(title))));
+
+/** The slugs a new game may take, best first: plain, with its year, with a provider's id, with a mark of its title. */
+function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): string[] {
+  const plain = facts.slug ?? slugify(facts.title);
+  const marks = [
+    facts.releaseDate?.slice(0, 4),
+    providerIds[0] && splitId(providerIds[0])[1].toLowerCase(),
+    createHash('sha1').update(squashed).digest('hex').slice(0, 8),
+  ];
+  return [plain, ...marks.filter(mark => mark).map(mark => `${plain}-${mark}`)];
+}
+
+/** The games a chunk of rows may be about, by what identifies them; grows with the games the chunk itself brings. */
+export class Shelf {
+  readonly #games = new Map<number, KnownGame>();
+  readonly #nums = new Map<string, number[]>();
+
+  constructor(games: KnownGame[]) {
+    for (const game of games) this.put(game);
+  }
+
+  put(game: KnownGame): void {
+    const before = this.#games.get(game.num);
+    this.#games.set(game.num, game);
+    if (before && before.title === game.title && game.providerIds.every(id => before.providerIds.includes(id))) return;
+    for (const key of [...game.providerIds, `slug/${game.slug}`, `title/${squashOf(game.title)}`]) {
+      const nums = this.#nums.get(key) ?? [];
+      if (!nums.includes(game.num)) this.#nums.set(key, [...nums, game.num]);
+    }
+  }
+
+  #at(key: string): KnownGame[] {
+    return (this.#nums.get(key) ?? []).flatMap(num => this.#games.get(num) ?? []);
+  }
+
+  /** The game that has this provider id. */
+  owner(providerId: string): KnownGame | undefined {
+    return this.#at(providerId).find(game => game.providerIds.includes(providerId));
+  }
+
+  /**
+   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title, and never
+   * one that IGDB tells apart from it. A title counts where the years do not differ and no provider knows the two apart;
+   * of several games the one of the very year, then the oldest. The slug of a game from a weaker source is only its title
+   * written differently.
+   */
+  find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity, rank: number): KnownGame | undefined {
+    const owners = providerIds.map(id => this.owner(id)).filter(game => game !== undefined);
+    const owned = owners.find(game => !isOtherAtIgdb(game, providerIds));
+    if (owned) return owned;
+    const year = facts.releaseDate?.slice(0, 4);
+    const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
+    const named = this.#at(`slug/${facts.slug}`).find(
+      game => !isOtherAtIgdb(game, providerIds) && (game.sourceRank >= rank || mayBe(game)),
+    );
+    if (named || !squashed) return named;
+    const namesakes = this.#at(`title/${squashed}`)
+      .filter(game => squashOf(game.title) === squashed && mayBe(game))
+      .sort((a, b) => a.num - b.num);
+    return namesakes.find(game => year && game.releaseDate) ?? namesakes[0];
+  }
+}
+
+function isOther(game: KnownGame, providerIds: string[]): boolean {
+  return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
+}
+
+/** Stores sell a game and its remaster under one id; IGDB knows the two apart, whatever else they share. */
+function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
+  return isOther(
+    game,
+    providerIds.filter(id => splitId(id)[0] === 'igdb'),
+  );
+}
+
+/** A game that a better source leaves undated is not out yet, so an old game of its name is another one. */
+function isOfYear({ releaseDate, sourceRank }: KnownGame, year: string | undefined, rank: number): boolean {
+  if (!year) return true;
+  return releaseDate ? releaseDate.startsWith(year) : rank >= sourceRank;
+}
+
+// The namespace of all games' ids; a change would give every game a new id.
+const GAMES_NAMESPACE = Buffer.from('0b4c6bfdf3844f9d8e82979e01a039c1', 'hex');
+
+/** The game's GUID, the same for a slug wherever and whenever it is made (RFC 9562, version 5). */
+export function gameId(slug: string): string {
+  const hash = createHash('sha1').update(GAMES_NAMESPACE).update(slug).digest().subarray(0, 16);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

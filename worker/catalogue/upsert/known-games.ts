@@ -1,0 +1,123 @@
+import type { InStatement, ResultSet } from '@libsql/client/web';
+import * as v from 'valibot';
+import type { Db } from '../../platform/database/client.ts';
+
+const text = v.nullable(v.string());
+const count = v.nullable(v.number());
+const support = v.picklist(['yes', 'no', 'unknown']);
+const parsed = v.pipe(v.string(), v.parseJson());
+const sorted = v.pipe(parsed, v.array(v.string()), v.sortItems());
+const ordered = v.pipe(parsed, v.array(v.string()));
+const ascending = v.pipe(
+  parsed,
+  v.array(v.number()),
+  v.sortItems((a, b) => a - b),
+);
+
+/** The columns of a game that a source may say something about. */
+const columns = {
+  num: v.number(),
+  id: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  coverUrl: text,
+  /** The first day of the period when only a month or a year is known. */
+  releaseDate: text,
+  releasePrecision: v.picklist(['day', 'month', 'year', 'unknown']),
+  ageRating: text,
+  series: text,
+  mainStoryMinutes: count,
+  mainPlusExtraMinutes: count,
+  completionistMinutes: count,
+  arabicInterface: support,
+  arabicSubtitles: support,
+  arabicVoice: support,
+  gallery: v.pipe(parsed, v.array(v.string())),
+  popularity: v.number(),
+  sourceRank: v.number(),
+  updatedAt: v.string(),
+};
+
+/** One game with everything that hangs on it. Lists without an order of their own are sorted, so that equal games look equal. */
+const KnownGame = v.object({
+  ...columns,
+  alternativeTitles: sorted,
+  platforms: ascending,
+  genres: ascending,
+  developers: ordered,
+  publishers: ordered,
+  /** `steam:620`, `igdb:72`, ... */
+  providerIds: sorted,
+});
+export type KnownGame = v.InferOutput<typeof KnownGame>;
+export const FACTS = Object.keys(KnownGame.entries) as (keyof KnownGame)[]; // Object.keys forgets which
+
+/** Their names here; in the table they are in snake case. */
+export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; // Object.keys forgets which
+
+/** What the catalogue holds that a chunk of rows may be about. */
+export type Found = {
+  games: KnownGame[];
+  /** Of the slugs asked for, those in use. */
+  slugs: Set<string>;
+  /** The highest number of a game. */
+  lastNum: number;
+};
+
+/** A title, and the year that a game of it must not be known to differ from. */
+export type Titled = [squash: string, year: string | null];
+
+export type Wanted = { providerIds: string[]; titles: Titled[]; slugs: string[] };
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SELECT c.name FROM game_companies r
+    JOIN companies c ON c.num = r.company WHERE r.game = g.num AND r.role = '${role}' ORDER BY r.position))`;
+
+// Cross joins keep their order: by its own choice the database would read every game there is.
+const GAMES = `WITH found(num) AS MATERIALIZED (
+    SELECT p.game FROM json_each(?1) q CROSS JOIN game_provider_ids p
+      ON p.provider = q.value->>0 AND p.external_id = q.value->>1
+    UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value->>0
+      CROSS JOIN games n ON n.num = s.game
+      WHERE q.value->>1 IS NULL OR n.release_date IS NULL OR substr(n.release_date, 1, 4) = q.value->>1
+    UNION SELECT g.num FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value)
+  SELECT ${GAME_COLUMNS.map(name => `g.${snake(name)} AS ${name}`)},
+    (SELECT json_group_array(t.title) FROM game_titles t WHERE t.game = g.num) AS alternativeTitles,
+    (SELECT json_group_array(r.subplatform) FROM game_platforms r WHERE r.game = g.num) AS platforms,
+    (SELECT json_group_array(r.genre) FROM game_genres r WHERE r.game = g.num) AS genres,
+    ${companyNames('developer')} AS developers, ${companyNames('publisher')} AS publishers,
+    (SELECT json_group_array(p.provider || ':' || p.external_id) FROM game_provider_ids p
+      WHERE p.game = g.num) AS providerIds
+  FROM found CROSS JOIN games g ON g.num = found.num ORDER BY found.num`;
+const SLUGS = 'SELECT g.slug FROM json_each(?1) q CROSS JOIN games g ON g.slug = q.value';
+const LAST_NUM = 'SELECT coalesce(max(num), 0) AS num FROM games';
+
+/** Everything some rows may touch, in one round trip. Sorted, as an index is read many times faster in its order. */
+export async function findKnown(db: Db, { providerIds, titles, slugs }: Wanted): Promise<Found> {
+  const pairs = providerIds.toSorted().map(splitId);
+  const addresses = JSON.stringify(slugs.toSorted());
+  const statements: InStatement[] = [
+    {
+      sql: GAMES,
+      args: [JSON.stringify(pairs), JSON.stringify(titles.toSorted(([a], [b]) => (a < b ? -1 : 1))), addresses],
+    },
+    { sql: SLUGS, args: [addresses] },
+    LAST_NUM,
+  ];
+  const [games, used, last] = await db.$client.batch(statements, 'read');
+  return {
+    games: (games?.rows ?? []).map(row => v.parse(KnownGame, row)),
+    slugs: new Set(firstColumn(used)),
+    lastNum: Number(last?.rows[0]?.num ?? 0),
+  };
+}
+
+/** `steam:620` as its provider and its id there. */
+export function splitId(providerId: string): [provider: string, externalId: string] {
+  const colon = providerId.indexOf(':');
+  return [providerId.slice(0, colon), providerId.slice(colon + 1)];
+}
+
+function firstColumn(result: ResultSet | undefined): string[] {
+  return (result?.rows ?? []).map(row => String(row[0]));
+}

@@ -1,0 +1,117 @@
+import { GENRES } from '../genres.ts';
+import { SUBPLATFORMS } from '../platforms.ts';
+import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
+import { type KnownGame, splitId } from './known-games.ts';
+
+/** The source's rank; whether it replaces what is known; and whether no other game has a provider id. */
+type Manner = { rank: number; overwrites: boolean; isFree: (providerId: string) => boolean };
+
+/**
+ * The game after a source has spoken. With `overwrites` its facts replace what was known; without, they only fill gaps.
+ * What it does not bring stays. Platforms and alternative titles only ever grow: people hold copies on the ones and
+ * search by the others.
+ */
+export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwrites, isFree }: Manner): KnownGame {
+  const one = <T>(known: T | null, brought: T | null | undefined): T | null =>
+    overwrites ? (brought ?? known) : (known ?? brought ?? null);
+  const many = <T>(known: T[], brought: T[]) =>
+    brought.length > 0 && (overwrites || known.length === 0) ? brought : known;
+  const support = (known: 'yes' | 'no' | 'unknown', brought: 'yes' | 'no' | null | undefined) =>
+    one(known === 'unknown' ? null : known, brought) ?? 'unknown';
+  const title = overwrites ? facts.title : game.title;
+  return {
+    ...game,
+    title,
+    alternativeTitles: otherTitles(title, [...game.alternativeTitles, ...facts.alternativeTitles]),
+    coverUrl: one(game.coverUrl, facts.coverUrl),
+    ...mergeDates(game, datedOf(facts.releaseDate), overwrites),
+    ageRating: one(game.ageRating, facts.ageRating),
+    series: one(game.series, facts.series),
+    mainStoryMinutes: one(game.mainStoryMinutes, minutesOf(facts.playTime?.mainStory)),
+    mainPlusExtraMinutes: one(game.mainPlusExtraMinutes, minutesOf(facts.playTime?.mainPlusExtra)),
+    completionistMinutes: one(game.completionistMinutes, minutesOf(facts.playTime?.completionist)),
+    arabicInterface: support(game.arabicInterface, facts.arabic?.interface),
+    arabicSubtitles: support(game.arabicSubtitles, facts.arabic?.subtitles),
+    arabicVoice: support(game.arabicVoice, facts.arabic?.voice),
+    gallery: many(game.gallery, facts.gallery),
+    popularity: one(game.popularity || null, facts.popularity) ?? 0,
+    sourceRank: Math.max(game.sourceRank, rank),
+    platforms: platformsOf(game.platforms, facts),
+    genres: many(game.genres, genresOf(facts)),
+    developers: many(game.developers, [...new Set(facts.developers)]),
+    publishers: many(game.publishers, [...new Set(facts.publishers)]),
+    providerIds: mergeIds(game.providerIds, providerIdsOf(facts).filter(isFree), overwrites),
+  };
+}
+
+/** The provider ids a row brings, in the order in which they identify it. */
+export function providerIdsOf(facts: CheckedFacts): string[] {
+  return [
+    ...(facts.igdbId ? [`igdb:${facts.igdbId}`] : []),
+    ...(facts.steamAppId ? [`steam:${facts.steamAppId}`] : []),
+    ...facts.xboxTitleIds.map(id => `xbox:${id}`),
+    ...facts.psnTitleIds.map(id => `psn:${id}`),
+    ...facts.psnConceptIds.map(id => `psn_concept:${id}`),
+    ...facts.microsoftIds.map(id => `microsoft:${id}`),
+  ];
+}
+
+// One appid and one IGDB id for a game, but a title id for each console and region.
+const SINGLE_PROVIDERS = ['steam', 'igdb'];
+
+/** Whether two ids cannot belong to one game: different ids of a provider that has one for each game. */
+export function areRivals(a: string, b: string): boolean {
+  const [provider] = splitId(a);
+  return a !== b && SINGLE_PROVIDERS.includes(provider) && splitId(b)[0] === provider;
+}
+
+function mergeIds(known: string[], brought: string[], overwrites: boolean): string[] {
+  const kept = overwrites ? known.filter(id => !brought.some(other => areRivals(id, other))) : known;
+  return distinct([...kept, ...brought.filter(id => !kept.some(other => areRivals(id, other)))]);
+}
+
+type Dated = Pick<KnownGame, 'releaseDate' | 'releasePrecision'>;
+
+const PRECISIONS: Record<number, Dated['releasePrecision']> = { 4: 'year', 7: 'month', 10: 'day' };
+const LETTERS = { unknown: 0, year: 4, month: 7, day: 10 };
+
+/** `2018-04` as the first day of its period and the kind of the period. */
+function datedOf(date: string | null | undefined): Dated {
+  if (!date) return { releaseDate: null, releasePrecision: 'unknown' };
+  return { releaseDate: `${date}-01-01`.slice(0, 10), releasePrecision: PRECISIONS[date.length] ?? 'day' };
+}
+
+/** Of two dates that agree the more precise one; of two that do not, the one of the source that may overwrite. */
+function mergeDates(known: Dated, brought: Dated, overwrites: boolean): Dated {
+  const [knownLetters, broughtLetters] = [LETTERS[known.releasePrecision], LETTERS[brought.releasePrecision]];
+  const shared = Math.min(knownLetters, broughtLetters);
+  const agree = shared === 0 || known.releaseDate?.slice(0, shared) === brought.releaseDate?.slice(0, shared);
+  const { releaseDate, releasePrecision } = (agree ? broughtLetters > knownLetters : overwrites) ? brought : known;
+  return { releaseDate, releasePrecision };
+}
+
+function minutesOf(hours: number | null | undefined): number | null {
+  return hours ? Math.round(hours * 60) : null;
+}
+
+/** What is on Steam's shelf is on Steam. */
+function platformsOf(known: number[], facts: CheckedFacts): number[] {
+  const codes: string[] = facts.steamAppId ? [...facts.platforms, 'steam'] : facts.platforms;
+  return SUBPLATFORMS.filter(s => known.includes(s.num) || codes.includes(s.code)).map(s => s.num);
+}
+
+const GENRE_NUMS = new Map<string, number>(GENRES.map(({ code, num }) => [code, num]));
+
+function genresOf(facts: CheckedFacts): number[] {
+  const nums = facts.genres.flatMap(code => GENRE_NUMS.get(code) ?? []);
+  return [...new Set(nums)].sort((a, b) => a - b);
+}
+
+/** The alternative titles that are not the title, sorted. */
+export function otherTitles(title: string, titles: string[]): string[] {
+  return distinct([...new Set(titles)].filter(other => other !== title).slice(0, ALTERNATIVE_TITLES_MAX));
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].sort();
+}

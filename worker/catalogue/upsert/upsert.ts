@@ -1,0 +1,84 @@
+import type { Db } from '../../platform/database/client.ts';
+import { once } from '../../platform/remember.ts';
+import { nextGeneration } from '../generation.ts';
+import type { GameFacts } from '../schema.ts';
+import { titleKeys } from '../titles/keys.ts';
+import { type Found, findKnown, type KnownGame, type Titled, type Wanted } from './known-games.ts';
+import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
+import { checkRow, keysName, type Row } from './rows.ts';
+import type { Change } from './search-statements.ts';
+import { changeStatements, isStale } from './statements.ts';
+
+/**
+ * Games written in one transaction. The more there are, the fewer times each page of an index is written; the fewer, the
+ * sooner somebody else may write.
+ */
+export const CHUNK_ROWS = 4000;
+/** Rows whose games are read at once: a database answers at most ten megabytes, and a word may be many games' title. */
+const PORTION_ROWS = 1000;
+// Whoever writes in between wins; each try has lost to another one's finished chunk.
+const TRIES = 8;
+
+/** Brings games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
+export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = new Set() }: Run): Promise<Report> {
+  const report = emptyReport();
+  for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
+    const checked = facts.slice(start, start + CHUNK_ROWS).map((row, index) => checkRow(row, start + index + 1));
+    const rows = checked.filter(row => 'facts' in row);
+    report.refused.push(...checked.filter(row => 'reason' in row));
+    addReport(report, await upsertRows(db, rows, { source, seen }));
+  }
+  return report;
+}
+
+/** One chunk: one round trip to read, one to write, none to write when nothing changes. */
+export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report> {
+  for (let tries = 1; ; tries++) {
+    const found = await findAll(db, rows);
+    const plan = new Plan(found, run);
+    for (const row of rows) plan.take(row);
+    const changes = plan.changes();
+    try {
+      await write(db, changes, found, rows);
+      for (const num of plan.touched) run.seen?.add(num);
+      return plan.report(changes);
+    } catch (error) {
+      if (!isStale(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** What a chunk may touch. What was written between two portions makes the numbers of the new games taken ones. */
+async function findAll(db: Db, rows: Row[]): Promise<Found> {
+  const all: Found = { games: [], slugs: new Set(), lastNum: Infinity };
+  const games = new Map<number, KnownGame>();
+  for (let start = 0; start < rows.length; start += PORTION_ROWS) {
+    const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS)));
+    for (const game of part.games) games.set(game.num, game);
+    for (const slug of part.slugs) all.slugs.add(slug);
+    all.lastNum = Math.min(all.lastNum, part.lastNum);
+  }
+  return { ...all, games: [...games.values()].sort((a, b) => a.num - b.num) };
+}
+
+function wantedOf(rows: Row[]): Wanted {
+  const titles = rows.map(({ identity, facts }): Titled => [identity.squash, facts.releaseDate?.slice(0, 4) ?? null]);
+  return {
+    providerIds: [...new Set(rows.flatMap(row => row.identity.providerIds))],
+    titles: [...new Map(titles.map(title => [title.join('/'), title])).values()].filter(([squash]) => squash),
+    slugs: [...new Set(rows.flatMap(row => row.identity.slugs))],
+  };
+}
+
+async function write(db: Db, changes: Change[], found: Found, rows: Row[]): Promise<void> {
+  if (changes.length === 0) return;
+  const made = new Map(rows.map(row => [row.keysName, row.keys]));
+  const keysOf = ({ title, alternativeTitles }: KnownGame) => {
+    const name = keysName(title, alternativeTitles);
+    const keys = made.get(name) ?? once(() => titleKeys(title, alternativeTitles));
+    made.set(name, keys);
+    return keys();
+  };
+  const now = new Date().toISOString();
+  await db.$client.batch([...changeStatements(changes, found, keysOf, now), nextGeneration(now)], 'write');
+}
