@@ -18,7 +18,6 @@ import { lists } from './features/lists/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
 import { pictures } from './features/pictures/routes.ts';
 import { profile } from './features/profile/routes.ts';
-import { search } from './features/search/routes.ts';
 import { security } from './features/security/routes.ts';
 import { session } from './features/session/routes.ts';
 import { sitemap } from './features/sitemap/routes.ts';
@@ -36,6 +35,7 @@ import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { withDb, withNearbyDb } from './platform/http/with-db.ts';
 import { withLocale } from './platform/http/with-locale.ts';
+import { search } from './search/routes.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own bound. */
 export const BODY_MAX_BYTES = 64 * 1024;

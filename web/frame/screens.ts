@@ -11,7 +11,7 @@ const worded = <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T
 
 /* The file of every screen, once: visits and fetching ahead share it. */
 const home = fileOf(() => import('../features/home/home-page.tsx'));
-const search = fileOf(() => import('../features/search/search-page.tsx'));
+const search = fileOf(() => import('../search/search-page.tsx'));
 const gamesIndex = fileOf(() => import('../catalogue/games-index-page.tsx'));
 const game = fileOf(() => import('./game-screen.tsx'));
 const library = fileOf(() => import('../features/lists/library/library-page.tsx'));
@@ -110,7 +110,7 @@ export const ContactScreen = partOf(contact, file => file.ContactScreen);
 
 /* What opens over a screen, and what only a person signed in has. */
 const later = fileOf(() => import('./later.tsx'));
-export const searchPanel = fileOf(() => import('../features/search/search-panel.tsx'));
+export const searchPanel = fileOf(() => import('../search/search-panel.tsx'));
 const wallSearch = worded('play', () => import('./wall-search.tsx'));
 const addGame = fileOf(() => import('../features/lists/adding/add-game-dialog.tsx'));
 export const personMenu = fileOf(() => import('./person-menu.tsx'));

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { SearchPanel } from '../features/search/search-panel.tsx';
 import { PickFoot } from '../features/walls/pick/pick-foot.tsx';
 import { usePicking } from '../features/walls/pick/use-picking.ts';
 import { type PickingWall, stopPicking, useWallPicking } from '../lib/wall-picking.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { SearchPanel } from '../search/search-panel.tsx';
 
 /** The search panel in wall mode: every result has a box, and the foot puts what is chosen on the wall. */
 export function WallSearch() {

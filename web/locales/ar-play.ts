@@ -1,6 +1,6 @@
-import { advanced } from './ar/advanced.ts';
+import { advanced } from '../search/words/advanced.ar.ts';
+import { missing } from '../search/words/missing.ar.ts';
 import { free } from './ar/free.ts';
-import { missing } from './ar/missing.ts';
 import { tour } from './ar/tour.ts';
 import { walls } from './ar/walls.ts';
 import type { Later } from './shape.ts';

@@ -1,6 +1,6 @@
-import { advanced } from './en/advanced.ts';
+import { advanced } from '../search/words/advanced.en.ts';
+import { missing } from '../search/words/missing.en.ts';
 import { free } from './en/free.ts';
-import { missing } from './en/missing.ts';
 import { tour } from './en/tour.ts';
 import { walls } from './en/walls.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TERM_MAX } from '../../../../../worker/features/search/schema.ts';
+import { TERM_MAX } from '../../../../../worker/search/schema.ts';
 import { type GamingProvider, providerName } from '../../../../lib/gaming.ts';
 import { useT } from '../../../../platform/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { COMPANY_MAX } from '../../../worker/search/schema.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useLookups } from '../../platform/lookups.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectInput, TextInput } from '../../ui/input.tsx';
+import styles from './advanced.module.css';
+import type { FilterName, Filters } from './filters.ts';
+import { PlatformSelect } from './platform-select.tsx';
+
+export interface FilterProps {
+  filters: Filters;
+  /** An empty value takes the filter away. */
+  onChange: (change: Filters) => void;
+}
+
+/** All that can be asked for besides a name. A choice counts at once, a company's name once it is left or entered. */
+export function FilterFields({ filters, onChange }: FilterProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const { data: lookups } = useLookups();
+  const choice = (name: FilterName, list: readonly { id: string | number; name: string }[] | undefined) => (
+    <Field label={t(`advanced.${name}`)}>
+      <SelectInput
+        empty={t('advanced.any')}
+        value={filters[name] ?? ''}
+        onChange={event => onChange({ [name]: event.currentTarget.value })}
+        options={(list ?? []).map(one => ({ value: String(one.id), label: one.name }))}
+      />
+    </Field>
+  );
+  return (
+    <div className={styles.fields}>
+      <Field label={t('advanced.platformId')}>
+        <PlatformSelect value={filters.platformId ?? ''} onChange={platformId => onChange({ platformId })} />
+      </Field>
+      {choice('genreId', lookups?.genres)}
+      {choice('lengthId', lookups?.lengths)}
+      <CompanyField name="developer" filters={filters} onChange={onChange} />
+      <CompanyField name="publisher" filters={filters} onChange={onChange} />
+      {signedIn && choice('statusId', lookups?.statuses)}
+      {signedIn && choice('priorityId', lookups?.priorities)}
+    </div>
+  );
+}
+
+/** Follows the address whenever that says another name. */
+function CompanyField({ name, filters, onChange }: FilterProps & { name: 'developer' | 'publisher' }) {
+  const t = useT();
+  const given = filters[name] ?? '';
+  const [known, setKnown] = useState(given);
+  const [typed, setTyped] = useState(given);
+  if (known !== given) {
+    setKnown(given);
+    setTyped(given);
+  }
+  const take = () => typed.trim() !== given && onChange({ [name]: typed.trim() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field label={t(`advanced.${name}`)}>
+        <TextInput
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={COMPANY_MAX}
+          value={typed}
+          placeholder={t('advanced.anyCompany')}
+          onChange={event => setTyped(event.currentTarget.value)}
+          onBlur={take}
+        />
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './advanced.module.css';
+import { FilterFields, type FilterProps } from './filter-fields.tsx';
+
+/** On wide screens: all filters under the search field. */
+export function FilterBar({ id, ...filters }: FilterProps & { id: string }) {
+  const t = useT();
+  return (
+    <section id={id} className={styles.bar} aria-label={t('library.filter.label')}>
+      <FilterFields {...filters} />
+    </section>
+  );
+}
+
+/** On phones: the same on a sheet. What is chosen counts at once, so there is only one way out. */
+export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      sheet
+      onClose={onClose}
+      title={t('library.filter.label')}
+      closeLabel={t('common.act.close')}
+      acts={
+        <Button variant="main" wide onClick={onClose}>
+          {t('advanced.show')}
+        </Button>
+      }
+    >
+      <FilterFields {...filters} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
+import { paths } from '../../paths.ts';
+
+export const PAGE_GAMES = 12;
+export const PAGES_MAX = Math.floor(SKIP_MAX / PAGE_GAMES) + 1;
+/** The API counts no further where it would have to look at everything. */
+export const COUNTED_MAX = SKIP_MAX + COUNT_MAX;
+
+/** The filters as the API and the address call them, in the order they are shown. */
+export const FILTERS = [
+  'platformId',
+  'genreId',
+  'lengthId',
+  'developer',
+  'publisher',
+  'statusId',
+  'priorityId',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** What asks of one's own games: nobody else can be shown the same. */
+export const OWN_FILTERS: readonly FilterName[] = ['statusId', 'priorityId'];
+
+export type Filters = Partial<Record<FilterName, string>>;
+
+const company = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(COMPANY_MAX));
+const guid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
+  platformId: guid,
+  genreId: guid,
+  lengthId: v.picklist(['1', '2', '3', '4']),
+  developer: company,
+  publisher: company,
+  statusId: v.picklist(['1', '2']),
+  priorityId: v.picklist(['1', '2', '3', '4', '5']),
+};
+
+/** The filters of an address; what could not be asked for is passed over. */
+export function readFilters(params: URLSearchParams): Filters {
+  const filters: Filters = {};
+  for (const name of FILTERS) {
+    const found = v.safeParse(SCHEMAS[name], params.get(name) ?? '');
+    if (found.success) filters[name] = found.output;
+  }
+  return filters;
+}
+
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 && page <= PAGES_MAX ? page : 1;
+}
+
+export const namesOf = (filters: Filters): FilterName[] => FILTERS.filter(name => filters[name] !== undefined);
+
+/** What can be asked for a visitor too. */
+export function withoutOwn(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !OWN_FILTERS.some(own => own === name)));
+}
+
+export function without(filters: Filters, name: FilterName): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
+}
+
+/** The screen of a search; its address is the whole of it. */
+export function advancedPath(term: string, filters: Filters, page = 1): string {
+  const params = new URLSearchParams({ ...(term && { term }), ...filters, ...(page > 1 && { page: String(page) }) });
+  return `${paths.search}?${params}`;
+}

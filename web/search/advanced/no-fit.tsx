@@ -1,0 +1,51 @@
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty-shelf.tsx';
+import styles from './advanced.module.css';
+import { type FilterName, type Filters, namesOf } from './filters.ts';
+import { type Loosened, useLoosened } from './use-advanced.ts';
+import { useNames } from './use-names.ts';
+
+interface NoFitProps {
+  term: string;
+  filters: Filters;
+  onDrop: (names: readonly (FilterName | 'term')[]) => void;
+}
+
+/** Nothing fits: which one to let go of, and how many games that would bring. */
+export function NoFit({ term, filters, onDrop }: NoFitProps) {
+  const t = useT();
+  const { data: loosened = [], isLoading } = useLoosened(term, filters);
+  const hint = loosened.length > 0 ? t('advanced.loosen') : t('advanced.loosenMore');
+  return (
+    <Empty
+      title={t('advanced.none')}
+      text={isLoading ? undefined : hint}
+      acts={
+        <div className={styles.loosen}>
+          {loosened.map(one => (
+            <Loosen key={one.name} {...{ one, term, filters }} onDrop={() => onDrop([one.name])} />
+          ))}
+          {!isLoading && loosened.length === 0 && (
+            <Button onClick={() => onDrop(namesOf(filters))}>{t('advanced.clear')}</Button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+type LoosenProps = Pick<NoFitProps, 'term' | 'filters'> & { one: Loosened; onDrop: () => void };
+
+function Loosen({ one: { name, total }, term, filters, onDrop }: LoosenProps) {
+  const t = useT();
+  const nameOf = useNames();
+  const words = name === 'term' ? { filter: t('search.term'), value: term } : nameOf(name, filters[name] ?? '');
+  return (
+    <Button onClick={onDrop}>
+      <span>
+        {t('advanced.without', words)} <span className="meta">{t('search.total', { n: total })}</span>
+      </span>
+    </Button>
+  );
+}

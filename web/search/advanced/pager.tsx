@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { number, useT } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './advanced.module.css';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** After a page was followed. */
+  onTurn: () => void;
+}
+
+const NEAR = 1;
+
+/** Pages as links: each can be opened, sent and come back to. */
+export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
+  const t = useT();
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('advanced.pages')}>
+      {page > 1 && (
+        <ButtonLink size="s" icon={ChevronLeft} flip href={hrefOf(page - 1)} onClick={onTurn} rel="prev">
+          {t('advanced.previous')}
+        </ButtonLink>
+      )}
+      {pagesNear(page, pages).map(place => (
+        <ButtonLink
+          key={place}
+          size="s"
+          variant={place === page ? 'main' : 'quiet'}
+          href={hrefOf(place)}
+          onClick={onTurn}
+          aria-current={place === page ? 'page' : undefined}
+          aria-label={t('advanced.page', { n: place })}
+        >
+          {number(place)}
+        </ButtonLink>
+      ))}
+      {page < pages && (
+        <ButtonLink size="s" iconEnd={ChevronRight} flip href={hrefOf(page + 1)} onClick={onTurn} rel="next">
+          {t('advanced.next')}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last, and those beside the one that is open. */
+function pagesNear(page: number, pages: number): number[] {
+  const all = Array.from({ length: pages }, (_, i) => i + 1);
+  return all.filter(place => place === 1 || place === pages || Math.abs(place - page) <= NEAR);
+}

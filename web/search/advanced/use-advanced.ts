@@ -1,0 +1,43 @@
+import useSWR from 'swr';
+import { api, ask } from '../../platform/api.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useHeldAnew } from '../use-game-search.ts';
+import { type FilterName, type Filters, namesOf, PAGE_GAMES, without } from './filters.ts';
+
+export type Asked = { term: string; filters: Filters; page: number };
+
+const askFor = (term: string, filters: Filters, skip: number, count: number) =>
+  ask(
+    api.search.advanced.$get({
+      query: { ...(term && { name: term }), ...filters, skip: String(skip), count: String(count) },
+    }),
+    { quiet: true },
+  );
+
+/** One page of the games that everything asked for fits. The last page stays while the next is on its way. */
+export function useAdvanced({ term, filters, page }: Asked) {
+  const key = [useLocale(), useSignedIn(), term, JSON.stringify(filters), page] as const;
+  const found = useSWR(['advanced', ...key], () => askFor(term, filters, (page - 1) * PAGE_GAMES, PAGE_GAMES), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  useHeldAnew(() => void found.mutate());
+  return found;
+}
+
+export type Loosened = { name: FilterName | 'term'; total: number };
+
+/** What each filter alone stands in the way of: how many there would be without it, the most first. */
+export function useLoosened(term: string, filters: Filters) {
+  const key = ['loosened', useLocale(), useSignedIn(), term, JSON.stringify(filters)];
+  return useSWR(key, () => askWithout(term, filters), { revalidateOnFocus: false });
+}
+
+async function askWithout(term: string, filters: Filters): Promise<Loosened[]> {
+  const tries = namesOf(filters).map(async (name): Promise<Loosened> => {
+    return { name, total: (await askFor(term, without(filters, name), 0, 1)).total };
+  });
+  if (term) tries.push(askFor('', filters, 0, 1).then(({ total }) => ({ name: 'term', total })));
+  return (await Promise.all(tries)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}

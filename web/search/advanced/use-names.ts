@@ -1,0 +1,21 @@
+import { useT } from '../../platform/i18n.ts';
+import { useLookups } from '../../platform/lookups.ts';
+import type { FilterName } from './filters.ts';
+
+/** What each filter and its value are called; a value that no list knows is shown as it stands. */
+export function useNames() {
+  const t = useT();
+  const { data: lookups } = useLookups();
+  const named = (list: readonly { id: string | number; name: string }[] | undefined, value: string) =>
+    list?.find(one => String(one.id) === value)?.name ?? '…';
+  const wordOf: Readonly<Record<FilterName, (value: string) => string>> = {
+    platformId: value => named([...(lookups?.platforms ?? []), ...(lookups?.subplatfroms ?? [])], value),
+    genreId: value => named(lookups?.genres, value),
+    lengthId: value => named(lookups?.lengths, value),
+    developer: value => value,
+    publisher: value => value,
+    statusId: value => named(lookups?.statuses, value),
+    priorityId: value => named(lookups?.priorities, value),
+  };
+  return (name: FilterName, value: string) => ({ filter: t(`advanced.${name}`), value: wordOf[name](value) });
+}

@@ -1,0 +1,36 @@
+import { BookSearch } from 'lucide-react';
+import { useState } from 'react';
+import { paths, searchPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty-shelf.tsx';
+import { LookUp } from './look-up.tsx';
+import type { Uses } from './use-missing.ts';
+
+/** Nothing found here: another try, or a look at IGDB by whoever is logged in. */
+export function NoGamesYet({ onAgain, ...uses }: Uses & { onAgain: () => void }) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked && signedIn) return <LookUp {...uses} />;
+  const next = searchPath(uses.term);
+  return (
+    <Empty
+      title={t('search.none')}
+      text={`${t('search.noneText')} ${signedIn ? t('missing.offer') : t('missing.visitor')}`}
+      acts={
+        <>
+          {signedIn ? (
+            <Button variant="main" icon={BookSearch} onClick={() => setIsAsked(true)}>
+              {t('missing.go')}
+            </Button>
+          ) : (
+            <ButtonLink href={`${paths.login}?${new URLSearchParams({ next })}`}>{t('missing.login')}</ButtonLink>
+          )}
+          <Button onClick={onAgain}>{t('search.again')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { openAddGame } from '../../catalogue/add-game.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { t, useLocale } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { firstListOf } from '../found.ts';
+import type { Choice } from '../result-row.tsx';
+import type { FoundGame } from '../use-game-search.ts';
+
+const askFor = (term: string) => ask(api.missing.$get({ query: { term } }), { quiet: true });
+
+type Known = Awaited<ReturnType<typeof askFor>>;
+
+/** A game as IGDB knows it; `known` is its slug where the catalogue has it. */
+export type MissingGame = Known['games'][number];
+
+/** All people share what IGDB allows, so it is asked once for a term, and again only when somebody says so. */
+const ONCE = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
+
+/** What went wrong, in words. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, problem, retryAfterSeconds } = error;
+  const [field] = Object.values(problem.errors ?? {}).flat();
+  if (typeof problem.message === 'string') return problem.message;
+  if (status === 429) return t('common.said.tooMany', { n: Math.max(1, retryAfterSeconds) });
+  if (status === 0) return t('common.said.away');
+  return field ?? problem.title ?? t('common.said.serverError');
+}
+
+const markKnown = ({ games }: Known, { igdbId }: MissingGame, slug: string): Known => ({
+  games: games.map(game => (game.igdbId === igdbId ? { ...game, known: slug } : game)),
+});
+
+/** Once the row has turned into one with a box, which is in the next picture at the latest. */
+const focusBox = ({ id }: FoundGame) => requestAnimationFrame(() => document.getElementById(`choose-${id}`)?.focus());
+
+export interface Uses {
+  term: string;
+  /** Given, games are being chosen. */
+  choiceOf?: ((game: FoundGame) => Choice) | undefined;
+  /** Searches once more: what was added may now be found. */
+  onAdded: () => Promise<unknown>;
+}
+
+/** What IGDB knows by a term, and how to add it: to be chosen, or to be put on the shelf at once. */
+export function useMissing({ term, choiceOf, onAdded }: Uses) {
+  const { data, error, isLoading, mutate } = useSWR(
+    ['missing', useLocale(), term],
+    ([, , asked]) => askFor(asked),
+    ONCE,
+  );
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FoundGame>>(new Map());
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<{ igdbId: string; reason: string }>();
+
+  async function choose(missing: MissingGame, game: FoundGame, { chosen: isChosen, fixed, onToggle }: Choice) {
+    if (!isChosen && !fixed) onToggle();
+    setChosen(others => new Map(others).set(missing.igdbId, game));
+    focusBox(game);
+    await onAdded();
+    focusBox(game);
+  }
+
+  async function use(missing: MissingGame): Promise<void> {
+    const { igdbId, title, known } = missing;
+    const game = await ask(api.missing.$post({ json: { igdbId } }), { quiet: true });
+    if (!known) toast.show({ text: t('missing.added', { title }) });
+    void mutate(now => now && markKnown(now, missing, game.slug), { revalidate: false });
+    if (choiceOf) await choose(missing, game, choiceOf(game));
+    else openAddGame(game, firstListOf(game));
+  }
+
+  async function add(missing: MissingGame): Promise<void> {
+    if (busy) return;
+    setBusy(missing.igdbId);
+    setFailure(undefined);
+    try {
+      await use(missing);
+    } catch (thrown) {
+      setFailure({ igdbId: missing.igdbId, reason: reasonOf(thrown) });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return {
+    games: data?.games,
+    error,
+    isLooking: isLoading,
+    retry: () => void mutate(),
+    add,
+    busy,
+    failure,
+    chosen,
+  };
+}

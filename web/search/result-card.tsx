@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { openAddGame } from '../catalogue/add-game.ts';
+import { gamePath } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { GameCard } from '../ui/game-card.tsx';
+import { Tool } from '../ui/tool.tsx';
+import { artOf, chipsOf, firstListOf, holdingOf, stepOf } from './found.ts';
+import type { FoundGame } from './use-game-search.ts';
+
+const CHIPS_MAX = 2;
+
+/** A found game on the shelf of all results. Remembered: a search says more than once how it is getting on. */
+export const ResultCard = memo(function ResultCard({ game, eager }: { game: FoundGame; eager: boolean }) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const holding = holdingOf(game);
+  const step = stepOf(game);
+  const hours = game.mainStoryHours;
+  const add = { label: t('search.addNamed', { title: game.title }), icon: Plus };
+  const open = () => openAddGame(game, firstListOf(game));
+  const mayAdd = signedIn && !holding;
+  return (
+    <GameCard
+      game={artOf(game)}
+      href={gamePath(game.slug)}
+      transitionName={`cover-${game.slug}`}
+      eager={eager}
+      chips={chipsOf(
+        game.platforms.map(platform => platform.name),
+        CHIPS_MAX,
+      )}
+      length={{
+        step,
+        text: hours === null ? t('common.length.0') : t('common.hours', { n: hours }),
+        label: step > 0 ? t(`common.length.${step}`) : undefined,
+      }}
+      held={holding && t(`search.${holding.as}`)}
+      acts={mayAdd && <Tool {...add} onClick={open} />}
+      more={mayAdd && <Tool {...add} size="s" onClick={open} />}
+    />
+  );
+});

@@ -1,0 +1,73 @@
+import { gamePath } from '../paths.ts';
+import { Tick } from '../ui/checkbox.tsx';
+import { Chip } from '../ui/chips.tsx';
+import { GameRow } from '../ui/game-row.tsx';
+import { AddButton } from './add-button.tsx';
+import { artOf, chipsOf, holdingOf, yearOf } from './found.ts';
+import { HeldAnswer } from './held-answer.tsx';
+import styles from './search.module.css';
+import type { FoundGame } from './use-game-search.ts';
+
+const CHIPS_MAX = 3;
+
+/** Where games are chosen: whether this one is, or why it stays as it is. */
+export type Choice = { chosen: boolean; fixed?: string | undefined; onToggle: () => void };
+
+interface ResultRowProps {
+  game: FoundGame;
+  /** Given, the row is ticked and offers nothing else. */
+  choice?: Choice | undefined;
+}
+
+/** A found game in the panel: what it is on, and whether it is theirs. */
+export function ResultRow({ game, choice }: ResultRowProps) {
+  const holding = holdingOf(game);
+  const boxId = `choose-${game.id}`;
+  const { chosen = false, fixed, onToggle } = choice ?? {};
+  return (
+    <GameRow
+      game={artOf(game)}
+      href={choice ? undefined : gamePath(game.slug)}
+      title={
+        choice && (
+          <label htmlFor={boxId} className={styles.choosing}>
+            {game.title}
+          </label>
+        )
+      }
+      start={
+        choice && (
+          <Tick
+            id={boxId}
+            label={game.title}
+            checked={chosen}
+            disabled={fixed !== undefined}
+            onChange={onToggle}
+            className={styles.box}
+          />
+        )
+      }
+      meta={<Facts game={game} />}
+      end={
+        <>
+          {fixed && <span className={styles.held}>{fixed}</span>}
+          {holding && !fixed && <HeldAnswer {...holding} />}
+          {!holding && !choice && <AddButton game={game} />}
+        </>
+      }
+    />
+  );
+}
+
+function Facts({ game }: { game: FoundGame }) {
+  const year = yearOf(game);
+  const names = game.platforms.map(platform => platform.name);
+  return (
+    <span className={styles.facts}>
+      {year && <span className="num">{year}</span>}
+      {chipsOf(names, CHIPS_MAX).map(name => (
+        <Chip key={name}>{name}</Chip>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { ApiError } from '../platform/api.ts';
+import { needWords, useT } from '../platform/i18n.ts';
+import { brokenWords } from '../platform/load-error.ts';
+import { igdb } from '../platform/site.ts';
+import { Button } from '../ui/button.tsx';
+import { Broken, Empty } from '../ui/empty-shelf.tsx';
+import type { Choice } from './result-row.tsx';
+import type { FoundGame } from './use-game-search.ts';
+
+/** The search was not answered: too many at once, or no server. */
+export function SearchTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  const words = brokenWords(error);
+  const isLimit = error instanceof ApiError && error.status === 429;
+  const text = isLimit ? t('common.said.tooMany', { n: Math.max(1, error.retryAfterSeconds) }) : words.text;
+  return <Broken {...words} text={text} onRetry={onRetry} />;
+}
+
+interface NoGamesProps {
+  term: string;
+  onAgain: () => void;
+  /** Given, games are being chosen. */
+  choiceOf?: ((game: FoundGame) => Choice) | undefined;
+  /** Searches once more: what was added may now be found. */
+  onAdded: () => Promise<unknown>;
+}
+
+/* Looking it up elsewhere comes with its own words; where these do not come, the search goes without. */
+const NoGamesYet = lazy(async () => {
+  const loading = Promise.all([import('./missing/no-games-yet.tsx'), needWords('play')]);
+  return { default: await loading.then(([file]) => file.NoGamesYet).catch(() => NoneHere) };
+});
+
+/** Nothing found: which three platforms there are, another try, and where there is a place to, a look elsewhere. */
+export function NoGames(props: NoGamesProps) {
+  if (!igdb) return <NoneHere {...props} />;
+  return (
+    <Suspense fallback={<NoneHere {...props} />}>
+      <NoGamesYet key={props.term} {...props} />
+    </Suspense>
+  );
+}
+
+function NoneHere({ onAgain }: Pick<NoGamesProps, 'onAgain'>) {
+  const t = useT();
+  return (
+    <Empty
+      title={t('search.none')}
+      text={t('search.noneText')}
+      acts={<Button onClick={onAgain}>{t('search.again')}</Button>}
+    />
+  );
+}

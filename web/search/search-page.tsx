@@ -1,0 +1,138 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { needWords, number, useT } from '../platform/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import { CardBones, Waiting } from '../ui/skeleton.tsx';
+import layout from './advanced/advanced.module.css';
+import { namesOf } from './advanced/filters.ts';
+import { useAddress } from './advanced/use-address.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './search.module.css';
+import { NoGames, SearchTrouble } from './search-error.tsx';
+import { SeekForm } from './seek-form.tsx';
+import { Tries } from './suggestions.tsx';
+import { useGameSearch } from './use-game-search.ts';
+
+const FIRST_ROW = 7;
+const WIDE = '(width >= 60rem)';
+
+/* The advanced search comes with its first use: its code and its words. */
+const worded = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('play')]))[0];
+const panel = () => worded(import('./advanced/filter-panel.tsx'));
+const FilterBar = lazy(() => panel().then(file => ({ default: file.FilterBar })));
+const FilterSheet = lazy(() => panel().then(file => ({ default: file.FilterSheet })));
+const AdvancedResults = lazy(() =>
+  worded(import('./advanced/advanced-results.tsx')).then(file => ({ default: file.AdvancedResults })),
+);
+
+/** All results of the term in the address, and of the filters beside it. */
+export function SearchPage() {
+  const t = useT();
+  const { term, filters, page, change } = useAddress();
+  const [open, setOpen] = useState<'bar' | 'sheet' | 'none'>();
+  const barId = useId();
+  const count = namesOf(filters).length;
+  const found = useGameSearch(count > 0 ? '' : term);
+  const field = useRef<HTMLInputElement>(null);
+  const seek = (next: string) => {
+    if (next.trim() !== term && (next.trim() || count > 0)) change({ term: next.trim() });
+  };
+  const isBarOpen = open === 'bar' || (open === undefined && count > 0 && matchMedia(WIDE).matches);
+  const toggle = () => setOpen(matchMedia(WIDE).matches ? (isBarOpen ? 'none' : 'bar') : 'sheet');
+  return (
+    <div className={`page ${styles.screen}`}>
+      <title>{t('search.head', { screen: term ? t('search.pageTitle', { term }) : t('search.title') })}</title>
+      <Head term={term} total={found.isCurrent ? found.total : undefined} />
+      <div className={layout.tools}>
+        <Field key={term} field={field} term={term} onSeek={seek} />
+        <Button icon={SlidersHorizontal} aria-expanded={isBarOpen} aria-controls={barId} onClick={toggle}>
+          {t('library.filter.label')} {count > 0 && <span className="num">{number(count)}</span>}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isBarOpen && <FilterBar id={barId} filters={filters} onChange={change} />}
+        {open === 'sheet' && <FilterSheet filters={filters} onChange={change} onClose={() => setOpen('none')} />}
+      </Suspense>
+      {count > 0 ? (
+        <Suspense fallback={<Bones />}>
+          <AdvancedResults {...{ term, filters, page }} onChange={change} />
+        </Suspense>
+      ) : (
+        <>
+          {term === '' && <Tries onTry={seek} />}
+          <Results found={found} onAgain={() => field.current?.select()} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Bones() {
+  const t = useT();
+  return (
+    <Waiting label={t('search.searching')}>
+      <CardBones count={14} />
+    </Waiting>
+  );
+}
+
+function Head({ term, total }: { term: string; total: number | undefined }) {
+  const t = useT();
+  return (
+    <div className={styles.head}>
+      {term && <p className="quiet">{t('search.for')}</p>}
+      <h1 className={`title ${styles.title}`} tabIndex={-1}>
+        {term ? <bdi>{term}</bdi> : t('search.title')}{' '}
+        {total !== undefined && total > 0 && (
+          <span className="count" role="status">
+            {t('search.total', { n: total })}
+          </span>
+        )}
+      </h1>
+    </div>
+  );
+}
+
+interface FieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  term: string;
+  onSeek: (term: string) => void;
+}
+
+/** Starts anew with every term, so that the address and the field agree. */
+function Field({ field, term, onSeek }: FieldProps) {
+  const [typed, setTyped] = useState(term);
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
+  return (
+    <SeekForm field={field} typed={typed} onChange={setTyped} onSeek={() => onSeek(typed)} onClear={clear} isShortcut />
+  );
+}
+
+function Results({ found, onAgain }: { found: ReturnType<typeof useGameSearch>; onAgain: () => void }) {
+  const t = useT();
+  const { games, total, isCurrent, isSearching, error } = found;
+  if (found.term === '') return null;
+  if (error) return <SearchTrouble error={error} onRetry={found.retry} />;
+  if (games.length === 0)
+    return isCurrent ? <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} /> : <Bones />;
+  return (
+    <div aria-busy={isSearching} className={styles.grid}>
+      <Shelf label={t('search.found')}>
+        {games.map((game, i) => (
+          <ResultCard key={game.id} game={game} eager={i < FIRST_ROW} />
+        ))}
+      </Shelf>
+      {games.length < total && (
+        <div className={styles.more}>
+          <Button busy={isSearching} onClick={found.more}>
+            {t('search.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Shape } from '../../locales/shape.ts';
+import type { search as english } from './search.en.ts';
+
+export const search: Shape<typeof english> = {
+  title: 'بحث',
+  head: '{{screen}} · رفّ',
+  for: 'نتائج البحث عن',
+  pageTitle: 'بحث: {{term}}',
+  term: 'كلمة البحث',
+  go: 'ابحث',
+  clear: 'مسح',
+  hint: 'اكتب العنوان بالعربية أو بالإنجليزية، وتكفي أحرف قليلة.',
+  try: 'جرّب',
+  searching: 'نبحث…',
+  total: {
+    zero: 'لا ألعاب',
+    one: 'لعبة واحدة',
+    two: 'لعبتان',
+    few: '{{n}} ألعاب',
+    many: '{{n}} لعبة',
+    other: '{{n}} لعبة',
+  },
+  found: 'ألعاب وجدناها',
+  have: 'عندك',
+  want: 'أريدها',
+  track: 'تتابعها',
+  archived: 'في أرشيفك',
+  add: 'أضِف',
+  addNamed: 'أضِف {{title}}',
+  more: 'عرض المزيد',
+  all: {
+    zero: 'عرض كل النتائج',
+    one: 'عرض النتيجة',
+    two: 'عرض النتيجتين',
+    few: 'عرض كل النتائج ({{n}})',
+    many: 'عرض كل النتائج ({{n}})',
+    other: 'عرض كل النتائج ({{n}})',
+  },
+  none: 'لم نجد اللعبة.',
+  noneText: 'رفّ يعرف ألعاب بلايستيشن وإكس بوكس وستيم فقط. إن كانت لعبتك على إحداها فجرّب كتابة أخرى أو كلمات أقل.',
+  again: 'غيّر الكلمات',
+};

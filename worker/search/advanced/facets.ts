@@ -1,0 +1,103 @@
+import { GENRES } from '../../catalogue/genres.ts';
+import { LENGTHS } from '../../catalogue/lengths.ts';
+import { PLATFORMS, SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import { fold, runsOf } from '../../catalogue/titles/fold.ts';
+import type { AdvancedQuery } from '../schema.ts';
+
+/** Where every statement finds the reader's id and the folded names of companies, before the values of its own. */
+export const PLACES = { reader: 1, developer: 2, publisher: 3 } as const;
+
+/** One thing asked of a game, as a set of games and as a condition on `games g`. */
+export type Facet = { with?: string; set: string; fits: string };
+
+/**
+ * What is asked, each as the database answers it. Numbers written into the text are the catalogue's own, never what a
+ * client sent. Undefined where nothing can fit: an id that nothing has, or a visitor asking for games of their own.
+ */
+export function facetsOf(query: Omit<AdvancedQuery, 'name'>, userId: string | undefined): Facet[] | undefined {
+  const facets = [
+    mineFacet(query, userId),
+    companyFacet('developer', query.developer),
+    companyFacet('publisher', query.publisher),
+    listFacet('game_platforms', 'subplatform', query.platformId, subplatformNumbers),
+    listFacet('game_genres', 'genre', query.genreId, genreNumbers),
+    lengthFacet(query.lengthId),
+  ];
+  if (facets.includes('nothing')) return undefined;
+  return facets.filter(facet => typeof facet === 'object');
+}
+
+/** How a company's name is asked for: folded as it is stored. */
+export function foldCompany(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : runsOf(fold(name)).join(' ');
+}
+
+type Found = Facet | 'nothing' | undefined;
+
+const subplatformNumbers = (id: string) => {
+  const platform = PLATFORMS.find(one => one.id === id)?.num;
+  return SUBPLATFORMS.filter(one => one.id === id || one.platform === platform).map(({ num }) => num);
+};
+
+const genreNumbers = (id: string) => GENRES.filter(one => one.id === id).map(({ num }) => num);
+
+function listFacet(table: string, column: string, id: string | undefined, numbersOf: (id: string) => number[]): Found {
+  if (id === undefined) return undefined;
+  const numbers = numbersOf(id);
+  if (numbers.length === 0) return 'nothing';
+  const isOne = `${column} IN (${numbers.join(', ')})`;
+  return {
+    set: `SELECT game FROM ${table} WHERE ${isOne}`,
+    fits: `EXISTS (SELECT 1 FROM ${table} r WHERE r.game = g.num AND r.${isOne})`,
+  };
+}
+
+/**
+ * Begins a word of the company's name, or, written as one word, the whole name: `from software` finds FromSoftware. No
+ * index holds the later words, so the names are read once, and not at all where games are at hand.
+ */
+function companyFacet(role: 'developer' | 'publisher', name: string | undefined): Found {
+  if (name === undefined) return undefined;
+  if (foldCompany(name) === '') return 'nothing';
+  const asked = `?${PLACES[role]}`;
+  const isNamed = `(folded GLOB ${asked} || '*' OR instr(folded, ' ' || ${asked}) > 0
+    OR folded GLOB replace(${asked}, ' ', '') || '*')`;
+  return {
+    with: `${role}s AS MATERIALIZED (SELECT num FROM companies WHERE ${isNamed})`,
+    set: `SELECT game FROM game_companies WHERE company IN (SELECT num FROM ${role}s) AND role = '${role}'`,
+    fits: `EXISTS (SELECT 1 FROM game_companies r CROSS JOIN companies c ON c.num = r.company
+      WHERE r.game = g.num AND r.role = '${role}' AND ${isNamed})`,
+  };
+}
+
+function lengthFacet(id: number | undefined): Found {
+  const length = LENGTHS.find(one => one.id === id);
+  if (!length) return undefined;
+  const { minHours, maxHours } = length;
+  const most = maxHours === null ? '' : ` AND main_story_minutes < ${maxHours * 60}`;
+  const isSoLong = `main_story_minutes >= ${minHours * 60}${most}`;
+  return {
+    set: `SELECT num AS game FROM games WHERE ${isSoLong}`,
+    fits: `EXISTS (SELECT 1 FROM games r WHERE r.num = g.num AND r.${isSoLong})`,
+  };
+}
+
+/** One and the same copy has the status and the priority. What is archived is neither played nor waiting. */
+function mineFacet(
+  { statusId, priorityId }: Pick<AdvancedQuery, 'statusId' | 'priorityId'>,
+  userId: string | undefined,
+): Found {
+  if (statusId === undefined && priorityId === undefined) return undefined;
+  if (userId === undefined) return 'nothing';
+  const isCopy = [
+    `user_id = ?${PLACES.reader} AND archive_status IS NULL`,
+    statusId === undefined ? '' : `list = 1 AND status = ${Number(statusId)}`,
+    priorityId === undefined ? '' : priorityId === 1 ? 'status = 2' : `priority = ${Number(priorityId)}`,
+  ]
+    .filter(Boolean)
+    .join(' AND ');
+  return {
+    set: `SELECT game FROM copies WHERE ${isCopy}`,
+    fits: `g.num IN (SELECT game FROM copies WHERE ${isCopy})`,
+  };
+}

@@ -1,0 +1,143 @@
+import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
+import { isOneTypo } from '../../catalogue/titles/typo.ts';
+import { rememberPairs } from '../../platform/remember.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
+import { bestFit, type Fit, NO_FIT } from './fit.ts';
+import { acronymLength } from './spelling.ts';
+import { areNeighbours, countLeftOver, type Span, type TitleReading } from './title-reading.ts';
+
+const TIER = 1000;
+const MISSING_COST = 1.5;
+const ACRONYM_COST = 0.05;
+const JOINED_COST = 0.1;
+const UNFINISHED_COST = 0.2;
+// A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
+const CUT_OFF_COST = 0.5;
+// With nothing else to go by, the beginning of some longer word has to be heard well: زيلدا is not in Soldats.
+const UNFINISHED_ALONE_MAX = 0.4;
+const MISTYPED_COST = 0.55;
+const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
+type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
+// The more consonants two words share, the less their vowels say.
+const VOWELS_COUNT_UP_TO = 3;
+const MEAN_COST_MAX = 0.7;
+const LEFT_OVER_MAX = 6;
+
+type Heard = Span & { cost: number; words: number };
+
+/** How well a title answers a query with Arabic words by its sound. */
+export function fitSound(query: Query, title: TitleReading, weight: number): Fit {
+  const readings = query.spelled ? [query.words, query.spelled] : [query.words];
+  return bestFit(readings.map(words => fitReading(contentOf(words), title, weight)));
+}
+
+function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
+  const heard = alignSounds(words, title);
+  const answered = heard.reduce((sum, part) => sum + part.words, 0);
+  const missing = words.length - answered;
+  const cost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
+  if (answered === 0 || missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title)) return NO_FIT;
+  const left = countLeftOver(title, heard);
+  const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
+  return {
+    score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight,
+    doubt: cost,
+    whole: left === 0 && missing === 0,
+  };
+}
+
+/** One word that is heard badly, and not where a name of the game begins, says nothing. */
+function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
+  if (words.length > 1 || !first) return MEAN_COST_MAX;
+  return first.from <= start || laterStarts.includes(first.from) ? MISTYPED_COST : UNFINISHED_ALONE_MAX;
+}
+
+function orderBonus(heard: Heard[], title: TitleReading): number {
+  const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
+  const neighbours = pairs.filter(({ end, next }) => areNeighbours(title, end, next)).length;
+  const atStart = (heard[0]?.from ?? 1) <= title.start;
+  return (atStart ? 6 : 0) + (pairs.every(({ end, next }) => next >= end) ? 5 : 0) + 3 * neighbours;
+}
+
+function alignSounds(words: QueryWord[], title: TitleReading): Heard[] {
+  const heard: Heard[] = [];
+  for (let index = 0; index < words.length; ) {
+    const best = bestPart(words, index, title, heard);
+    if (best) heard.push(best);
+    index += best?.words ?? 1;
+  }
+  return heard;
+}
+
+/** A word, or two joined, as `knownCost` asks for it: made once, and compared with every word of every title. */
+type Asked = { word: QueryWord; key: string };
+
+const askedFor = (word: QueryWord, company: Company): Asked => ({
+  word,
+  key: [word.raw, word.last ? 'last' : '', company].join(' '),
+});
+
+function bestPart(words: QueryWord[], index: number, title: TitleReading, heard: Span[]): Heard | undefined {
+  const [word, next] = words.slice(index, index + 2);
+  if (!word) return undefined;
+  const company = words.length === 1 ? 'alone' : 'amongOthers';
+  const asked = askedFor(word, company);
+  const both = next?.arabic ? askedFor(joined(word, next), company) : undefined;
+  const free = title.raws.map((_, at) => at).filter(at => !heard.some(({ from, to }) => at >= from && at < to));
+  const found = free.flatMap(at => partsAt(asked, both, title, at));
+  return found.sort((a, b) => a.cost - b.cost || a.from - b.from)[0];
+}
+
+function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at: number): Heard[] {
+  const { word } = asked;
+  const raw = title.raws[at] ?? '';
+  const parts: Heard[] = [];
+  const offer = (cost: number, length = 1, count = 1) => {
+    if (cost < Infinity) parts.push({ from: at, to: at + length, words: count, cost });
+  };
+  if (word.acronyms.length > 0) for (const length of acronymParts(word, title, at)) offer(ACRONYM_COST, length);
+  else if (!word.arabic) offer(plainCost(word, raw, title.canonical[at]));
+  else {
+    offer(heardCost(asked, raw));
+    if (at + 1 < title.raws.length) offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
+    if (both) offer(JOINED_COST + heardCost(both, raw), 1, 2);
+  }
+  return parts;
+}
+
+function acronymParts(word: QueryWord, title: TitleReading, at: number): number[] {
+  const raw = title.raws[at] ?? '';
+  const length = word.acronyms.includes(raw) ? 1 : acronymLength(word.acronyms, title, at);
+  return length > 0 ? [length] : [];
+}
+
+function plainCost(word: QueryWord, raw: string, canonical: string | undefined): number {
+  if (word.raw === raw || word.canonical === canonical) return 0;
+  return word.last && word.raw.length > 1 && raw.startsWith(word.raw) ? UNFINISHED_COST : Infinity;
+}
+
+function heardCost({ word, key }: Asked, raw: string): number {
+  return word.raw === raw ? 0 : knownCost(key, raw);
+}
+
+/** Words are compared by vowels where their consonants agree, and long ones forgive one consonant. */
+const knownCost = rememberPairs((key: string, raw: string): number => {
+  const [word = '', last, company] = key.split(' ');
+  const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
+  const same = asked.find(skeleton => offered.includes(skeleton));
+  if (same) return soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
+  const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
+  const isLong = (asked[0]?.length ?? 0) > 2;
+  if (begins && (last || isLong)) {
+    const cost = soundDistance(word, raw, true) + (last ? 0 : CUT_OFF_COST);
+    return company === 'alone' && cost > UNFINISHED_ALONE_MAX ? Infinity : cost;
+  }
+  const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
+  return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
+}, 'words');
+
+function isMistyped(asked: string[], offered: string[], shortest: number): boolean {
+  return asked.some(
+    text => text.length >= shortest && offered.some(other => other[0] === text[0] && isOneTypo(text, other)),
+  );
+}

@@ -1,0 +1,140 @@
+import { initials } from '../../catalogue/titles/acronyms.ts';
+import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { isTelling } from '../../catalogue/titles/skeleton.ts';
+import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
+import { beginsWithTypo, isOneTypo, isTwoTypos } from '../../catalogue/titles/typo.ts';
+import type { QueryWord } from '../query.ts';
+import type { Span, TitleReading } from './title-reading.ts';
+
+const ACRONYM_WORDS_MAX = 6;
+const JOINED_WORDS_MAX = 3;
+
+const PENALTY = {
+  beginning: 1,
+  acronym: 2,
+  other: 2,
+  joined: 2,
+  joinedBeginning: 3,
+  digits: 8,
+  firstDigit: 20,
+  typo: 9,
+  sound: 12,
+  typoInBeginning: 18,
+  twoTypos: 20,
+};
+const SOUND_DISTANCE_MAX = 0.8;
+
+const MAY_BE_MISTYPED = /^[a-z]{3,}$/;
+
+/** What makes a word another one, which may not be meant. */
+const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'twoTypos'];
+
+export type Step = Span & {
+  /** How many words of the query it answers. */
+  words: number;
+  penalty: number;
+  kind: keyof typeof PENALTY | 'word';
+};
+
+export function isMistyped({ kind }: Step): boolean {
+  return MISTYPED.includes(kind);
+}
+
+/** The part of the title, not yet taken, that best answers the query's words from `index` on. */
+export function findStep(words: QueryWord[], index: number, title: TitleReading, taken: Span[]): Step | undefined {
+  const free = title.raws.map((_, at) => at).filter(at => !taken.some(({ from, to }) => at >= from && at < to));
+  const end = taken.at(-1)?.to ?? title.start;
+  const best = (steps: (Step | undefined)[]) =>
+    steps.filter(step => step !== undefined).sort((a, b) => a.penalty - b.penalty || far(a, end) - far(b, end))[0];
+  const spelled = best(free.map(at => spelledAt(words, index, title, at)));
+  if (spelled || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;
+  return best(free.map(at => mistypedAt(words, index, title, at)));
+}
+
+/** How far a step is from where the last one ended; what comes earlier in the title counts as farther. */
+function far({ from }: Step, end: number): number {
+  return from >= end ? from - end : from + 1000;
+}
+
+function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: number): Step | undefined {
+  const word = words[index];
+  const raw = title.raws[at];
+  if (!word || raw === undefined) return undefined;
+  const step = (kind: Step['kind'], length = 1, count = 1): Step => {
+    return { from: at, to: at + length, words: count, kind, penalty: kind === 'word' ? 0 : PENALTY[kind] };
+  };
+  if (word.raw === raw || word.canonical === title.canonical[at]) return step('word');
+  if (word.other === raw) return step('other');
+  if (word.last && raw.startsWith(word.raw)) {
+    if (!isNumber(word.raw)) return step('beginning');
+    return step(word.raw.length > 1 ? 'digits' : 'firstDigit');
+  }
+  const acronym = acronymLength([word.raw], title, at);
+  if (acronym > 0) return step('acronym', acronym);
+  return joinedStep(word, title, at, step) ?? splitStep(words, index, raw, step);
+}
+
+type MakeStep = (kind: Step['kind'], length?: number, count?: number) => Step;
+
+/** Whether one of them begins with the other. */
+const areBegun = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+
+/** One word of the query for several of the title: `spiderman`. */
+function joinedStep(word: QueryWord, { raws, canonical }: TitleReading, at: number, step: MakeStep): Step | undefined {
+  if (!areBegun(word.raw, raws[at] ?? '') && !areBegun(word.raw, canonical[at] ?? '')) return undefined;
+  for (let length = 2; length <= raws.length - at; length++) {
+    const texts = [raws, canonical].map(list => list.slice(at, at + length).join(''));
+    if (texts.includes(word.raw)) return step('joined', length);
+    const begins = texts.some(text => text.startsWith(word.raw));
+    if (begins) return word.last ? step('joinedBeginning', length) : undefined;
+    if (!texts.some(text => word.raw.startsWith(text))) return undefined;
+  }
+  return undefined;
+}
+
+/** Several words of the query for one of the title: `bio shock`. */
+function splitStep(words: QueryWord[], index: number, raw: string, step: MakeStep): Step | undefined {
+  const most = Math.min(JOINED_WORDS_MAX, words.length - index);
+  for (let count = 2; count <= most; count++) {
+    const part = words.slice(index, index + count);
+    const text = part.map(word => word.raw).join('');
+    if (text === raw) return step('joined', 1, count);
+    if (!raw.startsWith(text)) return undefined;
+    if (part.at(-1)?.last) return step('joinedBeginning', 1, count);
+  }
+  return undefined;
+}
+
+/** How many words of the title, from `at` on, have one of these initials, with or without small words; 0 for none. */
+export function acronymLength(acronyms: string[], { raws, canonical }: TitleReading, at: number): number {
+  const first = raws[at]?.[0];
+  if (!acronyms.some(acronym => acronym.length > 1 && acronym[0] === first)) return 0;
+  const most = Math.min(raws.length - at, ACRONYM_WORDS_MAX);
+  for (let length = 2; length <= most; length++) {
+    const lists = [raws, canonical].map(list => list.slice(at, at + length));
+    const shorter = lists.map(list => list.filter(word => !isStopWord(word)));
+    if ([...lists, ...shorter].some(list => list.length > 1 && acronyms.includes(initials(list)))) return length;
+  }
+  return 0;
+}
+
+function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleReading, at: number): Step | undefined {
+  const word = words[index];
+  const raw = raws[at];
+  if (!word || !raw) return undefined;
+  const step = { from: at, to: at + 1, words: 1 };
+  const isForgiven = word.raw.length > 3 || raw.length === 4 || (raw.length === 3 && words.length > 1);
+  if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo };
+  if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))
+    return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };
+  const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
+  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning };
+  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound };
+  return isTwoTypos(word.raw, raw) ? { ...step, kind: 'twoTypos', penalty: PENALTY.twoTypos } : undefined;
+}
+
+function soundsAlike(word: string, raw: string): boolean {
+  const telling = word.length > 5 ? knownSkeletons(word).filter(isTelling) : [];
+  return telling.some(text => knownSkeletons(raw).includes(text)) && soundDistance(word, raw) <= SOUND_DISTANCE_MAX;
+}

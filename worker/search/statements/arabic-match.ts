@@ -1,0 +1,85 @@
+import { skeletonsOf } from '../../catalogue/titles/skeleton.ts';
+import { contentOf, type Query, type QueryWord } from '../query.ts';
+import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
+
+const PREFIX_MIN_LETTERS = 3;
+const SPLIT_MIN_LETTERS = 5;
+const FORGIVEN_WORDS_MAX = 6;
+const MISTYPED_MIN_LETTERS = 4;
+const MISTYPED_MAX_LETTERS = 12;
+
+/**
+ * The matches of a query with Arabic words, by their consonants: exact ones; beginnings, joined and split words, letter
+ * names; and mistyped ones: with a consonant wrong, or from two words on, all but one of them.
+ */
+export function arabicMatches(query: Query): string[] {
+  const words = contentOf(query.words);
+  const readings = [query.words, ...joinedReadings(query.words)].map(contentOf);
+  const loose = readings.map(reading => allOf(reading.map(begunTerms)));
+  const spelled = query.spelled ? allOf(contentOf(query.spelled).map(soundTerms)) : '';
+  const split = words.length === 1 ? words.flatMap(splits) : [];
+  const found = [
+    allOf(words.map(soundTerms)),
+    anyOf(
+      [...loose, spelled]
+        .filter(Boolean)
+        .map(text => `(${text})`)
+        .concat(split),
+    ),
+  ];
+  return [...found, words.length > FORGIVEN_WORDS_MAX ? '' : mistyped(words)].filter(Boolean);
+}
+
+function mistyped(words: QueryWord[]): string {
+  return words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(nearTerms));
+}
+
+function soundTerms(word: QueryWord): string {
+  if (!word.arabic) return plainTerms(word);
+  if (word.acronyms.length > 0) return anyOf(word.acronyms.map(exact));
+  return anyOf([...skeletonsOf(word.raw).map(exact), word.last ? beginning(word.raw) : exact(word.raw)]);
+}
+
+/** Short skeletons begin too many words; only the last word of several may be short, for it may be unfinished. */
+function begunTerms(word: QueryWord, index: number): string {
+  if (!word.arabic) return plainTerms(word);
+  const shortest = word.last ? (index > 0 ? 1 : 2) : PREFIX_MIN_LETTERS;
+  const begun = skeletonsOf(word.raw).filter(skeleton => skeleton.length >= shortest);
+  return anyOf([soundTerms(word), ...begun.map(beginning)]);
+}
+
+/** One Arabic word for two of the title; the second may begin with a vowel that is not heard inside a word. */
+function splits({ raw, arabic }: QueryWord): string[] {
+  const skeletons = arabic ? skeletonsOf(raw).filter(skeleton => skeleton.length >= SPLIT_MIN_LETTERS) : [];
+  return skeletons.flatMap(skeleton => {
+    const cuts = Array.from({ length: skeleton.length - 3 }, (_, index) => index + 2);
+    return cuts.map(cut => {
+      const second = skeleton.slice(cut);
+      return `(${allOf([exact(skeleton.slice(0, cut)), anyOf([second, `ا${second}`].map(exact))])})`;
+    });
+  });
+}
+
+/** Of two words the other one has to say enough alone. */
+function anyButOne(words: QueryWord[]): string {
+  const others = words.map(missing => words.filter(word => word !== missing));
+  const enough = others.filter(([word]) => words.length > 2 || (word && isLong(word)));
+  return anyOf(enough.map(list => `(${allOf(list.map(soundTerms))})`));
+}
+
+const isLong = ({ raw, arabic }: QueryWord) =>
+  arabic && skeletonsOf(raw).some(text => text.length >= MISTYPED_MIN_LETTERS);
+
+/** A consonant too many, two swapped, or one wrong or missing towards the end. */
+function nearTerms({ raw, arabic }: QueryWord): string[] {
+  const skeletons = arabic && raw.length <= 2 * MISTYPED_MAX_LETTERS ? skeletonsOf(raw) : [];
+  const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
+  return fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]);
+}
+
+function deletionsAndSwaps(text: string): string[] {
+  return [...text].flatMap((letter, at) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+    return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
+  });
+}
