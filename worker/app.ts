@@ -14,7 +14,6 @@ import { feedback } from './features/feedback/routes.ts';
 import { freeGames } from './features/free-games/routes.ts';
 import { imports } from './features/imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './features/imports/schema.ts';
-import { lists } from './features/lists/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
 import { pictures } from './features/pictures/routes.ts';
 import { profile } from './features/profile/routes.ts';
@@ -22,7 +21,6 @@ import { security } from './features/security/routes.ts';
 import { session } from './features/session/routes.ts';
 import { sitemap } from './features/sitemap/routes.ts';
 import { social } from './features/social/routes.ts';
-import { walls } from './features/walls/routes.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { HEALTH_LIMITS } from './platform/database/limits.ts';
 import { boundBody } from './platform/http/bound-body.ts';
@@ -36,6 +34,8 @@ import { safeHeaders } from './platform/http/safe-headers.ts';
 import { withDb, withNearbyDb } from './platform/http/with-db.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
+import { lists } from './shelf/lists/routes.ts';
+import { walls } from './shelf/walls/routes.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own bound. */
 export const BODY_MAX_BYTES = 64 * 1024;
@@ -112,6 +112,6 @@ export type { Game, GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
 /** What the web needs to name of the wire. */
 export type { FreeGame, FreeMonth, SourceState } from './db/free-games.ts';
-export type { Wall, WallCover, WallGame, WallSummary } from './db/walls.ts';
 export type { Home } from './features/page-data/queries.ts';
+export type { Wall, WallCover, WallGame, WallSummary } from './shelf/walls/walls.ts';
 export { app };

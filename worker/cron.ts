@@ -3,12 +3,12 @@ import type { Env } from './env.ts';
 import { removeOldFeedback } from './features/feedback/jobs.ts';
 import { orderFreeGames } from './features/free-games/jobs.ts';
 import { resumeStalled } from './features/imports/jobs.ts';
-import { removeExpiredUndos } from './features/lists/jobs.ts';
 import { removeExpiredMails } from './features/mail/jobs.ts';
 import { removeExpiredSessions } from './features/session/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
+import { removeExpiredUndos } from './shelf/undo/jobs.ts';
 
 type Job = (env: Env, now: Date) => Promise<void>;
 

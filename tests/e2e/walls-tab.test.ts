@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/features/walls/schema.ts';
+import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/shelf/walls/schema.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';

@@ -6,7 +6,7 @@ import {
   importTitles,
 } from '../../worker/db/tables/imports.ts';
 import { feedback, mailLinks, sentMails, signInFailures, socialIdentities } from '../../worker/db/tables/people.ts';
-import { copies, undos, wallGames, walls } from '../../worker/db/tables/shelf.ts';
+import { copies, undos, wallGames, walls } from '../../worker/shelf/tables.ts';
 import { newGame, subplatform } from './shelf.ts';
 import type { Stack } from './stack.ts';
 

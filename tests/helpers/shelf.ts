@@ -1,6 +1,6 @@
 import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
 import { gameGenres, gamePlatforms, games } from '../../worker/catalogue/tables.ts';
-import { copies } from '../../worker/db/tables/shelf.ts';
+import { copies } from '../../worker/shelf/tables.ts';
 import { type House, newPerson } from './person.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 

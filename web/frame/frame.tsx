@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useAdding } from '../catalogue/add-game.ts';
-import { useWallPicking } from '../lib/wall-picking.ts';
 import { useT } from '../platform/i18n.ts';
 import { useLookups } from '../platform/lookups.ts';
 import { useSearchOpen } from '../platform/search-panel.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { useWallPicking } from '../shelf/walls/pick/picking-for.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import styles from './frame.module.css';
 import { useLocaleParameter } from './language.ts';

@@ -13,10 +13,10 @@ const worded = <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T
 const home = fileOf(() => import('../features/home/home-page.tsx'));
 const search = fileOf(() => import('../search/search-page.tsx'));
 const gamesIndex = fileOf(() => import('../catalogue/games-index-page.tsx'));
-const game = fileOf(() => import('./game-screen.tsx'));
-const library = fileOf(() => import('../features/lists/library/library-page.tsx'));
-const lists = fileOf(() => import('../features/lists/mine/lists-page.tsx'));
-const archives = fileOf(() => import('../features/lists/archive/archives-page.tsx'));
+const game = fileOf(() => import('../shelf/game/game-screen.tsx'));
+const library = fileOf(() => import('../shelf/library/library-page.tsx'));
+const lists = fileOf(() => import('../shelf/lists/lists-page.tsx'));
+const archives = fileOf(() => import('../shelf/archive/archives-page.tsx'));
 const login = worded('more', () => import('../features/account/login/login-page.tsx'));
 const signup = worded('more', () => import('../features/account/sign-up/signup-page.tsx'));
 const forgotPassword = worded('more', () => import('../features/account/recovery/forgot-password-page.tsx'));
@@ -29,8 +29,8 @@ const changePassword = worded('more', () => import('../features/account/settings
 const accounts = worded('more', () => import('../features/accounts/accounts-page.tsx'));
 const imports = worded('more', () => import('./import-screen.tsx'));
 const bring = worded('more', () => import('../features/imports/bring/bring-page.tsx'));
-const wallsTab = worded('play', () => import('../features/walls/tab/walls-tab.tsx'));
-const wall = worded('play', () => import('../features/walls/wall/wall-page.tsx'));
+const wallsTab = worded('play', () => import('../shelf/walls/tab/walls-tab.tsx'));
+const wall = worded('play', () => import('../shelf/walls/wall-page.tsx'));
 const freeGames = worded('play', () => import('../features/free-games/free-games-page.tsx'));
 const about = worded('texts', () => import('../features/pages/about-page.tsx'));
 const help = worded('texts', () => import('../features/pages/help-page.tsx'));
@@ -111,8 +111,8 @@ export const ContactScreen = partOf(contact, file => file.ContactScreen);
 /* What opens over a screen, and what only a person signed in has. */
 const later = fileOf(() => import('./later.tsx'));
 export const searchPanel = fileOf(() => import('../search/search-panel.tsx'));
-const wallSearch = worded('play', () => import('./wall-search.tsx'));
-const addGame = fileOf(() => import('../features/lists/adding/add-game-dialog.tsx'));
+const wallSearch = worded('play', () => import('../shelf/walls/pick/wall-search.tsx'));
+const addGame = fileOf(() => import('../shelf/adding/add-game-dialog.tsx'));
 export const personMenu = fileOf(() => import('./person-menu.tsx'));
 const sideMenu = fileOf(() => import('./side-menu.tsx'));
 const shortcutSheet = fileOf(() => import('./shortcut-sheet.tsx'));

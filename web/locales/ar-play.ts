@@ -1,8 +1,8 @@
 import { advanced } from '../search/words/advanced.ar.ts';
 import { missing } from '../search/words/missing.ar.ts';
+import { walls } from '../shelf/words/walls.ar.ts';
 import { free } from './ar/free.ts';
 import { tour } from './ar/tour.ts';
-import { walls } from './ar/walls.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */

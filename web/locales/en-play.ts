@@ -1,8 +1,8 @@
 import { advanced } from '../search/words/advanced.en.ts';
 import { missing } from '../search/words/missing.en.ts';
+import { walls } from '../shelf/words/walls.en.ts';
 import { free } from './en/free.ts';
 import { tour } from './en/tour.ts';
-import { walls } from './en/walls.ts';
 
 /** What is said around walls, free games, the advanced search, missing games and the tour. */
 export const enPlay = { walls, free, advanced, missing, tour } as const;

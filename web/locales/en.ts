@@ -2,11 +2,11 @@ import { game } from '../catalogue/words/game.en.ts';
 import { common } from '../platform/words/common.en.ts';
 import { fields } from '../platform/words/fields.en.ts';
 import { search } from '../search/words/search.en.ts';
-import { archives } from './en/archives.ts';
+import { archives } from '../shelf/words/archives.en.ts';
+import { library } from '../shelf/words/library.en.ts';
+import { lists } from '../shelf/words/lists.en.ts';
 import { frame } from './en/frame.ts';
 import { home } from './en/home.ts';
-import { library } from './en/library.ts';
-import { lists } from './en/lists.ts';
 
 /** English is the reference: its keys are the keys. One file per screen or topic; these come with the first visit. */
 export const en = {

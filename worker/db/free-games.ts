@@ -5,7 +5,7 @@ import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/names.ts';
-import { freeGames, freeSources } from './tables/shelf.ts';
+import { freeGames, freeSources } from '../shelf/tables.ts';
 
 /** One game a month gives away on one device, as the wire shows it. */
 export type FreeGame = {

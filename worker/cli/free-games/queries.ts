@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
 import { slugify } from '../../catalogue/titles/slug.ts';
-import { freeGames, freeSources } from '../../db/tables/shelf.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { FreeSource } from '../../providers/free-games/names.ts';
+import { freeGames, freeSources } from '../../shelf/tables.ts';
 import type { Added } from './arguments.ts';
 
 /** Everything a month holds, hidden or not, and how the sources answered last. */

@@ -2,9 +2,9 @@ import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type GameInfo, heldColumn, summaryColumns, toGame } from '../../catalogue/games.ts';
 import { games } from '../../catalogue/tables.ts';
 import { selectFreeMonth, toFreeGame } from '../../db/free-games.ts';
-import type { Wall } from '../../db/walls.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Wall } from '../../shelf/walls/walls.ts';
 import { isScreen } from './schema.ts';
 
 const SHELF_GAMES = 26;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findGame } from '../../catalogue/games.ts';
-import { findWall } from '../../db/walls.ts';
 import type { App } from '../../env.ts';
 import { gameVersion, wallVersion } from '../../lib/picture-address.ts';
 import { Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
+import { findWall } from '../../shelf/walls/walls.ts';
 import { drawGame } from './picture/game.ts';
 import { drawWall } from './picture/wall.ts';
 import { PictureOfGame, PictureOfWall } from './schema.ts';

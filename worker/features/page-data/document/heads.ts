@@ -1,9 +1,9 @@
 import type { GameInfo } from '../../../catalogue/games.ts';
-import type { Wall } from '../../../db/walls.ts';
 import { gamePicture, wallPicture } from '../../../lib/picture-address.ts';
 import { wallLine } from '../../../lib/wall-line.ts';
 import { wordsOf } from '../../../lib/words.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import type { Wall } from '../../../shelf/walls/walls.ts';
 import { isGame, isWall, type Page } from '../queries.ts';
 import { gameFacts } from './facts.ts';
 

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type GameInfo, selectGame, toGameInfo } from '../../../catalogue/games.ts';
 import { generation } from '../../../catalogue/generation.ts';
-import { isSeenBy, selectWall, toWall, type Wall } from '../../../db/walls.ts';
 import { DatabaseAway, type Db, rootCause } from '../../../platform/database/client.ts';
 import { KEPT_PAGE_LIMITS, type Limits } from '../../../platform/database/limits.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import { isSeenBy, selectWall, toWall, type Wall } from '../../../shelf/walls/walls.ts';
 import { learnGeneration } from './current.ts';
 
 /** Opens the database, which may take so long. */

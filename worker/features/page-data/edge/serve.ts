@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { GameInfo } from '../../../catalogue/games.ts';
-import type { Wall } from '../../../db/walls.ts';
 import type { App } from '../../../env.ts';
 import { openNearby } from '../../../platform/database/client.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import type { Wall } from '../../../shelf/walls/walls.ts';
 import { gameSlugOf, wallIdOf } from '../schema.ts';
 import { type Ask, askGame, askWall } from './ask.ts';
 import { isCurrent } from './current.ts';

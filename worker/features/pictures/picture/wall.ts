@@ -1,7 +1,7 @@
-import type { Wall } from '../../../db/walls.ts';
 import { WALL_PICTURE_COVERS } from '../../../lib/picture-address.ts';
 import { wallLine } from '../../../lib/wall-line.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import type { Wall } from '../../../shelf/walls/walls.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { games, platforms, subplatforms } from '../../../catalogue/tables.ts';
-import { copies, undos, wallGames, walls } from '../../../db/tables/shelf.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import { copies, undos, wallGames, walls } from '../../../shelf/tables.ts';
 
 /* What somebody has put on their shelf, and on their walls. */
 

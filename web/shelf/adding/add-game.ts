@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import {
+  GAMES_TYPES,
+  type GamesType,
+  PLATFORMS,
+  platformOf,
+  SUBPLATFORMS,
+} from '../../../worker/catalogue/lookups/schema.ts';
+import type { AddableGame } from '../../catalogue/add-game.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { NOT_PLAYING, PLAYING } from '../entries.ts';
+import { type Copy, reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+
+export type Wanted = {
+  list: GamesType;
+  platformId: string;
+  subplatformId: string;
+  priority: number;
+  playing: boolean;
+};
+
+const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
+/** Where a game stands that was to be added. */
+export type Held = v.InferOutput<typeof Held>;
+
+const adders = {
+  games: api.games.$post,
+  'wished-games': api['wished-games'].$post,
+  'tracked-games': api['tracked-games'].$post,
+};
+
+/** The copy as it will be, to be shown until the API has answered. */
+function draftOf(game: AddableGame, wanted: Wanted): Copy {
+  const place = SUBPLATFORMS.find(one => one.id === wanted.subplatformId) ?? SUBPLATFORMS[0];
+  const platform = PLATFORMS.find(one => one.num === platformOf(place).num) ?? PLATFORMS[0];
+  const { id: gameId, held: _, ...shown } = game;
+  const now = Date.now();
+  return {
+    ...shown,
+    id: `adding-${gameId}-${place.id}`,
+    gameId,
+    gameStatus: wanted.playing ? PLAYING : NOT_PLAYING,
+    gamePriority: wanted.priority,
+    platform: { id: platform.id, name: platform.title },
+    subplatform: place.id === platform.id ? null : { id: place.id, name: place.title },
+    access: wanted.list === 'games' ? 'bought' : null,
+    minutesPlayed: null,
+    lastPlayedAt: null,
+    addedAt: new Date(now).toISOString(),
+    source: 'manual',
+    gamesType: wanted.list,
+    position: -now,
+  };
+}
+
+function send({ id }: AddableGame, { list, platformId, subplatformId, priority, playing }: Wanted): Promise<Copy> {
+  const status = playing ? PLAYING : NOT_PLAYING;
+  return ask(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status } }));
+}
+
+/**
+ * Adds a copy: seen at once, then sent. Answers where the game stands when it is held already, and undefined otherwise:
+ * either it was added, and a toast says so, or the call failed, which the frame has told.
+ */
+export async function addGame(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
+  const draft = draftOf(game, wanted);
+  showCopies([draft]);
+  try {
+    showCopies([await send(game, wanted)], [draft.id]);
+    reloadShelves([wanted.list]);
+    reloadCounts();
+    toast.show({ text: t('lists.said.added', { title: game.title, list: t(`common.list.${wanted.list}`) }) });
+    return undefined;
+  } catch (error) {
+    showCopies([], [draft.id]);
+    if (!(error instanceof ApiError)) throw error;
+    const held = v.safeParse(Held, error.problem.where);
+    return error.status === 409 && held.success ? held.output : undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { type AddableGame, closeAddGame } from '../../catalogue/add-game.ts';
+import { isReleased } from '../../platform/dates.ts';
+import { addGame, type Held } from './add-game.ts';
+
+/** The lists in the order they are offered. */
+export const listsFor = (released: boolean): GamesType[] =>
+  released ? ['games', 'wished-games', 'tracked-games'] : ['tracked-games', 'wished-games', 'games'];
+
+/** What is not out yet is tracked first, and what is out cannot be. */
+function firstList(asked: GamesType, released: boolean): GamesType {
+  if (released) return asked === 'tracked-games' ? 'games' : asked;
+  return asked === 'games' ? 'tracked-games' : asked;
+}
+
+/** The dialog's state: what is wanted, and where the game turned out to stand. */
+export function useWanted(game: AddableGame, asked: GamesType) {
+  const released = isReleased(game.releaseDate, game.releasePrecision);
+  const [wanted, setWanted] = useState({
+    list: firstList(asked, released),
+    platformId: '',
+    subplatformId: '',
+    priority: 2,
+    playing: false,
+  });
+  const [held, setHeld] = useState<Held>();
+  const [busy, setBusy] = useState(false);
+  const want = (change: Partial<typeof wanted>) => {
+    setHeld(undefined);
+    setWanted(before => ({ ...before, ...change }));
+  };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !wanted.platformId) return;
+    setBusy(true);
+    const found = await addGame(game, { ...wanted, playing: wanted.playing && wanted.list === 'games' });
+    setBusy(false);
+    if (found) setHeld(found);
+    else closeAddGame();
+  }
+  return { released, wanted, want, held, busy, submit };
+}

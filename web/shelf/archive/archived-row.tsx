@@ -1,0 +1,80 @@
+import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
+import { gamePath } from '../../paths.ts';
+import { dayText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { GameRow } from '../../ui/game-row.tsx';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
+import { artOf, chipsOf, minutesOf, minutesText } from '../copy-words.ts';
+import type { Entry } from '../entries.ts';
+import { focusNeighbour } from '../neighbour.ts';
+import { ARCHIVE_STATUSES } from './archive-view.ts';
+
+export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
+
+export function ArchivedRow({ entry }: { entry: Entry }) {
+  const t = useT();
+  const { lead, copies } = entry;
+  const back = t('archives.back', { list: t(`common.list.${lead.gamesType}`) });
+  const minutes = minutesOf(copies);
+  const bringBack = () => {
+    focusNeighbour();
+    unarchiveCopies(copies);
+  };
+  return (
+    <GameRow
+      game={artOf(lead)}
+      href={gamePath(lead.slug)}
+      meta={
+        <>
+          <Chips of={chipsOf(entry)} />
+          {lead.archiveStatus && lead.archivedAt && (
+            <span>{t(`archives.on.${lead.archiveStatus}`, { on: dayText(lead.archivedAt) })}</span>
+          )}
+          {minutes !== null && minutes > 0 && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
+        </>
+      }
+      end={
+        <>
+          <Button variant="quiet" size="s" icon={Undo2} className="wide-only" onClick={bringBack}>
+            {back}
+          </Button>
+          <Tool label={back} icon={Undo2} className="phone-only" tip={false} onClick={bringBack} />
+          <ArchivedMenu entry={entry} />
+        </>
+      }
+    />
+  );
+}
+
+/** Another reason to have archived it, or removing it for good. */
+function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
+  const t = useT();
+  const label = t('lists.act.more', { title: lead.title });
+  const leave = (act: () => void) => () => {
+    focusNeighbour();
+    act();
+  };
+  return (
+    <Menu label={label} trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}>
+      <MenuHead>{t('lists.head.archive')}</MenuHead>
+      {ARCHIVE_STATUSES.map(status => (
+        <MenuItem
+          key={status}
+          icon={ARCHIVE_ICONS[status]}
+          checked={status === lead.archiveStatus}
+          onSelect={leave(() => status !== lead.archiveStatus && archiveCopies(copies, status))}
+        >
+          {t(`archives.${status}`)}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={Trash2} danger onSelect={leave(() => removeCopies(copies))}>
+        {t('lists.act.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

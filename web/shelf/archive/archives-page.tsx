@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Broken, Empty } from '../../ui/empty-shelf.tsx';
+import { Filter, Filters } from '../../ui/filter.tsx';
+import { RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { type Entry, entriesOf } from '../entries.ts';
+import { type ArchiveStatus, type Copy, useCopies } from '../use-copies.ts';
+import { ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
+import { ARCHIVE_ICONS, ArchivedRow } from './archived-row.tsx';
+import styles from './archives.module.css';
+
+const BONES = 8;
+
+/** What was finished, let go or put aside; each goes back to the list it came from. */
+export function ArchivesPage() {
+  const t = useT();
+  const { data: copies, error, mutate } = useCopies('archive');
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${t('archives.title')} · ${t('common.app')}`}</title>
+      <PageHead
+        title={t('archives.title')}
+        count={copies && copies.length > 0 ? number(copies.length) : undefined}
+        lead={t('archives.lead')}
+      />
+      {copies && copies.length > 0 && <Archive copies={copies} />}
+      {copies?.length === 0 && (
+        <Empty
+          title={t('archives.emptyTitle')}
+          text={t('archives.emptyText')}
+          acts={<ButtonLink href={paths.lists}>{t('archives.emptyAct')}</ButtonLink>}
+        />
+      )}
+      {!copies && !error && (
+        <Waiting label={t('common.loading')}>
+          <RowBones count={BONES} />
+        </Waiting>
+      )}
+      {!copies && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
+    </div>
+  );
+}
+
+function Archive({ copies }: { copies: readonly Copy[] }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readArchiveView(params), [params]);
+  const groups = useMemo(() => groupsOf(copies), [copies]);
+  const shown = groups.filter(({ status }) => view.status === '' || status === view.status);
+  const go = (next: Record<string, string>) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true });
+  return (
+    <>
+      <Filters label={t('archives.filter')} className={styles.filters}>
+        <Filter pressed={view.status === ''} onClick={() => go({})}>
+          {t('archives.all')}
+        </Filter>
+        {groups.map(({ status, entries }) => (
+          <Filter
+            key={status}
+            pressed={view.status === status}
+            count={number(entries.length)}
+            onClick={() => go({ status })}
+          >
+            {t(`archives.${status}`)}
+          </Filter>
+        ))}
+      </Filters>
+      <h2 className="hidden">{t('archives.games')}</h2>
+      <div className={styles.groups}>
+        {shown.map(group => (
+          <ArchiveGroup
+            key={group.status}
+            {...group}
+            limit={view.status ? view.page * SHOWN.page : SHOWN.first}
+            onMore={() => go({ status: group.status, page: view.status ? String(view.page + 1) : '' })}
+          />
+        ))}
+        {shown.every(({ entries }) => entries.length === 0) && (
+          <Empty title={t('archives.noneTitle')} text={t('archives.noneText')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Group = { status: ArchiveStatus; entries: Entry[] };
+
+const groupsOf = (copies: readonly Copy[]): Group[] =>
+  ARCHIVE_STATUSES.map(status => ({
+    status,
+    entries: entriesOf(copies.filter(copy => copy.archiveStatus === status)),
+  }));
+
+function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: number; onMore: () => void }) {
+  const t = useT();
+  const rest = entries.length - limit;
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <RowHead icon={ARCHIVE_ICONS[status]} count={number(entries.length)}>
+        {t(`archives.${status}`)}
+      </RowHead>
+      <Rows>
+        {entries.slice(0, limit).map(entry => (
+          <ArchivedRow key={entry.gameId} entry={entry} />
+        ))}
+      </Rows>
+      {rest > 0 && <RowsMore onClick={onMore}>{t('lists.more', { n: rest })}</RowsMore>}
+    </section>
+  );
+}

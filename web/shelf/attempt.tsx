@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { ApiError, api, ask } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
+import { reasonOf } from '../platform/reason.ts';
+import { toast } from '../ui/toast-store.ts';
+import { shelfOf } from './entries.ts';
+import { type Copy, reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
+
+/** What the API made of the copies, and the tokens that take it back. */
+type Sent = { copies?: Copy[]; undo?: string[] };
+
+type Attempt = {
+  /** The copies as they are. */
+  copies: readonly Copy[];
+  /** The copies as they are to be; one that is missing here is removed. */
+  next: readonly Copy[];
+  send: () => Promise<Sent>;
+  failed: 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo';
+  again: () => void;
+};
+
+const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
+
+function tellFailure(error: ApiError, { copies, failed, again }: Attempt): void {
+  const [copy] = copies;
+  const text = (
+    <>
+      {t(`lists.failed.${failed}`)} {copy && t('lists.failed.back', { title: copy.title })} {reasonOf(error)}
+    </>
+  );
+  toast.show({ kind: 'bad', text, duration: 10_000, action: { label: t('common.act.retry'), onAction: again } });
+}
+
+/**
+ * A change that is seen at once and then sent. Answers what was sent back, or undefined when it failed: then the
+ * copies stand where they stood, and a toast has told why and offers to try again.
+ */
+export async function attempt(given: Attempt): Promise<Sent | undefined> {
+  const { copies, next, send } = given;
+  const touched = [...copies, ...next].map(shelfOf);
+  showCopies(next, idsOf(copies));
+  try {
+    const sent = await send();
+    if (sent.copies) showCopies(sent.copies);
+    reloadCounts();
+    return sent;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    showCopies(copies, idsOf(next));
+    // Of several copies some may have been changed: the API knows.
+    if (error.status > 0) reloadShelves(touched);
+    tellFailure(error, given);
+    return undefined;
+  }
+}
+
+/** Takes back what the tokens stand for: `before` are the copies as they were, `now` as they are. */
+export async function undo(before: readonly Copy[], now: readonly Copy[], tokens: readonly string[]): Promise<boolean> {
+  const spend = (token: string) => ask(api.undo.$post({ json: { token } }), { quiet: true });
+  const sent = await attempt({
+    copies: now,
+    next: before,
+    send: async () => ({ copies: (await Promise.all(tokens.map(spend))).flatMap(answer => answer.games) }),
+    failed: 'undo',
+    again: () => undo(before, now, tokens),
+  });
+  return sent !== undefined;
+}
+
+export function tellSaved(): void {
+  toast.show({ text: t('common.said.saved') });
+}
+
+/** Tells what has been done, with the way back; answers the toast's id. */
+export function tellUndoable(text: ReactNode, back: () => void): number {
+  return toast.show({ text, action: { label: t('common.act.undo'), onAction: back, undo: true } });
+}

@@ -1,0 +1,155 @@
+import {
+  Archive,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpToLine,
+  Check,
+  Clock,
+  Flag,
+  Pause,
+  Play,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { GAMES_TYPES, type GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import { useT } from '../platform/i18n.ts';
+import { RANK_ICONS } from '../ui/chips.tsx';
+import { MenuHead, MenuItem, MenuLine } from '../ui/menu.tsx';
+import { onText } from './copy-words.ts';
+import { isPlaying, PRIORITIES, priorityOf } from './entries.ts';
+import type { ArchiveStatus, Copy } from './use-copies.ts';
+
+export type Page = 'main' | 'priority' | 'move' | 'archive';
+
+/** Where to in the same list. */
+export type Step = 'first' | 'up' | 'down' | 'last';
+
+export type CopyActs = {
+  play: (copies: readonly Copy[], playing: boolean) => void;
+  prioritize: (priority: number) => void;
+  move: (to: GamesType) => void;
+  archive: (status: ArchiveStatus) => void;
+  remove: () => void;
+  /** Given where copies have an order. */
+  step?: (step: Step) => void;
+};
+
+type PageProps = { lead: Copy; acts: CopyActs };
+
+export function MainPage({
+  copies,
+  lead,
+  acts,
+  open,
+}: PageProps & { copies: readonly Copy[]; open: (page: Page) => void }) {
+  const t = useT();
+  return (
+    <>
+      {lead.gamesType === 'games' && <PlayItems copies={copies} acts={acts} />}
+      <MenuItem icon={Flag} end={t(`common.rank.${priorityOf(lead)}`)} onSelect={() => open('priority')}>
+        {t('lists.act.priority')}
+      </MenuItem>
+      <MenuItem icon={ArrowRight} flip onSelect={() => open('move')}>
+        {t('lists.act.move')}
+      </MenuItem>
+      <MenuItem icon={Archive} onSelect={() => open('archive')}>
+        {t('lists.act.archive')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={Trash2} danger onSelect={acts.remove}>
+        {t('lists.act.remove')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** One plays a copy, not a game: with several of them each has its own line. */
+function PlayItems({ copies, acts }: { copies: readonly Copy[]; acts: CopyActs }) {
+  const t = useT();
+  return copies.map(copy => {
+    const playing = isPlaying(copy);
+    return (
+      <MenuItem
+        key={copy.id}
+        icon={playing ? Pause : Play}
+        end={copies.length > 1 ? onText(copy) : undefined}
+        onSelect={() => acts.play([copy], !playing)}
+      >
+        {t(playing ? 'lists.act.stop' : 'lists.act.start')}
+      </MenuItem>
+    );
+  });
+}
+
+export function PriorityPage({ lead, acts }: PageProps) {
+  const t = useT();
+  return (
+    <>
+      <MenuHead>{t('lists.head.priority')}</MenuHead>
+      {PRIORITIES.map(priority => (
+        <MenuItem
+          key={priority}
+          icon={RANK_ICONS[priority]}
+          checked={priority === priorityOf(lead)}
+          onSelect={() => acts.prioritize(priority)}
+        >
+          {t(`common.rank.${priority}`)}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+const STEPS = [
+  { step: 'first', icon: ArrowUpToLine },
+  { step: 'up', icon: ArrowUp },
+  { step: 'down', icon: ArrowDown },
+  { step: 'last', icon: ArrowDownToLine },
+] as const;
+
+export function MovePage({ lead, acts }: PageProps) {
+  const t = useT();
+  const { step: go } = acts;
+  return (
+    <>
+      <MenuHead>{t('lists.head.move')}</MenuHead>
+      {GAMES_TYPES.map((list, i) => (
+        <MenuItem
+          key={list}
+          checked={list === lead.gamesType}
+          end={go && String(i + 1)}
+          onSelect={() => list !== lead.gamesType && acts.move(list)}
+        >
+          {t(`common.list.${list}`)}
+        </MenuItem>
+      ))}
+      {go && <MenuLine />}
+      {go &&
+        STEPS.map(({ step, icon }) => (
+          <MenuItem key={step} icon={icon} onSelect={() => go(step)}>
+            {t(`lists.act.${step}`)}
+          </MenuItem>
+        ))}
+    </>
+  );
+}
+
+export function ArchivePage({ acts }: { acts: CopyActs }) {
+  const t = useT();
+  return (
+    <>
+      <MenuHead>{t('lists.head.archive')}</MenuHead>
+      <MenuItem icon={Check} onSelect={() => acts.archive('finished')}>
+        {t('lists.finish')}
+      </MenuItem>
+      <MenuItem icon={X} onSelect={() => acts.archive('kicked')}>
+        {t('lists.kick')}
+      </MenuItem>
+      <MenuItem icon={Clock} onSelect={() => acts.archive('retired')}>
+        {t('lists.retire')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { dayText } from '../platform/dates.ts';
+import { localeTag, t } from '../platform/i18n.ts';
+import type { GameArt } from '../ui/cover.tsx';
+import type { LengthWords } from '../ui/game-card.tsx';
+import type { LengthStep } from '../ui/spine.tsx';
+import { type Entry, isPlaying } from './entries.ts';
+import type { Copy } from './use-copies.ts';
+
+/* What the screens say of a copy, in the reader's language. */
+
+const STEPS: readonly LengthStep[] = [0, 1, 2, 3, 4];
+const RECENT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export function artOf(copy: Copy): GameArt {
+  return { slug: copy.slug, title: copy.title, year: copy.releaseDate?.slice(0, 4), coverUrl: copy.coverUrl };
+}
+
+/** The subplatform's name; Steam's is its own. */
+export function onText(copy: Copy): string {
+  return copy.subplatform?.name ?? copy.platform.name;
+}
+
+const PLACES: readonly string[] = SUBPLATFORMS.map(place => place.title);
+
+/** What a game is held on, in the platforms' own order. */
+export function chipsOf({ copies }: Entry): string[] {
+  return copies.map(onText).sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
+}
+
+export function stepOf(copy: Copy): LengthStep {
+  return STEPS.find(step => step === copy.length?.id) ?? 0;
+}
+
+/** Hours as people say them: whole ones, and below two a half counts. */
+export function hoursText(hours: number): string {
+  const n = hours < 2 ? Math.round(hours * 2) / 2 : Math.round(hours);
+  return n > 0 ? t('common.hours', { n }) : t('lists.minutes', { n: Math.round(hours * 60) });
+}
+
+export const minutesText = (minutes: number) => hoursText(minutes / 60);
+
+export function lengthWords(copy: Copy): LengthWords {
+  const step = stepOf(copy);
+  const hours = copy.mainStoryHours;
+  if (hours === null) return { step, text: t('common.length.0') };
+  return { step, text: hoursText(hours), label: t(`common.length.${step}`) };
+}
+
+/** Minutes over all copies of a game; null where none of them knows. */
+export function minutesOf(copies: readonly Copy[]): number | null {
+  const known = copies.flatMap(copy => copy.minutesPlayed ?? []);
+  return known.length > 0 ? known.reduce((sum, minutes) => sum + minutes, 0) : null;
+}
+
+/** How far one is: the share of the main story in per cent, null where either side is unknown. */
+export function progressOf({ lead, copies }: Entry): number | null {
+  const minutes = minutesOf(copies.filter(isPlaying));
+  if (minutes === null || !lead.mainStoryHours) return null;
+  return Math.min(100, (minutes / 60 / lead.mainStoryHours) * 100);
+}
+
+/** Time in and time left, saying which of them is unknown. */
+export function timeLeft({ lead, copies }: Entry): string {
+  const minutes = minutesOf(copies.filter(isPlaying));
+  const hours = lead.mainStoryHours;
+  if (minutes === null)
+    return hours === null ? t('library.left.nothing') : t('library.left.all', { all: hoursText(hours) });
+  const into = minutesText(minutes);
+  if (hours === null) return t('library.left.unknown', { in: into });
+  const left = hours - minutes / 60;
+  return left > 0 ? t('library.left.some', { in: into, left: hoursText(left) }) : t('library.left.past', { in: into });
+}
+
+/** When it was played last: in days where it was this week, else the date. */
+export function lastPlayed(instant: string, now = Date.now()): string {
+  const days = Math.floor(now / DAY_MS) - Math.floor(Date.parse(instant) / DAY_MS);
+  if (days < 0 || days > RECENT_DAYS) return t('lists.lastOn', { on: dayText(instant) });
+  const when = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
+  return t('lists.last', { when });
+}

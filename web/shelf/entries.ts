@@ -1,0 +1,64 @@
+import type { RankValue } from '../ui/chips.tsx';
+import type { Copy, Shelf } from './use-copies.ts';
+
+/** 1 is what is being played, the others are the priorities. */
+export type Rank = 1 | RankValue;
+export const RANKS: readonly Rank[] = [1, 2, 3, 4, 5];
+export const PRIORITIES: readonly RankValue[] = [2, 3, 4, 5];
+
+export const PLAYING = 2;
+export const NOT_PLAYING = 1;
+
+/** The copies of one game in one place, shown as one thing; the lead is the first of them. */
+export type Entry = { gameId: string; lead: Copy; copies: Copy[]; rank: Rank };
+
+export function isPlaying(copy: Copy): boolean {
+  return copy.gamesType === 'games' && copy.gameStatus === PLAYING && !copy.archiveStatus;
+}
+
+export function priorityOf(copy: Copy): RankValue {
+  return PRIORITIES.find(priority => priority === copy.gamePriority) ?? 2;
+}
+
+export function rankOf(copy: Copy): Rank {
+  return isPlaying(copy) ? 1 : priorityOf(copy);
+}
+
+export function shelfOf(copy: Copy): Shelf {
+  return copy.archiveStatus ? 'archive' : copy.gamesType;
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** The API's own order of a list: what is played, then by priority, then as placed by hand. */
+function byPlace(a: Copy, b: Copy): number {
+  return rankOf(a) - rankOf(b) || a.position - b.position || byText(a.id, b.id);
+}
+
+const byArchived = (a: Copy, b: Copy) => byText(b.archivedAt ?? '', a.archivedAt ?? '') || byPlace(a, b);
+
+/** What a shelf holds after a change: `copies` as they are now, `gone` no longer. */
+export function withCopies(now: Copy[], shelf: Shelf, copies: readonly Copy[], gone: readonly string[]): Copy[] {
+  const changed = new Set([...gone, ...copies.map(copy => copy.id)]);
+  const rest = now.filter(copy => !changed.has(copy.id));
+  const mine = copies.filter(copy => shelfOf(copy) === shelf);
+  if (mine.length === 0 && rest.length === now.length) return now;
+  return [...rest, ...mine].sort(shelf === 'archive' ? byArchived : byPlace);
+}
+
+/** Copies in their order as one entry per game, where its first copy stands. */
+export function entriesOf(copies: readonly Copy[]): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const copy of copies) {
+    const entry = entries.get(copy.gameId);
+    if (entry) entry.copies.push(copy);
+    else entries.set(copy.gameId, { gameId: copy.gameId, lead: copy, copies: [copy], rank: rankOf(copy) });
+  }
+  return [...entries.values()];
+}
+
+/** Entries by rank, in the order of the ranks; ranks without entries are left out. */
+export function groupsOf(entries: readonly Entry[]): { rank: Rank; entries: Entry[] }[] {
+  const groups = RANKS.map(rank => ({ rank, entries: entries.filter(entry => entry.rank === rank) }));
+  return groups.filter(group => group.entries.length > 0);
+}

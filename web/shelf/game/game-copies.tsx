@@ -1,0 +1,101 @@
+import { Ellipsis, Plus, Undo2 } from 'lucide-react';
+import { type AddableGame, openAddGame } from '../../catalogue/add-game.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { unarchiveCopies } from '../copy-acts.tsx';
+import { CopyMenu } from '../copy-menu.tsx';
+import { lastPlayed, minutesText, onText } from '../copy-words.ts';
+import { isPlaying, priorityOf } from '../entries.ts';
+import { type Copy, useGameCopies } from '../use-copies.ts';
+import styles from './game-shelf-parts.module.css';
+import { hasRoom, withHeld } from './held.ts';
+
+/** Every copy of the game: how it is held, how it ranks, how much of it was played. Nothing without one. */
+export function GameCopies({ game }: { game: AddableGame }) {
+  const t = useT();
+  const copies = useGameCopies(game.id);
+  if (!copies || copies.length === 0) return null;
+  return (
+    <section className={styles.copies}>
+      <div className="headed">
+        <h2 className="heading">{t('lists.game.copies')}</h2>
+        {hasRoom(game, copies) && (
+          <Button
+            variant="quiet"
+            icon={Plus}
+            className={styles.another}
+            onClick={() => openAddGame(withHeld(game, copies), copies[0]?.gamesType ?? 'games')}
+          >
+            {t('lists.game.another')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {copies.map(copy => (
+          <CopyRow key={copy.id} copy={copy} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CopyRow({ copy }: { copy: Copy }) {
+  const t = useT();
+  const priority = priorityOf(copy);
+  return (
+    <li className={styles.copy}>
+      <span className={styles.place}>
+        <Chip variant="large">{onText(copy)}</Chip>
+      </span>
+      <div className={styles.body}>
+        <span className={styles.name}>{useHow(copy)}</span>
+        <div className={styles.facts}>
+          {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}
+          {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
+          <Played copy={copy} />
+          {copy.source !== 'manual' && <span>{t(`lists.source.${copy.source}`)}</span>}
+        </div>
+      </div>
+      <CopyTools copy={copy} />
+    </li>
+  );
+}
+
+/** How a copy is held: by its access where it is owned, else by where it stands. */
+function useHow({ archiveStatus, access, gamesType }: Copy): string {
+  const t = useT();
+  if (archiveStatus) return t(`archives.${archiveStatus}`);
+  if (gamesType === 'games' && access) return t(`lists.access.${access}`);
+  return t(`common.list.${gamesType}`);
+}
+
+function Played({ copy }: { copy: Copy }) {
+  const t = useT();
+  const { gamesType, minutesPlayed, lastPlayedAt } = copy;
+  if (minutesPlayed === 0) return <span>{t('lists.never')}</span>;
+  if (gamesType !== 'games') return null;
+  return (
+    <>
+      {minutesPlayed !== null && <span>{t('lists.played', { time: minutesText(minutesPlayed) })}</span>}
+      {lastPlayedAt && <span>{lastPlayed(lastPlayedAt)}</span>}
+    </>
+  );
+}
+
+function CopyTools({ copy }: { copy: Copy }) {
+  const t = useT();
+  const label = t('lists.game.actsFor', { on: onText(copy) });
+  if (copy.archiveStatus) {
+    const back = t('lists.game.back', { list: t(`common.list.${copy.gamesType}`) });
+    return <Tool label={back} icon={Undo2} onClick={() => unarchiveCopies([copy])} />;
+  }
+  return (
+    <CopyMenu
+      copies={[copy]}
+      label={label}
+      trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}
+    />
+  );
+}

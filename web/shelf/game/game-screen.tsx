@@ -1,0 +1,20 @@
+import { GamePage } from '../../catalogue/game-page.tsx';
+import { useGame } from '../../catalogue/use-game.ts';
+import { minutesOf } from '../copy-words.ts';
+import { isPlaying } from '../entries.ts';
+import { GameActs, GameCopies, useGameCopies } from './game-shelf-parts.tsx';
+
+/** A game from the catalogue, with what the reader's own lists know of it. */
+export function GameScreen({ slug }: { slug: string }) {
+  const { game } = useGame(slug);
+  const copies = useGameCopies(game?.id ?? '') ?? [];
+  return (
+    <GamePage
+      slug={slug}
+      acts={shown => <GameActs game={shown} />}
+      copies={shown => <GameCopies game={shown} />}
+      minutesPlayed={minutesOf(copies)}
+      isPlaying={copies.some(isPlaying)}
+    />
+  );
+}

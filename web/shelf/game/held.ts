@@ -1,0 +1,18 @@
+import type { AddableGame } from '../../catalogue/add-game.ts';
+import { platformChoices } from '../adding/platform-choices.ts';
+import type { Copy } from '../use-copies.ts';
+
+/** The game with what is held of it now: the page's own data may be older, or a visitor's. */
+export function withHeld(game: AddableGame, copies: readonly Copy[]): AddableGame {
+  const held = copies.map(copy => ({
+    gamesType: copy.gamesType,
+    subplatformId: copy.subplatform?.id ?? copy.platform.id,
+    archived: Boolean(copy.archiveStatus),
+  }));
+  return { ...game, held };
+}
+
+/** Whether there is a platform left to hold the game on. */
+export function hasRoom(game: AddableGame, copies: readonly Copy[]): boolean {
+  return platformChoices(withHeld(game, copies)).some(platform => !platform.out && !platform.held);
+}

@@ -1,0 +1,93 @@
+import { ArrowRight, Ellipsis, Pause, Play } from 'lucide-react';
+import { memo } from 'react';
+import { gamePath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { GameCard } from '../../ui/game-card.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { setPlaying } from '../copy-acts.tsx';
+import { actsOn, CopyMenu } from '../copy-menu.tsx';
+import { artOf, chipsOf, lengthWords } from '../copy-words.ts';
+import { type Entry, isPlaying } from '../entries.ts';
+import { focusNeighbour } from '../neighbour.ts';
+import type { Copy } from '../use-copies.ts';
+
+/** The acts of a menu whose card leaves the shelf with the game: the focus goes on to the next card. */
+function actsLeaving(copies: readonly Copy[]) {
+  const acts = actsOn(copies);
+  const leaving = <A extends unknown[]>(act: (...args: A) => void) => {
+    return (...args: A) => {
+      focusNeighbour();
+      act(...args);
+    };
+  };
+  return { ...acts, move: leaving(acts.move), archive: leaving(acts.archive), remove: leaving(acts.remove) };
+}
+
+type LibraryCardProps = {
+  entry: Entry;
+  eager: boolean;
+  /** Whether there is a mouse to show the acts under; else there is one menu. */
+  hovering: boolean;
+};
+
+/** A game of the library. Remembered, because a filter or one more page leaves most cards as they are. */
+export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering }: LibraryCardProps) {
+  const t = useT();
+  const { lead, copies } = entry;
+  return (
+    <GameCard
+      game={artOf(lead)}
+      href={gamePath(lead.slug)}
+      chips={chipsOf(entry)}
+      length={lengthWords(lead)}
+      playing={copies.some(isPlaying) && t('common.playing')}
+      eager={eager}
+      transitionName={`cover-${lead.slug}`}
+      more={!hovering && <MoreMenu entry={entry} size="s" />}
+      acts={
+        hovering && (
+          <>
+            <PlayTool entry={entry} />
+            <MoveMenu entry={entry} />
+            <MoreMenu entry={entry} size="m" />
+          </>
+        )
+      }
+    />
+  );
+});
+
+function MoveMenu({ entry: { copies, lead } }: { entry: Entry }) {
+  const t = useT();
+  return (
+    <CopyMenu
+      copies={copies}
+      acts={actsLeaving(copies)}
+      first="move"
+      label={t('lists.act.more', { title: lead.title })}
+      trigger={props => <Tool {...props} label={t('lists.act.move')} icon={ArrowRight} flip />}
+    />
+  );
+}
+
+function MoreMenu({ entry: { copies, lead }, size }: { entry: Entry; size: 's' | 'm' }) {
+  const t = useT();
+  const label = t('lists.act.more', { title: lead.title });
+  return (
+    <CopyMenu
+      copies={copies}
+      acts={actsLeaving(copies)}
+      label={label}
+      trigger={props => <Tool {...props} size={size} label={label} icon={Ellipsis} tip={false} />}
+    />
+  );
+}
+
+/** Stops what is played, or starts the first copy. */
+function PlayTool({ entry: { copies, lead } }: { entry: Entry }) {
+  const t = useT();
+  const played = copies.filter(isPlaying);
+  if (played.length > 0)
+    return <Tool label={t('lists.act.stop')} icon={Pause} onClick={() => setPlaying(played, false)} />;
+  return <Tool label={t('lists.act.start')} icon={Play} onClick={() => setPlaying([lead], true)} />;
+}

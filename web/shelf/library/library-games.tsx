@@ -1,0 +1,143 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { gamePath, paths } from '../../paths.ts';
+import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
+import { openSearch } from '../../platform/search-panel.ts';
+import { BookShelf } from '../../ui/book-shelf.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/empty-shelf.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
+import { artOf, onText, stepOf } from '../copy-words.ts';
+import type { Entry } from '../entries.ts';
+import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../media.ts';
+import styles from './library.module.css';
+import { LibraryCard } from './library-card.tsx';
+import { LibraryFilters, NO_FILTERS } from './library-filters.tsx';
+import { arranged, genresIn, isFiltered, type LibraryView, PAGE_SIZE } from './library-view.ts';
+import { PlayingNow } from './playing-now.tsx';
+import { useRoom } from './use-room.ts';
+
+const SHELF_ROWS = 4;
+/** No window shows more at first. */
+const EAGER_MAX = 14;
+
+type GamesProps = {
+  entries: Entry[];
+  view: LibraryView;
+  /** Whether the reader comes back to a place on the shelf, which must be there at once. */
+  isReturn: boolean;
+  onChange: (change: Record<string, string>) => void;
+};
+
+/** All games that are owned: those being played, then those that fit the filters. */
+export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) {
+  const t = useT();
+  const language = useLocale();
+  const collator = useMemo(() => collatorFor(language), [language]);
+  const genres = useMemo(() => genresIn(entries), [entries]);
+  // The filters answer a press at once; the shelf follows as soon as it is arranged.
+  const asked = useDeferredValue(view);
+  const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
+  const wanted = asked.page * PAGE_SIZE;
+  if (entries.length === 0) return <NoGames />;
+  return (
+    <>
+      <PlayingNow entries={entries} />
+      <LibraryFilters view={view} genres={genres} onChange={onChange} />
+      <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
+        {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
+      </p>
+      {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
+      <Shown view={asked.view} entries={found} wanted={wanted} isReturn={isReturn} />
+      {wanted < found.length && (
+        <div className={styles.more}>
+          <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Made when it is first needed: a browser takes a while to begin with one. */
+function collatorFor(language: Locale): () => Intl.Collator {
+  let made: Intl.Collator | undefined;
+  return () => {
+    made ??= new Intl.Collator(localeTag(language), { numeric: true });
+    return made;
+  };
+}
+
+/** Cards on one board; the narrowest has two, which half of the rows together fill. See shelf.module.css. */
+function useRow(): number {
+  const isWide = useMedia(WIDE);
+  const isFive = useMedia(FIVE_ABREAST);
+  return isWide ? 7 : isFive ? 5 : 3;
+}
+
+const shelvesOf = (entries: readonly Entry[], size: number) =>
+  Array.from({ length: Math.ceil(entries.length / size) }, (_, i) => entries.slice(i * size, (i + 1) * size));
+
+type ShownProps = { view: LibraryView['view']; entries: readonly Entry[]; wanted: number; isReturn: boolean };
+
+/** As many as there is room for; apart, so that what is around it is not drawn again with every row. */
+const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProps) {
+  const row = useRow();
+  const room = useRoom(wanted, isReturn, row);
+  const shown = useMemo(() => entries.slice(0, room), [entries, room]);
+  if (view === 'spines') return <Spines entries={shown} />;
+  return <Covers entries={shown} size={isReturn ? PAGE_SIZE : row * SHELF_ROWS} />;
+});
+
+/** Several shelves, so that the browser can leave out those far away; a press on a filter finds them as they are. */
+const Covers = memo(function Covers({ entries, size }: { entries: readonly Entry[]; size: number }) {
+  const t = useT();
+  const hovering = useMedia(HOVERING);
+  // Who comes back to a place must find it to the pixel: what is left out is only about as tall.
+  return shelvesOf(entries, size).map((shelf, i) => (
+    <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, size === PAGE_SIZE && styles.page)}>
+      {shelf.map((entry, place) => (
+        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_MAX} hovering={hovering} />
+      ))}
+    </Shelf>
+  ));
+});
+
+const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) {
+  const t = useT();
+  const books = entries.map(({ lead }) => ({
+    game: artOf(lead),
+    step: stepOf(lead),
+    on: onText(lead),
+    href: gamePath(lead.slug),
+  }));
+  return <BookShelf wall label={t('library.games')} books={books} />;
+});
+
+function NoGames() {
+  const t = useT();
+  return (
+    <Empty
+      title={t('library.emptyTitle')}
+      text={t('library.emptyText')}
+      acts={
+        <>
+          <Button onClick={openSearch}>{t('library.search')}</Button>
+          <ButtonLink variant="quiet" href={paths.import}>
+            {t('library.import')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useT();
+  return (
+    <Empty
+      title={t('library.noneTitle')}
+      text={t('library.noneText')}
+      acts={<Button onClick={onClear}>{t('common.act.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { number, useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { openSearch } from '../../platform/search-panel.ts';
+import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { CardBones, Waiting } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { entriesOf } from '../entries.ts';
+import { useCopies } from '../use-copies.ts';
+import { useWallsCount } from '../walls/my-walls.ts';
+import styles from './library.module.css';
+import { LibraryGames } from './library-games.tsx';
+import { LIBRARY_TABS, readView } from './library-view.ts';
+
+const BONES = 21;
+
+type LibraryPageProps = {
+  /** What stands under the two other tabs. */
+  walls: ReactNode;
+  imports: ReactNode;
+};
+
+/** Everything that is owned, as covers or as spines. */
+export function LibraryPage({ walls, imports }: LibraryPageProps) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const { data, error, mutate } = useCopies('games');
+  // A hundred covers are drawn bit by bit, so that a press in between is answered.
+  const copies = useDeferredValue(data);
+  const [isReturn] = useState(data !== undefined);
+  const entries = useMemo(() => copies && entriesOf(copies), [copies]);
+  const counts = { all: entries?.length, walls: useWallsCount(), import: undefined };
+  // A tab with an act of its own keeps the accent for it.
+  const offersGames = view.tab !== 'walls';
+
+  /** Any change but of the page begins at its first. */
+  const change = (next: Record<string, string>, replace = true) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: '', ...next }))
+          if (value) after.set(name, value);
+          else after.delete(name);
+        return after;
+      },
+      { replace },
+    );
+
+  return (
+    <div className={`page ${styles.library}`}>
+      <title>{`${t('library.title')} · ${t('common.app')}`}</title>
+      <PageHead title={t('library.title')} end={offersGames && <AddButton />} />
+      <Tabs
+        id="library"
+        label={t('library.tabs.label')}
+        value={view.tab}
+        onChange={tab => change({ tab: tab === 'all' ? '' : tab }, false)}
+        tabs={LIBRARY_TABS.map(tab => ({
+          value: tab,
+          label: t(`library.tabs.${tab}`),
+          count: counts[tab] === undefined ? undefined : number(counts[tab]),
+        }))}
+      />
+      <TabPanel tabs="library" value={view.tab}>
+        {view.tab === 'walls' && walls}
+        {view.tab === 'import' && imports}
+        {view.tab === 'all' && entries && (
+          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} />
+        )}
+        {view.tab === 'all' && !entries && !error && (
+          <Waiting label={t('common.loading')} className={styles.waiting}>
+            <CardBones count={BONES} />
+          </Waiting>
+        )}
+        {view.tab === 'all' && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
+      </TabPanel>
+      {offersGames && (
+        <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>
+          <Plus className="icon" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function AddButton() {
+  const t = useT();
+  return (
+    <Button variant="main" icon={Plus} className="wide-only" onClick={openSearch}>
+      {t('library.add')}
+    </Button>
+  );
+}

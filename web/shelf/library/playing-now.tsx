@@ -1,0 +1,50 @@
+import { gamePath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { PlayingMark } from '../../ui/chips.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { artOf, progressOf, timeLeft } from '../copy-words.ts';
+import { type Entry, isPlaying } from '../entries.ts';
+import styles from './library.module.css';
+
+/** The games on which the lamp is on, each with how far one is. */
+export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
+  const t = useT();
+  const played = entries.filter(({ copies }) => copies.some(isPlaying));
+  if (played.length === 0) return null;
+  return (
+    <section className={styles.now}>
+      <h2 className="hidden">{t('library.now')}</h2>
+      <ul className={styles.nowRow}>
+        {played.map(entry => (
+          <PlayedGame key={entry.gameId} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlayedGame({ entry }: { entry: Entry }) {
+  const t = useT();
+  const { lead } = entry;
+  const done = progressOf(entry);
+  const href = gamePath(lead.slug);
+  return (
+    <li className={styles.nowGame}>
+      <Anchor href={href} tabIndex={-1} aria-hidden="true" className={styles.nowCover}>
+        <Cover game={artOf(lead)} eager />
+      </Anchor>
+      <div className={styles.nowBody}>
+        <span className="meta">
+          <PlayingMark>{t('library.now')}</PlayingMark>
+        </span>
+        <Anchor href={href} className={styles.nowTitle}>
+          <bdi>{lead.title}</bdi>
+        </Anchor>
+        <span className="meta">{timeLeft(entry)}</span>
+        {done !== null && <Progress size="s" value={done} label={lead.title} className={styles.nowProgress} />}
+      </div>
+    </li>
+  );
+}

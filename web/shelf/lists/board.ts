@@ -1,0 +1,109 @@
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { isReleased } from '../../platform/dates.ts';
+import type { Step } from '../copy-menu-pages.tsx';
+import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
+import type { Spot } from '../moving.ts';
+import type { Copy } from '../use-copies.ts';
+
+export type Group = { rank: Rank; entries: Entry[] };
+
+/** A list as it is shown: tracked games that are out by now, then the ranks, empty ones too. */
+export type Column = { list: GamesType; count: number; passed: Entry[]; groups: Group[] };
+
+/** A place among the others of a rank, which do not count the game that is to stand there. */
+export type Place = { list: GamesType; rank: Rank; index: number };
+
+/** Distance between neighbours where there is only one, as the API keeps it. */
+const GAP = 1024;
+
+/** Only owned games are played. */
+const ranksOf = (list: GamesType) => RANKS.filter(rank => rank > 1 || list === 'games');
+
+/** A tracked game whose day has come. */
+export function isPassed(list: GamesType, { releaseDate, releasePrecision }: Copy, now = new Date()): boolean {
+  return list === 'tracked-games' && isReleased(releaseDate, releasePrecision, now);
+}
+
+export function columnOf(list: GamesType, copies: readonly Copy[], now = new Date()): Column {
+  const entries = entriesOf(copies);
+  const passed = entries.filter(entry => isPassed(list, entry.lead, now));
+  const standing = entries.filter(entry => !passed.includes(entry));
+  return {
+    list,
+    count: entries.length,
+    passed,
+    groups: ranksOf(list).map(rank => ({ rank, entries: standing.filter(entry => entry.rank === rank) })),
+  };
+}
+
+const groupOf = (column: Column | undefined, rank: Rank) =>
+  column?.groups.find(group => group.rank === rank)?.entries ?? [];
+
+/** The others of a rank, without the game itself. */
+export function companions(column: Column | undefined, rank: Rank, gameId: string): Entry[] {
+  return groupOf(column, rank).filter(entry => entry.gameId !== gameId);
+}
+
+function positionBetween(before: number | undefined, behind: number | undefined, now: number): number {
+  if (before !== undefined && behind !== undefined) return (before + behind) / 2;
+  if (before !== undefined) return before + GAP;
+  return behind === undefined ? -now : Math.min(-now, behind - 1);
+}
+
+/** What the API needs to put a game at a place among these. */
+export function spotAt(
+  others: readonly Entry[],
+  { rank, index }: Pick<Place, 'rank' | 'index'>,
+  now = Date.now(),
+): Spot {
+  const before = others[index - 1]?.lead;
+  const behind = others[index]?.lead;
+  return { priority: rank, after: before ?? null, position: positionBetween(before?.position, behind?.position, now) };
+}
+
+/** Where a game stands; undefined where it is not shown. */
+export function placeOf(column: Column, gameId: string): Place | undefined {
+  for (const { rank, entries } of column.groups) {
+    const index = entries.findIndex(entry => entry.gameId === gameId);
+    if (index >= 0) return { list: column.list, rank, index };
+  }
+  return undefined;
+}
+
+/** Where a step leads. Up and down go on into the next rank at the end of one; undefined at the end of the list. */
+export function stepFrom(column: Column, gameId: string, step: Step): Place | undefined {
+  const place = placeOf(column, gameId);
+  if (!place) return undefined;
+  const { list, rank, index } = place;
+  const last = companions(column, rank, gameId).length;
+  if (step === 'first') return { list, rank, index: 0 };
+  if (step === 'last') return { list, rank, index: last };
+  if (step === 'up' && index > 0) return { list, rank, index: index - 1 };
+  if (step === 'down' && index < last) return { list, rank, index: index + 1 };
+  const ranks = ranksOf(list);
+  const next = ranks[ranks.indexOf(rank) + (step === 'up' ? -1 : 1)];
+  if (next === undefined) return undefined;
+  return { list, rank: next, index: step === 'up' ? groupOf(column, next).length : 0 };
+}
+
+/** Where a game of another list comes to stand when it only changes the list: by its own position. */
+export function landing(column: Column | undefined, entry: Entry, to: GamesType): Place {
+  const rank = ranksOf(to).includes(entry.rank) ? entry.rank : priorityOf(entry.lead);
+  const before = companions(column, rank, entry.gameId).filter(one => one.lead.position < entry.lead.position);
+  return { list: to, rank, index: before.length };
+}
+
+/** The list beside one, along the line of reading. */
+export function listBeside(list: GamesType, by: 1 | -1): GamesType | undefined {
+  return GAMES_TYPES[GAMES_TYPES.indexOf(list) + by];
+}
+
+type Drop = { gameId: string; rank: Rank; over: string | null; side: 'top' | 'bottom'; shown: number };
+
+/** Where a game goes that is dropped above or below another, or beside the rows a group shows. */
+export function dropPlace(column: Column, { gameId, rank, over, side, shown }: Drop): Place {
+  const others = companions(column, rank, gameId);
+  const at = others.findIndex(entry => entry.gameId === over);
+  const behind = at < 0 ? Math.min(shown, others.length) : at + 1;
+  return { list: column.list, rank, index: side === 'bottom' ? behind : Math.max(at, 0) };
+}

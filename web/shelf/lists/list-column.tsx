@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { openSearch } from '../../platform/search-panel.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlayingMark, RANK_ICONS } from '../../ui/chips.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Empty } from '../../ui/empty-shelf.tsx';
+import { DropLine, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
+import type { Rank } from '../entries.ts';
+import type { Column, Group } from './board.ts';
+import { useDropGroup } from './dragging.ts';
+import { ListRow } from './list-row.tsx';
+import styles from './lists.module.css';
+import { MORE_SHOWN, shownIn, withShown } from './lists-view.ts';
+import { PassedGame } from './passed-game.tsx';
+import type { useBoard } from './use-board.ts';
+
+type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press'>;
+
+type ColumnProps = {
+  column: Column;
+  board: Board;
+  /** While a game is dragged every rank can be reached. */
+  dragging: boolean;
+};
+
+export function ListColumn({ column, board, dragging }: ColumnProps) {
+  const t = useT();
+  const { list, count, passed, groups } = column;
+  const shown = groups.filter(group => dragging || group.entries.length > 0);
+  return (
+    <section className={styles.list} aria-labelledby={`list-${list}`}>
+      <div className={styles.head}>
+        <h2 id={`list-${list}`} className="heading">
+          {t(`common.list.${list}`)}
+        </h2>
+        <span className="count">{number(count)}</span>
+      </div>
+      {passed.map(entry => (
+        <PassedGame
+          key={entry.gameId}
+          entry={entry}
+          onMove={board.actsOn(entry).move}
+          onKey={key => board.press(entry, key)}
+        />
+      ))}
+      {shown.map(group => (
+        <ListGroup key={group.rank} list={list} group={group} board={board} />
+      ))}
+      {count === 0 && !dragging && <EmptyList list={list} />}
+    </section>
+  );
+}
+
+function EmptyList({ list }: { list: GamesType }) {
+  const t = useT();
+  return (
+    <Empty
+      className={styles.empty}
+      title={t(`lists.empty.${list}.title`)}
+      text={t(`lists.empty.${list}.text`)}
+      acts={<Button onClick={openSearch}>{t('library.search')}</Button>}
+    />
+  );
+}
+
+function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: Group; board: Board }) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const side = useDropGroup(place, list, rank);
+  const [params, setParams] = useSearchParams();
+  const shown = shownIn(params, list, rank, entries.length);
+  const rest = entries.length - shown;
+  const more = () => setParams(before => withShown(before, list, rank, shown + MORE_SHOWN), { replace: true });
+  return (
+    <div ref={place} className={cx(styles.group, side && styles.over)}>
+      <GroupHead rank={rank} count={entries.length} />
+      <Rows>
+        {side === 'top' && <DropLine />}
+        {entries.slice(0, shown).map(entry => (
+          <ListRow key={entry.gameId} entry={entry} acts={board.actsOn(entry)} onKey={key => board.press(entry, key)} />
+        ))}
+        {side === 'bottom' && <DropLine />}
+      </Rows>
+      {entries.length === 0 && <p className="meta">{t('lists.emptyGroup')}</p>}
+      {rest > 0 && <RowsMore onClick={more}>{t('lists.more', { n: rest })}</RowsMore>}
+    </div>
+  );
+}
+
+function GroupHead({ rank, count }: { rank: Rank; count: number }) {
+  const t = useT();
+  const word = t(`common.rank.${rank}`);
+  if (rank === 1)
+    return (
+      <RowHead count={number(count)}>
+        <PlayingMark>{word}</PlayingMark>
+      </RowHead>
+    );
+  return (
+    <RowHead icon={RANK_ICONS[rank]} count={number(count)}>
+      {word}
+    </RowHead>
+  );
+}

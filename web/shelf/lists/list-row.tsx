@@ -1,0 +1,91 @@
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { gamePath } from '../../paths.ts';
+import { isReleased, releaseText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Chips, LengthMark } from '../../ui/chips.tsx';
+import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
+import type { CopyActs } from '../copy-menu-pages.tsx';
+import { artOf, chipsOf, lengthWords, minutesOf, minutesText } from '../copy-words.ts';
+import { type Entry, isPlaying } from '../entries.ts';
+import { useDraggedRow } from './dragging.ts';
+import { rowId } from './held-focus.ts';
+import { type RowKey, readRowKey } from './row-keys.ts';
+
+type ListRowProps = {
+  entry: Entry;
+  acts: CopyActs;
+  onKey: (key: Exclude<RowKey, { do: 'menu' }>) => void;
+};
+
+/** A game of a list: dragged by its grip, moved by keys and by its menu. */
+export function ListRow({ entry, acts, onKey }: ListRowProps) {
+  const t = useT();
+  const { lead, gameId, rank, copies } = entry;
+  const list = lead.gamesType;
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const { lifted, side } = useDraggedRow(row, grip, { list, rank, gameId });
+  const pages = useMenuPage();
+  const label = t('lists.act.more', { title: lead.title });
+
+  const press = (event: KeyboardEvent) => {
+    const key = readRowKey(event);
+    const opens = event.target === grip.current && (event.key === 'Enter' || event.key === ' ');
+    if (!key && !opens) return;
+    event.preventDefault();
+    if (!key || key.do === 'menu') pages.open('move');
+    else onKey(key);
+  };
+
+  return (
+    <>
+      {side === 'top' && <DropLine />}
+      <GameRow
+        ref={row}
+        id={rowId(list, gameId)}
+        game={artOf(lead)}
+        href={gamePath(lead.slug)}
+        lifted={lifted}
+        onKeyDown={press}
+        meta={<RowFacts entry={entry} />}
+        more={
+          <CopyMenu
+            copies={copies}
+            acts={acts}
+            pages={pages}
+            label={label}
+            trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}
+          />
+        }
+        grip={
+          <Grip
+            ref={grip}
+            label={t('lists.act.drag', { title: lead.title })}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown M"
+            onClick={() => pages.open('move')}
+          />
+        }
+      />
+      {side === 'bottom' && <DropLine />}
+    </>
+  );
+}
+
+/** On what it is held, and what matters there: hours in, length, or the date it comes out. */
+export function RowFacts({ entry }: { entry: Entry }) {
+  const t = useT();
+  const { lead, copies } = entry;
+  const minutes = minutesOf(copies.filter(isPlaying));
+  const released = isReleased(lead.releaseDate, lead.releasePrecision);
+  return (
+    <>
+      <Chips of={chipsOf(entry)} />
+      {released && minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
+      {released && minutes === null && <LengthMark {...lengthWords(lead)} />}
+      {!released && <span>{releaseText(lead.releaseDate, lead.releasePrecision) ?? t('common.noDate')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { paths } from '../../paths.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { openSearch } from '../../platform/search-panel.ts';
+import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useMedia, WIDE } from '../media.ts';
+import { useCounters } from '../use-copies.ts';
+import { type Column, dropPlace } from './board.ts';
+import { useDrops } from './dragging.ts';
+import { ListColumn } from './list-column.tsx';
+import styles from './lists.module.css';
+import { listIn, shownIn } from './lists-view.ts';
+import { useBoard } from './use-board.ts';
+
+const BONES = 6;
+
+/** The three lists side by side, or one at a time where there is no room. */
+export function ListsPage() {
+  const t = useT();
+  const board = useBoard();
+  const { columns, said, error, retry } = board;
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${t('lists.title')} · ${t('common.app')}`}</title>
+      <PageHead
+        title={t('lists.title')}
+        end={
+          <Button variant="main" icon={Plus} className="wide-only" onClick={openSearch}>
+            {t('library.add')}
+          </Button>
+        }
+      />
+      {columns && <Board columns={columns} board={board} />}
+      {!columns && !error && <Bones />}
+      {!columns && error && <Broken {...brokenWords(error)} onRetry={retry} />}
+      <p role="status" className="hidden">
+        {said}
+      </p>
+      {(columns || error) && <Foot canMove={columns !== undefined} />}
+    </div>
+  );
+}
+
+function Board({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
+  const [params] = useSearchParams();
+  const wide = useMedia(WIDE);
+  const dragging = useDrops((dragged, target, side) => {
+    const entries = columns.flatMap(column => column.groups.flatMap(group => group.entries));
+    const entry = entries.find(one => one.gameId === dragged.gameId && one.lead.gamesType === dragged.from);
+    const column = columns.find(one => one.list === target.list);
+    if (!entry || !column) return;
+    const count = column.groups.find(group => group.rank === target.rank)?.entries.length ?? 0;
+    const shown = shownIn(params, target.list, target.rank, count);
+    const { rank, gameId: over } = target;
+    board.place(entry, dropPlace(column, { gameId: entry.gameId, rank, over, side, shown }));
+  });
+  if (!wide) return <OneList columns={columns} board={board} />;
+  return (
+    <div className={styles.lists} data-tour="lists">
+      {columns.map(column => (
+        <ListColumn key={column.list} column={column} board={board} dragging={dragging} />
+      ))}
+    </div>
+  );
+}
+
+function OneList({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const current = listIn(params);
+  const show = (list: string) =>
+    setParams(before => {
+      const next = new URLSearchParams(before);
+      next.set('list', list);
+      return next;
+    });
+  return (
+    <>
+      <Tabs
+        id="lists"
+        label={t('lists.label')}
+        value={current}
+        onChange={show}
+        tabs={columns.map(({ list, count }) => ({
+          value: list,
+          label: t(`common.list.${list}`),
+          count: number(count),
+        }))}
+      />
+      <TabPanel tabs="lists" value={current}>
+        {columns
+          .filter(column => column.list === current)
+          .map(column => (
+            <ListColumn key={column.list} column={column} board={board} dragging={false} />
+          ))}
+      </TabPanel>
+    </>
+  );
+}
+
+function Bones() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <div className={styles.lists}>
+        {GAMES_TYPES.map((list: GamesType) => (
+          <div key={list} className={styles.bones}>
+            <RowBones count={BONES} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+function Foot({ canMove }: { canMove: boolean }) {
+  const t = useT();
+  const archived = useCounters().data?.archived;
+  return (
+    <div className={styles.foot}>
+      <span className="meta wide-only">{canMove && t('lists.hint')}</span>
+      {archived !== undefined && (
+        <Anchor href={paths.archives} className="link meta">
+          {t('lists.archived', { n: archived })}
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import type { Rank } from '../entries.ts';
+
+/** How many games a group shows until it is asked for more, and how many more then. */
+export const FIRST_SHOWN = 3;
+export const MORE_SHOWN = 50;
+
+const ListsView = v.object({ list: v.fallback(v.picklist(GAMES_TYPES), 'games') });
+const Count = v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0);
+
+/** The list in front, where there is only room for one. */
+export function listIn(params: URLSearchParams): GamesType {
+  return v.parse(ListsView, Object.fromEntries(params)).list;
+}
+
+const nameOf = (list: GamesType, rank: Rank) => `${list}.${rank}`;
+
+/** How many of a group's games are shown; nobody is asked to open a group for a single game. */
+export function shownIn(params: URLSearchParams, list: GamesType, rank: Rank, count: number): number {
+  const shown = Math.max(FIRST_SHOWN, v.parse(Count, params.get(nameOf(list, rank))));
+  return count - shown <= 1 ? count : shown;
+}
+
+/** The address with at least so many games of a group shown. */
+export function withShown(params: URLSearchParams, list: GamesType, rank: Rank, count: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const shown = v.parse(Count, params.get(nameOf(list, rank)));
+  if (count > Math.max(shown, FIRST_SHOWN)) next.set(nameOf(list, rank), String(count));
+  return next;
+}

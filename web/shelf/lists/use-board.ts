@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { t } from '../../platform/i18n.ts';
+import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
+import type { CopyActs, Step } from '../copy-menu-pages.tsx';
+import type { Entry } from '../entries.ts';
+import { moveCopies, placeCopies } from '../moving.ts';
+import { focusNeighbour } from '../neighbour.ts';
+import { useCopies } from '../use-copies.ts';
+import {
+  type Column,
+  columnOf,
+  companions,
+  isPassed,
+  landing,
+  listBeside,
+  type Place,
+  placeOf,
+  spotAt,
+  stepFrom,
+} from './board.ts';
+import { useHeldFocus } from './held-focus.ts';
+import { withShown } from './lists-view.ts';
+import type { RowKey } from './row-keys.ts';
+
+/** The three lists as columns; undefined until all have answered. */
+function useColumns() {
+  const reads = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];
+  const [games, wished, tracked] = reads.map(read => read.data);
+  const columns = useMemo(() => {
+    if (!games || !wished || !tracked) return undefined;
+    return [columnOf('games', games), columnOf('wished-games', wished), columnOf('tracked-games', tracked)];
+  }, [games, wished, tracked]);
+  const retry = () => {
+    for (const read of reads) read.mutate();
+  };
+  return { columns, error: reads.find(read => read.error)?.error, retry };
+}
+
+/** What is said of a game that has come to a place: "Hades: I want, High, 2 of 9". */
+function placeText({ lead, gameId }: Entry, { list, rank, index }: Place, column: Column | undefined): string {
+  const { title } = lead;
+  if (isPassed(list, lead)) return t('lists.placeIn', { title, list: t(`common.list.${list}`) });
+  const count = companions(column, rank, gameId).length + 1;
+  const words = { list: t(`common.list.${list}`), rank: t(`common.rank.${rank}`) };
+  return t('lists.place', { title, ...words, at: index + 1, count });
+}
+
+/** Where an entry stands now, to be brought back to. */
+function homeOf({ gameId }: Entry, column: Column | undefined) {
+  const place = column && placeOf(column, gameId);
+  return place && spotAt(companions(column, place.rank, gameId), place);
+}
+
+/** The lists, and what can be done on them: seen at once, spoken, and the focus stays on the game. */
+export function useBoard() {
+  const { columns, error, retry } = useColumns();
+  const [said, setSaid] = useState('');
+  const [, setParams] = useSearchParams();
+  const hold = useHeldFocus();
+  const columnIn = (list: GamesType) => columns?.find(column => column.list === list);
+
+  /** Shows, says and focuses an entry where it is going, and where it was when that fails. */
+  const going = async (entry: Entry, to: Place, send: (onUndo: () => void) => Promise<boolean>) => {
+    const { gamesType: from } = entry.lead;
+    const letGo = hold(from, entry.gameId, to.list);
+    setParams(params => withShown(params, to.list, to.rank, to.index + 1), { replace: true });
+    setSaid(placeText(entry, to, columnIn(to.list)));
+    if (await send(() => hold(to.list, entry.gameId, from))) return;
+    letGo();
+    setSaid(t('lists.failed.back', { title: entry.lead.title }));
+  };
+
+  const place = (entry: Entry, to: Place) => {
+    const { copies, lead, gameId } = entry;
+    const spot = spotAt(companions(columnIn(to.list), to.rank, gameId), to);
+    const home = homeOf(entry, columnIn(lead.gamesType));
+    if (to.list === lead.gamesType) return going(entry, to, () => placeCopies(copies, to.list, spot));
+    return going(entry, to, onUndo => moveCopies(copies, to.list, { spot, home, onUndo }));
+  };
+
+  const move = (entry: Entry, to: GamesType | undefined) => {
+    if (!to || to === entry.lead.gamesType) return;
+    return going(entry, landing(columnIn(to), entry, to), onUndo => moveCopies(entry.copies, to, { onUndo }));
+  };
+
+  const step = (entry: Entry, by: Step) => {
+    const column = columnIn(entry.lead.gamesType);
+    const to = column && stepFrom(column, entry.gameId, by);
+    return to && place(entry, to);
+  };
+
+  const actsOn = (entry: Entry): CopyActs => {
+    const { copies, gameId, lead } = entry;
+    return {
+      play: (played, playing) => {
+        hold(lead.gamesType, gameId, lead.gamesType);
+        setPlaying(played, playing);
+      },
+      prioritize: priority => {
+        hold(lead.gamesType, gameId, lead.gamesType);
+        setPriority(copies, priority);
+      },
+      move: to => move(entry, to),
+      step: by => step(entry, by),
+      archive: status => {
+        focusNeighbour();
+        archiveCopies(copies, status);
+      },
+      remove: () => {
+        focusNeighbour();
+        removeCopies(copies);
+      },
+    };
+  };
+
+  const press = (entry: Entry, key: Exclude<RowKey, { do: 'menu' }>) => {
+    if (key.do === 'step') return step(entry, key.step);
+    return move(entry, key.do === 'list' ? key.list : listBeside(entry.lead.gamesType, key.by));
+  };
+
+  return { columns, said, error, retry, place, actsOn, press };
+}

@@ -1,0 +1,94 @@
+import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import { api, ask } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
+import { attempt, tellUndoable, undo } from './attempt.tsx';
+import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
+import type { Copy } from './use-copies.ts';
+
+/** A place in a list: behind a copy, or first, among those of a rank; `position` is what that comes to. */
+export type Spot = { priority: Rank; after: Copy | null; position: number };
+
+type Copies = readonly Copy[];
+const QUIET = { quiet: true };
+
+const moved = (copy: Copy, to: GamesType): Copy => ({
+  ...copy,
+  gamesType: to,
+  gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING,
+});
+
+/** A copy as it will stand at a spot; a game that is being played keeps its priority for later. */
+const placed = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
+  ...moved(copy, list),
+  gameStatus: priority === 1 ? PLAYING : NOT_PLAYING,
+  gamePriority: priority === 1 ? copy.gamePriority : priority,
+  position,
+});
+
+async function sendMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank) {
+  const call = api[':gamesType'][':id'].move[':moveList'].$post;
+  const { undo: token, ...copy } = await ask(
+    call({ param: { gamesType, id, moveList: to }, json: { priority } }),
+    QUIET,
+  );
+  return { copy, token };
+}
+
+/** One behind the other, so each waits for the one before. */
+async function sendPlaces(copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Copy[]> {
+  const done: Copy[] = [];
+  for (const { id } of copies) {
+    const leader = done.at(-1) ?? after;
+    const json = { priority, after: leader?.id ?? null };
+    done.push(await ask(api[':gamesType'][':id'].place.$post({ param: { gamesType: list, id }, json }), QUIET));
+  }
+  return done;
+}
+
+type Moving = {
+  /** Where in the list they go; without it they keep their priority and their place in the order. */
+  spot?: Spot;
+  /** Where undoing puts them, for the API remembers the list of a copy and not its place there. */
+  home?: Spot | undefined;
+  onUndo?: () => void;
+};
+
+/** Moves copies to another list; true when the API agreed. */
+export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}): Promise<boolean> {
+  const { spot, home, onUndo } = how;
+  const leaving = copies.filter(copy => copy.gamesType !== to);
+  const [first] = leaving;
+  if (!first) return false;
+  const next = leaving.map(copy => (spot ? placed(copy, to, spot) : moved(copy, to)));
+  const sent = await attempt({
+    copies: leaving,
+    next,
+    send: async () => {
+      const moves = await Promise.all(leaving.map(copy => sendMove(copy, to, spot?.priority)));
+      const there = moves.map(move => move.copy);
+      return { copies: spot ? await sendPlaces(there, to, spot) : there, undo: moves.map(move => move.token) };
+    },
+    failed: 'move',
+    again: () => moveCopies(copies, to, how),
+  });
+  if (!sent) return false;
+  const back = async () => {
+    onUndo?.();
+    const isBack = await undo(leaving, next, sent.undo ?? []);
+    if (isBack && home) await placeCopies(leaving, first.gamesType, home);
+  };
+  tellUndoable(t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) }), back);
+  return true;
+}
+
+/** Puts copies of a list at a spot of it, one behind the other; true when the API agreed. */
+export async function placeCopies(copies: Copies, list: GamesType, spot: Spot): Promise<boolean> {
+  const sent = await attempt({
+    copies,
+    next: copies.map(copy => placed(copy, list, spot)),
+    send: async () => ({ copies: await sendPlaces(copies, list, spot) }),
+    failed: 'move',
+    again: () => placeCopies(copies, list, spot),
+  });
+  return sent !== undefined;
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { gamePath } from '../../../paths.ts';
+import { number, useT } from '../../../platform/i18n.ts';
+import { LengthMark } from '../../../ui/chips.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Grip } from '../../../ui/game-row.tsx';
+import { Anchor } from '../../../ui/link.tsx';
+import { Stand } from '../../../ui/shelf.tsx';
+import type { WallGame } from '../use-walls.ts';
+import styles from './board.module.css';
+import { artOf, holdingOf, lengthStepOf } from './game-words.ts';
+import { useDraggedPiece } from './ordering/dragging.ts';
+import { pieceId } from './ordering/held-item.ts';
+import { readStep } from './ordering/item-keys.ts';
+import { PieceMenu } from './ordering/item-menu.tsx';
+
+/** So many stand above the fold. */
+const EAGER = 5;
+const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
+type PieceProps = {
+  piece: WallGame;
+  /** Its place, counted from 0, of how many. */
+  at: number;
+  count: number;
+  /** Given to the owner: to a place counted from 0, and off the wall. */
+  acts?: { place: (to: number) => void; remove: () => void } | undefined;
+};
+
+/** A game on the wall: dragged by its grip, moved by keys and by its menu where it is the owner's. */
+export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) {
+  const t = useT();
+  const place = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { lifted, side } = useDraggedPiece({ piece: place, grip, hasGrip: acts !== undefined, wallGameId: id });
+  const href = gamePath(game.slug);
+
+  const press = (event: KeyboardEvent) => {
+    const step = readStep(event);
+    const opens = event.target === grip.current && (event.key === 'Enter' || event.key === ' ');
+    if (!step && !opens) return;
+    event.preventDefault();
+    if (step) acts?.place(at + step);
+    else trigger.current?.click();
+  };
+
+  return (
+    <li
+      ref={place}
+      id={pieceId(id)}
+      className={cx(styles.piece, at === 0 && styles.first, lifted && styles.lifted)}
+      data-side={side}
+      onKeyDown={acts && press}
+    >
+      <Anchor href={href} tabIndex={-1} aria-hidden className={styles.link} draggable={false}>
+        <Stand>
+          <Cover game={artOf(game)} eager={at < EAGER} transitionName={`cover-${game.slug}`} className={styles.cover} />
+        </Stand>
+      </Anchor>
+      <div className={styles.words}>
+        <span className={`num ${styles.number}`}>{number(at + 1)}</span>
+        <Anchor href={href} className={styles.title} aria-keyshortcuts={acts && KEYS}>
+          <bdi>{game.title}</bdi>
+        </Anchor>
+        <Facts game={game} />
+        {acts && (
+          <div className={styles.tools}>
+            <PieceMenu
+              title={game.title}
+              at={at}
+              count={count}
+              trigger={trigger}
+              onPlace={acts.place}
+              onRemove={acts.remove}
+            />
+            <Grip
+              ref={grip}
+              className={styles.grip}
+              label={t('walls.wall.act.drag', { title: game.title })}
+              aria-keyshortcuts={KEYS}
+              onClick={() => trigger.current?.click()}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How long it is, and whether the reader holds it. */
+function Facts({ game }: Pick<WallGame, 'game'>) {
+  const t = useT();
+  const step = lengthStepOf(game);
+  const hours = game.mainStoryHours;
+  const holding = holdingOf(game);
+  return (
+    <span className={styles.meta}>
+      {hours === null ? (
+        <LengthMark step={0} text={t('common.length.label', { length: t('common.length.0') })} />
+      ) : (
+        <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
+      )}
+      {holding && <span>{t(`game.${holding}`)}</span>}
+    </span>
+  );
+}

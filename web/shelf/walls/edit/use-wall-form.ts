@@ -1,0 +1,67 @@
+import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../worker/shelf/walls/schema.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useForm } from '../../../platform/form.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../reason.ts';
+import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
+
+export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy'>;
+
+const LIMITS = { title: WALL_TITLE_MAX, description: WALL_DESCRIPTION_MAX } as const;
+/** From here on it is said how much room is left. */
+const NEAR = { title: 15, description: 60 } as const;
+
+type TextField = keyof typeof LIMITS;
+
+const LABELS = { title: 'walls.edit.name', description: 'walls.edit.description' } as const;
+
+/** A schema's key in words; a sentence of the API's stays as it is. */
+function wordsOf(field: TextField, message: string): string {
+  const [key, bound] = message.split(':');
+  if (key === 'too_long') return t('fields.too_long', { n: Number(bound) });
+  if (key !== 'required') return message;
+  return t('walls.edit.needed', { field: t(LABELS[field]), message: t('fields.required') });
+}
+
+/** What is typed stays where it is; what went wrong gets words for the top of the form. */
+function titled(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.status, { ...error.problem, title: `${t('walls.edit.failed')} ${reasonOf(error)}` });
+}
+
+/** The form of a wall: a new one, or what one says of itself. */
+export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall) => void) {
+  const initial = {
+    ...(wall && { id: wall.id }),
+    title: wall?.title ?? '',
+    description: wall?.description ?? '',
+    privacy: wall?.privacy ?? 'public',
+  };
+  const form = useForm({
+    schema: SaveWall,
+    initial,
+    onSubmit: async input => {
+      const saved = await saveWall(input).catch((error: unknown) => {
+        throw titled(error);
+      });
+      onSaved(saved);
+    },
+  });
+
+  /** What is told of a text and its input: what is wrong, or how much room is left once it gets tight. */
+  function text(field: TextField) {
+    const max = LIMITS[field];
+    const left = max - String(form.values[field]).trim().length;
+    const message = left < 0 ? `too_long:${max}` : form.errors[field]?.[0];
+    // Leaving the field clears nothing: what moved under a press would take the press away
+    const { onBlur: _left, ...input } = form.field(field);
+    return {
+      input,
+      error: message && wordsOf(field, message),
+      help: left >= 0 && left <= NEAR[field] && t('walls.edit.left', { n: left }),
+    };
+  }
+
+  const isTyped = form.values.title !== initial.title || form.values.description !== initial.description;
+  return { ...form, text, isTyped, whole: form.errors.form?.[0] };
+}

@@ -1,0 +1,47 @@
+import { Globe, Lock } from 'lucide-react';
+import { t, useT } from '../../../platform/i18n.ts';
+import { Chip } from '../../../ui/chips.tsx';
+import { Face } from '../../../ui/header.tsx';
+import type { Wall } from '../use-walls.ts';
+import styles from './head.module.css';
+import { OwnerActs, VisitorActs } from './wall-acts.tsx';
+
+/** "9 games, about 33 h in all"; the hours where they are known. */
+function sizeText({ gamesCount, hours }: Wall): string {
+  const count = t('walls.wall.count', { n: gamesCount });
+  if (!hours) return count;
+  return [count, t('walls.wall.inAll', { n: Math.max(1, Math.round(hours)) })].join(t('common.comma'));
+}
+
+/** What the wall is called, what it is about, whose it is, and what can be done with it. */
+export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
+  const t = useT();
+  const { title, description, owner, privacy } = wall;
+  return (
+    <section className={styles.head}>
+      <h1 className={`display ${styles.title}`} tabIndex={-1} dir="auto">
+        {title}
+      </h1>
+      {description && (
+        <p className={`lead ${styles.text}`} dir="auto">
+          {description}
+        </p>
+      )}
+      <div className={styles.who}>
+        <Face size="l" letter={owner.username.slice(0, 1).toUpperCase()} src={owner.imageUrl} />
+        <div className={styles.by}>
+          <span>
+            {t('walls.wall.by')} <bdi className={styles.name}>{owner.username}</bdi>
+          </span>
+          <span className="meta">{sizeText(wall)}</span>
+        </div>
+        {isMine && (
+          <Chip variant="state" icon={privacy === 'public' ? Globe : Lock}>
+            {t(`walls.wall.${privacy}`)}
+          </Chip>
+        )}
+        <div className={styles.acts}>{isMine ? <OwnerActs wall={wall} /> : <VisitorActs wall={wall} />}</div>
+      </div>
+    </section>
+  );
+}

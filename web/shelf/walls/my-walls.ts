@@ -1,0 +1,33 @@
+import useSWR from 'swr';
+import { api, ask } from '../../platform/api.ts';
+import { type Locale, useLocale } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.ts';
+
+/** Whose eyes look: the reader's own, or a stranger's. */
+export type Eyes = 'own' | 'stranger';
+
+/** What the API is told of that. */
+export const asSeen = (eyes: Eyes) => (eyes === 'stranger' ? { as: eyes } : {});
+
+export const askWalls = async (userId: string, eyes: Eyes = 'own') =>
+  (await ask(api['gaming-walls'].user[':userId'].$get({ param: { userId }, query: asSeen(eyes) }), { quiet: true }))
+    .walls;
+
+/** Where SWR keeps somebody's walls. */
+export const wallsKey = (userId: string, locale: Locale, eyes: Eyes) => ['walls', userId, locale, eyes] as const;
+
+/** Never asks by itself: it watches what the tab of the walls has read. */
+const WATCHING = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+};
+
+/** How many walls the reader has; undefined until they have been read. */
+export function useWallsCount(): number | undefined {
+  const user = useUser();
+  const language = useLocale();
+  const key = user && wallsKey(user.id, language, 'own');
+  return useSWR(key, ([, userId]) => askWalls(userId), WATCHING).data?.length;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/schema.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { reasonOf } from '../reason.ts';
+import { addWallGames } from '../use-walls.ts';
+import { dropPicked, type PickedGame, togglePicked, usePicked } from './picked.ts';
+import { type PickingWall, stopPicking } from './picking-for.ts';
+
+function close(wallId: string): void {
+  dropPicked(wallId);
+  stopPicking();
+}
+
+/** The games chosen for a wall, and what can be done with them. */
+export function usePicking(wall: PickingWall) {
+  const games = usePicked(wall.id).filter(game => !wall.gameIds.includes(game.id));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const ids = games.map(game => game.id);
+      await addWallGames(wall.id, ids);
+      close(wall.id);
+      toast.show({ text: t('walls.pick.added', { n: ids.length, title: wall.title }) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(`${t('walls.pick.failed')} ${reasonOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    games,
+    /** How many more the wall takes. */
+    room: Math.max(0, WALL_GAMES_MAX - wall.gameIds.length),
+    busy,
+    failure,
+    add,
+    cancel: () => close(wall.id),
+    toggle: (game: PickedGame) => togglePicked(wall.id, game),
+    isPicked: (id: string) => games.some(game => game.id === id),
+    stands: (id: string) => wall.gameIds.includes(id),
+  };
+}

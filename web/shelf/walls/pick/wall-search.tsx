@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { SearchPanel } from '../../../search/search-panel.tsx';
+import { PickFoot } from './pick-foot.tsx';
+import { type PickingWall, stopPicking, useWallPicking } from './picking-for.ts';
+import { usePicking } from './use-picking.ts';
+
+/** The search panel in wall mode: every result has a box, and the foot puts what is chosen on the wall. */
+export function WallSearch() {
+  const wall = useWallPicking();
+  const signedIn = useSignedIn();
+  // Whoever logs in next is not met by the panel of somebody else.
+  useEffect(() => {
+    if (!signedIn) stopPicking();
+  }, [signedIn]);
+  return wall && <WallPicking key={wall.id} wall={wall} />;
+}
+
+function WallPicking({ wall }: { wall: PickingWall }) {
+  const t = useT();
+  const picking = usePicking(wall);
+  return (
+    <SearchPanel
+      choosing={{
+        title: t('walls.pick.title', { title: wall.title }),
+        onClose: stopPicking,
+        choiceOf: game => ({
+          chosen: picking.stands(game.id) || picking.isPicked(game.id),
+          fixed: picking.stands(game.id) ? t('walls.pick.on') : undefined,
+          onToggle: () => picking.toggle(game),
+        }),
+        foot: <PickFoot picking={picking} />,
+      }}
+    />
+  );
+}

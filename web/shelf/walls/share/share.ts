@@ -1,0 +1,29 @@
+import { wallPath } from '../../../paths.ts';
+import { siteOrigin } from '../../../platform/site.ts';
+import type { Wall } from '../use-walls.ts';
+
+/** The whole address of a wall. */
+export const linkOf = ({ id }: Pick<Wall, 'id'>) => `${siteOrigin()}${wallPath(id)}`;
+
+export const canShare = () => 'share' in navigator;
+
+/** Opens the system's sheet; false where there is none or it fails. Whoever turns back in it has been served. */
+export async function shareBySystem(title: string, url: string): Promise<boolean> {
+  if (!canShare()) return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** False where the browser does not let a page copy: on plain http, or when it was forbidden. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+import useSWR from 'swr';
+import type { SaveWall } from '../../../worker/shelf/walls/schema.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t, useLocale } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { attemptWall } from './attempt-wall.ts';
+import { askWalls, type Eyes, wallsKey } from './my-walls.ts';
+import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';
+import { withGame, withOrder, withoutGame } from './wall-order.ts';
+
+export type { Eyes } from './my-walls.ts';
+export type { Wall, WallGame, WallSummary } from './wall-cache.ts';
+
+const QUIET = { quiet: true };
+
+/** A wall with its games; nothing is asked while `id` is undefined. A private one of somebody else is a 404. */
+export function useWall(id: string | undefined, eyes: Eyes = 'own') {
+  const language = useLocale();
+  const key = id === undefined ? null : wallKey(id, language, eyes);
+  return useSWR(key, ([, wall]) => askWall(wall, eyes), { keepPreviousData: true });
+}
+
+/** Somebody's walls, newest change first: all of one's own, the public ones of others. */
+export function useWalls(userId: string | undefined, eyes: Eyes = 'own') {
+  const language = useLocale();
+  const key = userId === undefined ? null : wallsKey(userId, language, eyes);
+  return useSWR(key, ([, user]) => askWalls(user, eyes), { keepPreviousData: true });
+}
+
+/** Makes a wall, or changes one. Throws ApiError, whose `errors` belong to the fields. */
+export async function saveWall(wanted: SaveWall): Promise<Wall> {
+  const saved = await ask(api['gaming-walls'].$post({ json: wanted }), QUIET);
+  showWall(saved);
+  return saved;
+}
+
+/** Puts games at the end of a wall. Throws ApiError: `wall_full`. */
+export async function addWallGames(gamingWallId: string, gameIds: string[]): Promise<Wall> {
+  const saved = await ask(api['wall-games'].$post({ json: { gamingWallId, gameIds } }), QUIET);
+  showWall(saved);
+  return saved;
+}
+
+/** Puts the games in this order. Answers whether it held. */
+export async function orderWall(wall: Wall, wallGameIds: string[]): Promise<boolean> {
+  const call = () => api['gaming-walls'][':id'].order.$post({ param: { id: wall.id }, json: { wallGameIds } });
+  const sent = await attemptWall({
+    wall,
+    change: now => withOrder(now, wallGameIds),
+    send: async () => ({ wall: await ask(call(), QUIET) }),
+    failed: 'order',
+    again: () => orderWall(wall, wallGameIds),
+  });
+  return sent !== undefined;
+}
+
+/** Lets everybody see a wall. Answers whether it held. */
+export async function publishWall(wall: Wall): Promise<boolean> {
+  const { id, title, description } = wall;
+  const sent = await attemptWall({
+    wall,
+    change: now => ({ ...now, privacy: 'public' }),
+    send: async () => ({
+      wall: await ask(api['gaming-walls'].$post({ json: { id, title, description, privacy: 'public' } }), QUIET),
+    }),
+    failed: 'publish',
+    again: () => publishWall(wall),
+  });
+  return sent !== undefined;
+}
+
+/** Takes a wall away, with the way back; `onUndo` is called when that was taken. */
+export async function removeWall(wall: Wall, onUndo?: () => void): Promise<boolean> {
+  const sent = await attemptWall({
+    wall,
+    change: () => undefined,
+    send: () => ask(api['gaming-walls'][':id'].$delete({ param: { id: wall.id } }), QUIET),
+    failed: 'remove',
+    again: () => removeWall(wall, onUndo),
+  });
+  if (!sent) return false;
+  tellUndoable(t('walls.wall.said.removed', { title: wall.title }), async () => {
+    if (await undo(wall, () => wall, sent.undo)) onUndo?.();
+  });
+  return true;
+}
+
+/** Takes a game off a wall, with the way back. */
+export async function removeWallGame(wall: Wall, wallGameId: string, onUndo?: () => void): Promise<boolean> {
+  const at = wall.wallGames.findIndex(one => one.id === wallGameId);
+  const piece = wall.wallGames[at];
+  if (!piece) return false;
+  const sent = await attemptWall({
+    wall,
+    change: now => withoutGame(now, wallGameId),
+    send: () => ask(api['wall-games'][':id'].$delete({ param: { id: wallGameId } }), QUIET),
+    failed: 'removeGame',
+    again: () => removeWallGame(wall, wallGameId, onUndo),
+  });
+  if (!sent) return false;
+  const text = t('walls.wall.said.gameRemoved', { title: piece.game.title });
+  tellUndoable(text, () => {
+    onUndo?.();
+    void undo(withoutGame(wall, wallGameId), now => withGame(now, piece, at), sent.undo);
+  });
+  return true;
+}
+
+/** Takes a change of a wall back by its token. */
+async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<boolean> {
+  const sent = await attemptWall({
+    wall,
+    change,
+    send: async () => {
+      await ask(api.undo.$post({ json: { token } }), QUIET);
+      return {};
+    },
+    failed: 'undo',
+    again: () => void undo(wall, change, token),
+  });
+  reloadWall(wall.id);
+  return sent !== undefined;
+}
+
+function tellUndoable(text: string, back: () => void): void {
+  toast.show({ text, action: { label: t('common.act.undo'), onAction: back, undo: true } });
+}

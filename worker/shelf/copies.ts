@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { genresOf, lengthName, platformsOf, summaryColumns } from '../catalogue/games.ts';
+import { hoursOf } from '../catalogue/lengths.ts';
+import { gamesTypeOf } from '../catalogue/list-ids.ts';
+import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
+import { games } from '../catalogue/tables.ts';
+import type { Db } from '../platform/database/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { remember } from '../platform/remember.ts';
+import { copies } from './tables.ts';
+
+/* A copy as the wire shows it. Read by the lists and by the free games. */
+
+/** What the lists show of a copy and its game. */
+export const copyColumns = {
+  ...summaryColumns,
+  id: copies.id,
+  gameId: games.id,
+  list: copies.list,
+  subplatform: copies.subplatform,
+  status: copies.status,
+  priority: copies.priority,
+  position: copies.position,
+  access: copies.access,
+  minutesPlayed: copies.minutesPlayed,
+  lastPlayedAt: copies.lastPlayedAt,
+  addedAt: copies.addedAt,
+  source: copies.source,
+  archiveStatus: copies.archiveStatus,
+  archivedAt: copies.archivedAt,
+};
+
+/** Copies with what a card shows of their game; the caller says whose, which, and in what order. */
+export function selectCopies(db: Db) {
+  return db.select(copyColumns).from(copies).innerJoin(games, eq(games.num, copies.game));
+}
+
+export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
+
+/** What the platform's place shows: Steam has no subplatforms and stands for itself. */
+const heldOn = remember((num: number) => {
+  const subplatform = subplatformOf(num);
+  const platform = subplatform ? platformOf(subplatform) : PLATFORMS[2];
+  const named = subplatform && subplatform.id !== platform.id;
+  return {
+    platform: { id: platform.id, name: platform.title },
+    subplatform: named ? { id: subplatform.id, name: subplatform.title } : null,
+  };
+});
+
+/** A copy as the wire shows it. Only owned games are played: elsewhere the status is 1. */
+export function toCopy(row: CopyRow, locale: Locale) {
+  return {
+    id: row.id,
+    gameId: row.gameId,
+    slug: row.slug,
+    title: row.title,
+    coverUrl: row.coverUrl,
+    platforms: platformsOf(row.platforms),
+    genres: genresOf(row.genres, locale),
+    length: lengthName(row.mainStoryMinutes, locale),
+    mainStoryHours: hoursOf(row.mainStoryMinutes),
+    releaseDate: row.releaseDate,
+    releasePrecision: row.releasePrecision,
+    gameStatus: row.list === 1 ? row.status : 1,
+    gamePriority: row.priority,
+    ...heldOn(row.subplatform),
+    access: row.access,
+    minutesPlayed: row.minutesPlayed,
+    lastPlayedAt: row.lastPlayedAt,
+    addedAt: row.addedAt,
+    source: row.source,
+    gamesType: gamesTypeOf(row.list),
+    position: row.position,
+  };
+}
+
+export type Copy = ReturnType<typeof toCopy>;

@@ -1,0 +1,65 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { gamesTypeOf, type ListId } from '../../catalogue/list-ids.ts';
+import { games } from '../../catalogue/tables.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type CopyRow, selectCopies } from '../copies.ts';
+import { copies } from '../tables.ts';
+import { type AddGame, subplatformsOf } from './schema.ts';
+
+/** The list of a copy added at /api/games: a dialog that lets one choose the list posts there too. */
+export function listFor(listType: number | null | undefined): ListId {
+  return listType === 2 || listType === 3 ? listType : 1;
+}
+
+/**
+ * The subplatform the game is to be held on, in SQL beside `games`: the first of the wanted ones it is out on,
+ * null when it is out on none. A game without known platforms is believed to be out on any.
+ */
+function placeOf({ platformId, subplatformId }: AddGame): SQL<number | null> {
+  const wanted = subplatformsOf(subplatformId ?? platformId).map(s => s.num);
+  return sql<number | null>`(SELECT min(s.num) FROM subplatforms s WHERE s.num IN ${wanted} AND (
+    EXISTS (SELECT 1 FROM game_platforms p WHERE p.game = games.num AND p.subplatform = s.num)
+    OR NOT EXISTS (SELECT 1 FROM game_platforms p WHERE p.game = games.num)))`;
+}
+
+function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: AddGame) {
+  const now = new Date();
+  const playing = list === 1 && (wanted.currentlyPlaying || wanted.status === 2);
+  return db.run(sql`INSERT INTO copies
+    (id, user_id, game, subplatform, list, status, priority, position, access, source, added_at, updated_at)
+    SELECT ${id}, users.id, games.num, ${placeOf(wanted)}, ${list}, ${playing ? 2 : 1}, ${wanted.priority},
+      ${-now.getTime()}, ${list === 1 ? 'bought' : null}, 'manual', ${now.toISOString()}, ${now.toISOString()}
+    FROM games, users
+    WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
+    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
+}
+
+/** The answer to a game that is held already: where the copy stands. */
+export function alreadyAdded(held: CopyRow): Problem {
+  const where = { gamesType: gamesTypeOf(held.list), archived: held.archiveStatus !== null, copyId: held.id };
+  return new Problem('already_added', { subplatformId: ['already_added'] }, { extra: { where } });
+}
+
+/**
+ * A new copy in a list. One transaction: of two equal calls at once one adds and the other finds the copy.
+ * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one held.
+ */
+export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {
+  const id = crypto.randomUUID();
+  const isPlace = and(eq(copies.userId, userId), eq(games.id, wanted.gameId), eq(copies.subplatform, placeOf(wanted)));
+  const [, [held], [game]] = await db.batch([
+    insertCopy(db, id, userId, list, wanted),
+    selectCopies(db).where(isPlace),
+    db
+      .select({ place: placeOf(wanted) })
+      .from(games)
+      .where(eq(games.id, wanted.gameId)),
+  ]);
+  if (!game) throw new Problem('not_found');
+  if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });
+  // Only a person whose account is gone, and whose token lives a few minutes longer, is left with nothing.
+  if (!held) throw new Problem('unauthorized');
+  if (held.id !== id) throw alreadyAdded(held);
+  return held;
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { ListId } from '../../catalogue/list-ids.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { type CopyRow, selectCopies } from '../copies.ts';
+import { copies } from '../tables.ts';
+import { keepUndo } from '../undo/undo.ts';
+import { checkPriority } from './ordering.ts';
+import { listOrder } from './queries.ts';
+import { type ArchiveCopies, PLAYING_PRIORITY } from './schema.ts';
+
+type Change = SQLiteUpdateSetSource<typeof copies>;
+
+const areOwn = (userId: string, ids: string[]) => and(eq(copies.userId, userId), inArray(copies.id, ids));
+
+const updateCopies = (db: Db, which: SQL | undefined, change: Change) =>
+  db
+    .update(copies)
+    .set({ ...change, updatedAt: new Date().toISOString() })
+    .where(which)
+    .returning({ id: copies.id });
+
+const readCopies = (db: Db, userId: string, ids: string[]) =>
+  selectCopies(db)
+    .where(areOwn(userId, ids))
+    .orderBy(...listOrder);
+
+const changedOf = (rows: CopyRow[], changed: { id: string }[]) =>
+  rows.filter(row => changed.some(c => c.id === row.id));
+
+/**
+ * What moving changes. Only owned games are played and bought: leaving that list takes both away, coming to it by
+ * hand says the game was bought unless the copy knows better. Priority, notes and minutes stay.
+ */
+function moveChange(to: ListId, priority: number | undefined, started: boolean): Change {
+  if (to !== 1) return { priority, list: to, status: 1, access: sql`nullif(${copies.access}, 'bought')` };
+  return { priority, list: to, ...(started && { status: 2 }), access: sql`coalesce(${copies.access}, 'bought')` };
+}
+
+type Move = { id: string; gamesType: ListId; moveList: ListId };
+
+/** The copy in its new list and the token that takes it back; undefined when it is not in the old one. */
+export async function moveCopy(
+  db: Db,
+  userId: string,
+  { id, gamesType: from, moveList: to }: Move,
+  wanted: number | null | undefined,
+): Promise<{ copy: CopyRow; undo: string } | undefined> {
+  checkPriority(to, wanted);
+  const undo = makeSecret();
+  const started = wanted === PLAYING_PRIORITY;
+  const priority = started ? undefined : (wanted ?? undefined);
+  const which = and(areOwn(userId, [id]), eq(copies.list, from), isNull(copies.archiveStatus));
+  const [, changed, rows] = await db.batch([
+    keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
+    updateCopies(db, which, moveChange(to, priority, started)),
+    readCopies(db, userId, [id]),
+  ]);
+  const [copy] = changedOf(rows, changed);
+  return copy && { copy, undo };
+}
+
+/**
+ * The archived copies and the token that takes them back; undefined when none of the ids is known. What is archived
+ * is not being played. A copy archived before gets the new archive status and keeps its instant.
+ */
+export async function archiveCopies(
+  db: Db,
+  userId: string,
+  { ids, gamesType: list, archiveStatus }: ArchiveCopies,
+): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
+  const undo = makeSecret();
+  const archivedAt = sql`coalesce(${copies.archivedAt}, ${new Date().toISOString()})`;
+  const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
+  const [, changed, rows] = await db.batch([
+    keepUndo(db, { token: undo, userId, kind: 'archive', which }),
+    updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
+    readCopies(db, userId, ids),
+  ]);
+  const archived = changedOf(rows, changed);
+  return archived.length > 0 ? { archived, undo } : undefined;
+}
+
+/** Takes copies out of the archive, each to the list it came from; those of the ids that were in it. */
+export async function unarchiveCopies(db: Db, userId: string, ids: string[]): Promise<CopyRow[]> {
+  const which = and(areOwn(userId, ids), isNotNull(copies.archiveStatus));
+  const [changed, rows] = await db.batch([
+    updateCopies(db, which, { archiveStatus: null, archivedAt: null }),
+    readCopies(db, userId, ids),
+  ]);
+  return changedOf(rows, changed);
+}
+
+/** Removes a copy of a list, archived or not; the token that brings it back, or undefined. */
+export async function removeCopy(db: Db, userId: string, list: ListId, id: string): Promise<string | undefined> {
+  const undo = makeSecret();
+  const which = and(areOwn(userId, [id]), eq(copies.list, list));
+  const [, removed] = await db.batch([
+    keepUndo(db, { token: undo, userId, kind: 'remove', which }),
+    db.delete(copies).where(which).returning({ id: copies.id }),
+  ]);
+  return removed.length > 0 ? undo : undefined;
+}

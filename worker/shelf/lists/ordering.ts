@@ -1,0 +1,112 @@
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ListId } from '../../catalogue/list-ids.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type CopyRow, selectCopies } from '../copies.ts';
+import { copies } from '../tables.ts';
+import { listOrder, shelfRank } from './queries.ts';
+import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
+
+/** Neighbours closer than this are spread anew. Positions are as large as instants, so a double still tells them apart. */
+const GAP_MIN = 1;
+const GAP = 1024;
+
+/** The not archived copies of a list among these ids. */
+const areListed = (userId: string, list: ListId, ids: string[]) =>
+  and(eq(copies.userId, userId), eq(copies.list, list), isNull(copies.archiveStatus), inArray(copies.id, ids));
+
+/** Refuses "currently playing" as the priority of what is not owned. */
+export function checkPriority(list: ListId, priority: number | null | undefined): void {
+  if (list !== 1 && priority === PLAYING_PRIORITY) throw new Problem('invalid', { priority: ['out_of_range'] });
+}
+
+/** The copy with its new priority, or undefined; 1 starts an owned game and keeps the priority it has. */
+export async function setPriority(
+  db: Db,
+  userId: string,
+  list: ListId,
+  { id, priority }: { id: string; priority: number },
+): Promise<CopyRow | undefined> {
+  checkPriority(list, priority);
+  const change = priority === PLAYING_PRIORITY ? { status: 2 } : { priority };
+  const [, [copy]] = await db.batch([
+    db
+      .update(copies)
+      .set({ ...change, updatedAt: new Date().toISOString() })
+      .where(areListed(userId, list, [id])),
+    selectCopies(db).where(areListed(userId, list, [id])),
+  ]);
+  return copy;
+}
+
+/** Starts or stops owned games; those of the ids that are there, as they are now. */
+export async function setPlaying(db: Db, userId: string, ids: string[], playing: boolean): Promise<CopyRow[]> {
+  const [, changed] = await db.batch([
+    db
+      .update(copies)
+      .set({ status: playing ? 2 : 1, updatedAt: new Date().toISOString() })
+      .where(areListed(userId, 1, ids)),
+    selectCopies(db)
+      .where(areListed(userId, 1, ids))
+      .orderBy(...listOrder),
+  ]);
+  return changed;
+}
+
+type Spot = PlaceCopy & { id: string; userId: string; list: ListId };
+
+/** The other copies of the same rank, as a table `c`. */
+function companions({ id, userId, list, priority }: Spot): SQL {
+  return sql`(SELECT id, position, ${shelfRank} AS shelf_rank FROM copies WHERE user_id = ${userId}
+    AND list = ${list} AND archive_status IS NULL AND id <> ${id} AND ${shelfRank} = ${priority}) c`;
+}
+
+/** Whether a companion stands before the spot. A copy of another rank to follow means the near end of this one. */
+function isBefore({ after, userId }: Spot): SQL {
+  if (after === null) return sql`0`;
+  return sql`(c.shelf_rank, c.position, c.id) <=
+    (SELECT ${shelfRank}, position, id FROM copies WHERE id = ${after} AND user_id = ${userId})`;
+}
+
+const before = (spot: Spot) => sql`(SELECT max(c.position) FROM ${companions(spot)} WHERE ${isBefore(spot)})`;
+const behind = (spot: Spot) => sql`(SELECT min(c.position) FROM ${companions(spot)} WHERE NOT ${isBefore(spot)})`;
+
+/** Numbers the companions anew from their first one on, when there is no room at the spot. */
+function spread(db: Db, spot: Spot) {
+  return db.run(sql`UPDATE copies SET position = o.position FROM (
+      SELECT c.id, min(c.position) OVER () + ${GAP} * row_number() OVER (ORDER BY c.position, c.id) AS position
+      FROM ${companions(spot)} WHERE ${behind(spot)} - ${before(spot)} < ${GAP_MIN}) o
+    WHERE copies.id = o.id`);
+}
+
+/** First is where a new copy would stand, so that newer ones still lead. */
+function positionAt(spot: Spot): SQL {
+  const first = -Date.now();
+  return sql`coalesce((${before(spot)} + ${behind(spot)}) / 2, ${before(spot)} + ${GAP},
+    min(${first}, ${behind(spot)} - 1), ${first})`;
+}
+
+/**
+ * Puts a copy behind another of its list, or first, among those of the given priority; undefined unless both are
+ * there. Priority 1 is where the games being played stand: placing a copy there starts it, elsewhere stops it.
+ */
+export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined> {
+  checkPriority(spot.list, spot.priority);
+  const { id, userId, list, after } = spot;
+  if (after === id) throw new Problem('invalid', { after: ['out_of_range'] });
+  const leader = db
+    .select({ id: copies.id })
+    .from(copies)
+    .where(areListed(userId, list, [after ?? id]));
+  const isThere = and(areListed(userId, list, [id]), exists(leader));
+  const rank = spot.priority === PLAYING_PRIORITY ? { status: 2 } : { status: 1, priority: spot.priority };
+  const [, , [copy]] = await db.batch([
+    spread(db, spot),
+    db
+      .update(copies)
+      .set({ ...rank, position: positionAt(spot), updatedAt: new Date().toISOString() })
+      .where(isThere),
+    selectCopies(db).where(isThere),
+  ]);
+  return copy;
+}

@@ -1,0 +1,99 @@
+import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { generation } from '../../catalogue/generation.ts';
+import type { ListId } from '../../catalogue/list-ids.ts';
+import { games } from '../../catalogue/tables.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { packedCells, unpacker } from '../../platform/database/packed.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { type CopyRow, copyColumns, toCopy } from '../copies.ts';
+import { copies } from '../tables.ts';
+
+/** Where a copy stands in its list: 1 for what is being played, else its priority. */
+export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;
+
+export const listOrder = [asc(shelfRank), asc(copies.position), asc(copies.id)];
+
+const unpackCopies = unpacker(Object.keys(copyColumns));
+
+/** Differs whenever anything shown of these copies or their games does. */
+const version = sql<string>`count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
+  coalesce(max(${copies.updatedAt}), '') || '-' || ${generation}`;
+
+/** A whole list at a version; no rows when the reader holds that version already. */
+export type Whole = { version: string; rows: CopyRow[] | undefined };
+
+type Order = (a: CopyRow, b: CopyRow) => number;
+
+/** The copies are read only where their version, which is quickly told, is not the one the reader holds. */
+async function listWhole(db: Db, which: SQL | undefined, order: Order, known: string | undefined): Promise<Whole> {
+  const present = db.$with('present').as(
+    db
+      .select({ version: version.as('version') })
+      .from(copies)
+      .where(which),
+  );
+  const packed = db
+    .select({ packed: packedCells(copyColumns) })
+    .from(copies)
+    .innerJoin(games, eq(games.num, copies.game))
+    .where(which);
+  const [row] = await db
+    .with(present)
+    .select({
+      version: present.version,
+      packed: sql<string | null>`iif(${present.version} = ${known ?? ''}, NULL, ${packed})`,
+    })
+    .from(present);
+  // the columns of a copy, by their names
+  const rows = row?.packed ? (unpackCopies(row.packed) as CopyRow[]).sort(order) : undefined;
+  return { version: row?.version ?? '', rows };
+}
+
+const rankOf = (copy: CopyRow) => (copy.status === 2 ? 1 : copy.priority);
+
+/** `listOrder` for rows that are read already. */
+const inListOrder: Order = (a, b) => rankOf(a) - rankOf(b) || a.position - b.position || (a.id < b.id ? -1 : 1);
+
+const newestArchived: Order = (a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? '') || inListOrder(a, b);
+
+/** A copy that may be in the archive: both archive fields are null when it is not. */
+export function toArchivedCopy(row: CopyRow, locale: Locale) {
+  return { ...toCopy(row, locale), archiveStatus: row.archiveStatus, archivedAt: row.archivedAt };
+}
+
+/** What a list shows: nothing archived, and of the owned games those with one of the two statuses. */
+function isListed(list: ListId): SQL | undefined {
+  return and(
+    eq(copies.list, list),
+    isNull(copies.archiveStatus),
+    list === 1 ? between(copies.status, 1, 2) : undefined,
+  );
+}
+
+/** One whole list in its order. */
+export function listCopies(db: Db, userId: string, list: ListId, known?: string): Promise<Whole> {
+  return listWhole(db, and(eq(copies.userId, userId), isListed(list)), inListOrder, known);
+}
+
+/** The archive of all three lists, what was archived last first. */
+export function listArchivedCopies(db: Db, userId: string, known?: string): Promise<Whole> {
+  return listWhole(db, and(eq(copies.userId, userId), isNotNull(copies.archiveStatus)), newestArchived, known);
+}
+
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;
+
+/** How many copies stand where. The total leaves the archive out. */
+export async function countCopies(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      owned: countOf(isListed(1)),
+      playing: countOf(and(isListed(1), eq(copies.status, 2))),
+      wished: countOf(isListed(2)),
+      tracked: countOf(isListed(3)),
+      archived: countOf(isNotNull(copies.archiveStatus)),
+    })
+    .from(copies)
+    .where(eq(copies.userId, userId));
+  const counted = row ?? { owned: 0, playing: 0, wished: 0, tracked: 0, archived: 0 };
+  return { ...counted, total: counted.owned + counted.wished + counted.tracked };
+}

@@ -1,0 +1,143 @@
+import type { Context } from 'hono';
+import type { ListId } from '../../catalogue/list-ids.ts';
+import type { App } from '../../env.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { requireUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { type CopyRow, toCopy } from '../copies.ts';
+import { undoChange } from '../undo/undo.ts';
+import { addCopy, listFor } from './adding.ts';
+import { archiveCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
+import { placeCopy, setPlaying, setPriority } from './ordering.ts';
+import { countCopies, listArchivedCopies, listCopies, toArchivedCopy } from './queries.ts';
+import * as schema from './schema.ts';
+
+type Reader = Context<App & { Variables: Bearer }>;
+
+/** A list as the wire shows it; undefined when the reader holds this version. */
+async function readList(c: Reader, list: ListId) {
+  const { db, userId, locale } = c.var;
+  const { version, rows } = await listCopies(db, userId, list, knownVersion(c, locale));
+  setVersion(c, version, locale);
+  return rows?.map(row => toCopy(row, locale));
+}
+
+async function readArchive(c: Reader) {
+  const { db, userId, locale } = c.var;
+  const { version, rows } = await listArchivedCopies(db, userId, knownVersion(c, locale));
+  setVersion(c, version, locale);
+  return rows?.map(row => toArchivedCopy(row, locale));
+}
+
+const checkMove = validate('json', schema.MoveCopy);
+
+/** A move may come without a body; one that is sent is checked like any other. */
+const moveBody: typeof checkMove = async (c, next) => {
+  if ((await c.req.text()) !== '') return checkMove(c, next);
+  c.req.addValidatedData('json', {});
+  await next();
+};
+
+/** What was found, or a 404. */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Problem('not_found');
+  return value;
+}
+
+/** At least one of the copies asked for, or a 404. */
+function someOf(rows: CopyRow[], locale: Locale) {
+  if (rows.length === 0) throw new Problem('not_found');
+  return rows.map(row => toCopy(row, locale));
+}
+
+export const lists = new Hono<App>()
+  .get('/api/games', requireUser, async c => {
+    const games = await readList(c, 1);
+    return games ? c.json({ games }) : notModified(c);
+  })
+  .get('/api/wished-games', requireUser, async c => {
+    const games = await readList(c, 2);
+    return games ? c.json({ games }) : notModified(c);
+  })
+  .get('/api/tracked-games', requireUser, async c => {
+    const games = await readList(c, 3);
+    return games ? c.json({ games }) : notModified(c);
+  })
+  .get('/api/games/counters', requireUser, async c => c.json(await countCopies(c.var.db, c.var.userId)))
+  .get('/api/games/archived', requireUser, async c => {
+    const archivedGames = await readArchive(c);
+    return archivedGames ? c.json({ archivedGames }) : notModified(c);
+  })
+  .post('/api/games', requireUser, validate('json', schema.AddGame), async c => {
+    const wanted = c.req.valid('json');
+    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, listFor(wanted.listType), wanted), c.var.locale));
+  })
+  .post('/api/wished-games', requireUser, validate('json', schema.AddGame), async c => {
+    const wanted = c.req.valid('json');
+    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, 2, wanted), c.var.locale));
+  })
+  .post('/api/tracked-games', requireUser, validate('json', schema.AddGame), async c => {
+    const wanted = c.req.valid('json');
+    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, 3, wanted), c.var.locale));
+  })
+  .post('/api/games/priority', requireUser, validate('json', schema.SetPriority), async c => {
+    const row = await setPriority(c.var.db, c.var.userId, 1, c.req.valid('json'));
+    return c.json(toCopy(found(row), c.var.locale));
+  })
+  .post('/api/wished-games/priority', requireUser, validate('json', schema.SetPriority), async c => {
+    const row = await setPriority(c.var.db, c.var.userId, 2, c.req.valid('json'));
+    return c.json(toCopy(found(row), c.var.locale));
+  })
+  .post('/api/tracked-games/priority', requireUser, validate('json', schema.SetPriority), async c => {
+    const row = await setPriority(c.var.db, c.var.userId, 3, c.req.valid('json'));
+    return c.json(toCopy(found(row), c.var.locale));
+  })
+  .post('/api/games/start', requireUser, validate('json', schema.PickCopies), async c => {
+    const rows = await setPlaying(c.var.db, c.var.userId, c.req.valid('json').ids, true);
+    return c.json({ games: someOf(rows, c.var.locale) });
+  })
+  .post('/api/games/stop', requireUser, validate('json', schema.PickCopies), async c => {
+    const rows = await setPlaying(c.var.db, c.var.userId, c.req.valid('json').ids, false);
+    return c.json({ games: someOf(rows, c.var.locale) });
+  })
+  .post('/api/games/archive', requireUser, validate('json', schema.ArchiveCopies), async c => {
+    const { archived, undo } = found(await archiveCopies(c.var.db, c.var.userId, c.req.valid('json')));
+    return c.json({ archived: archived.map(row => toArchivedCopy(row, c.var.locale)), undo });
+  })
+  .post('/api/games/unarchive', requireUser, validate('json', schema.PickCopies), async c => {
+    const rows = await unarchiveCopies(c.var.db, c.var.userId, c.req.valid('json').ids);
+    return c.json({ games: someOf(rows, c.var.locale) });
+  })
+  .delete('/api/games/:id', requireUser, validate('param', schema.CopyPath), async c =>
+    c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 1, c.req.valid('param').id)) }),
+  )
+  .delete('/api/wished-games/:id', requireUser, validate('param', schema.CopyPath), async c =>
+    c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 2, c.req.valid('param').id)) }),
+  )
+  .delete('/api/tracked-games/:id', requireUser, validate('param', schema.CopyPath), async c =>
+    c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 3, c.req.valid('param').id)) }),
+  )
+  .post('/api/:gamesType/:id/move/:moveList', requireUser, validate('param', schema.MovePath), moveBody, async c => {
+    const { priority } = c.req.valid('json');
+    const { copy, undo } = found(await moveCopy(c.var.db, c.var.userId, c.req.valid('param'), priority));
+    return c.json({ ...toCopy(copy, c.var.locale), undo });
+  })
+  .post(
+    '/api/:gamesType/:id/place',
+    requireUser,
+    validate('param', schema.ListedCopyPath),
+    validate('json', schema.PlaceCopy),
+    async c => {
+      const { gamesType: list, id } = c.req.valid('param');
+      const row = await placeCopy(c.var.db, { ...c.req.valid('json'), userId: c.var.userId, list, id });
+      return c.json(toCopy(found(row), c.var.locale));
+    },
+  )
+  .post('/api/undo', requireUser, validate('json', schema.Undo), async c => {
+    const { copies, ...back } = await undoChange(c.var.db, c.var.userId, c.req.valid('json').token);
+    return c.json({ games: copies.map(row => toArchivedCopy(row, c.var.locale)), ...back });
+  });

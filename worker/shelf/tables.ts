@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { games, subplatforms } from '../catalogue/tables.ts';
+import { imports } from '../db/tables/imports.ts';
+import { users } from '../db/tables/people.ts';
+
+/** One row per copy: a game on a subplatform, in one list or in the archive. */
+export const copies = sqliteTable(
+  'copies',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    game: integer()
+      .notNull()
+      .references(() => games.num),
+    subplatform: integer()
+      .notNull()
+      .references(() => subplatforms.num),
+    /** 1 I have, 2 I want, 3 I track. An archived copy keeps the list it came from. */
+    list: integer().notNull(),
+    /** 1 not playing, 2 currently playing. */
+    status: integer().notNull().default(1),
+    /** 2 must play, 3 high, 4 medium, 5 low. */
+    priority: integer().notNull().default(2),
+    /** Order within a priority, smallest first. New copies take minus their instant, so the newest leads. */
+    position: real().notNull(),
+    access: text({ enum: ['bought', 'subscription', 'free_claim', 'played', 'gone'] }),
+    minutesPlayed: integer('minutes_played'),
+    lastPlayedAt: text('last_played_at'),
+    notes: text(),
+    source: text({ enum: ['manual', 'steam', 'psn', 'xbox', 'free_games'] })
+      .notNull()
+      .default('manual'),
+    importId: text('import_id').references(() => imports.id, { onDelete: 'set null' }),
+    archiveStatus: text('archive_status', { enum: ['finished', 'kicked', 'retired'] }),
+    archivedAt: text('archived_at'),
+    addedAt: text('added_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  t => [
+    uniqueIndex('copies_place').on(t.userId, t.game, t.subplatform),
+    index('copies_list').on(t.userId, t.list, t.archiveStatus),
+    index('copies_game').on(t.game),
+    index('copies_import').on(t.importId).where(sql`import_id is not null`),
+  ],
+);
+
+/** What a removal, move, archive or import of free games changed, so that it can be put back. By the SHA-256 of the token. */
+export const undos = sqliteTable(
+  'undos',
+  {
+    hash: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games'] }).notNull(),
+    /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall or wall game with what hangs on it. */
+    before: text().notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  t => [index('undos_expiry').on(t.expiresAt), index('undos_user').on(t.userId)],
+);
+
+export const walls = sqliteTable(
+  'walls',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    privacy: text({ enum: ['public', 'private'] }).notNull(),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  t => [index('walls_user').on(t.userId)],
+);
+
+export const wallGames = sqliteTable(
+  'wall_games',
+  {
+    id: text().primaryKey(),
+    wallId: text('wall_id')
+      .notNull()
+      .references(() => walls.id, { onDelete: 'cascade' }),
+    game: integer()
+      .notNull()
+      .references(() => games.num),
+    position: real().notNull(),
+  },
+  t => [uniqueIndex('wall_games_place').on(t.wallId, t.game), index('wall_games_order').on(t.wallId, t.position)],
+);
+
+/** What a platform gives away in a month, as its source said it. Past months stay. */
+export const freeGames = sqliteTable(
+  'free_games',
+  {
+    id: text().primaryKey(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    subplatform: integer()
+      .notNull()
+      .references(() => subplatforms.num),
+    title: text().notNull(),
+    game: integer().references(() => games.num),
+    access: text({ enum: ['subscription', 'free_claim'] }).notNull(),
+    claimBy: text('claim_by'),
+    url: text(),
+    coverUrl: text('cover_url'),
+    source: text().notNull(),
+    sourceId: text('source_id').notNull(),
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Put in or corrected by the operator: no source changes it any more. */
+    curated: integer({ mode: 'boolean' }).notNull().default(false),
+    firstSeenAt: text('first_seen_at').notNull().default(''),
+    seenAt: text('seen_at').notNull(),
+  },
+  t => [
+    uniqueIndex('free_games_source').on(t.source, t.sourceId, t.month, t.subplatform),
+    index('free_games_month').on(t.month),
+  ],
+);
+
+/** How each source of free games answered last: what it said stays, however old it is. */
+export const freeSources = sqliteTable('free_sources', {
+  source: text().primaryKey(),
+  askedAt: text('asked_at').notNull(),
+  /** When it last answered sensibly; null when it never has. */
+  goodAt: text('good_at'),
+  /** Why the last answer could not be used; null when it could. */
+  trouble: text(),
+});

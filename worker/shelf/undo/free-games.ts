@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { UNDO_SECONDS } from './seconds.ts';
+
+/* What bringing free games in leaves behind, and how it is taken back. Statements of a batch. */
+
+/** The copies an undo speaks of. */
+export const broughtBy = (token: string) =>
+  sql`(SELECT b.value->>'id' FROM undos, json_each(undos.before) b WHERE undos.hash = ${hashSecret(token)})`;
+
+type Brought = { token: string; userId: string; isNew: SQL; willMove: SQL };
+
+/**
+ * Keeps which copies are new, by their id alone, and those that will move as they are before that; nothing when there
+ * are none. Stands between the two changes.
+ */
+export function keepBrought(db: Db, { token, userId, isNew, willMove }: Brought) {
+  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+    SELECT ${hashSecret(token)}, copies.user_id, 'free_games', json_group_array(json(iif(${isNew},
+      json_object('id', copies.id),
+      json_object('id', copies.id, 'game', copies.game, 'subplatform', copies.subplatform, 'list', copies.list,
+        'status', copies.status, 'priority', copies.priority, 'access', copies.access)))), ${expiresAt}
+    FROM copies WHERE copies.user_id = ${userId} AND (${isNew} OR ${willMove}) GROUP BY copies.user_id`);
+}
+
+/** Takes new copies away again, but for those that somebody has done something with since. */
+export function removeBrought(db: Db, live: SQL | undefined) {
+  return db.all<{ id: string }>(sql`DELETE FROM copies WHERE copies.updated_at = copies.added_at AND (id, user_id) IN (
+      SELECT b.value->>'id', undos.user_id FROM undos, json_each(undos.before) b
+      WHERE ${live} AND undos.kind = 'free_games' AND b.value->>'list' IS NULL)
+    RETURNING id`);
+}

@@ -1,0 +1,103 @@
+import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type CopyRow, selectCopies } from '../copies.ts';
+import { alreadyAdded } from '../lists/adding.ts';
+import { listOrder } from '../lists/queries.ts';
+import { copies, undos } from '../tables.ts';
+import { removeBrought } from './free-games.ts';
+import { UNDO_SECONDS } from './seconds.ts';
+import { isWallBack, putWallsBack } from './walls.ts';
+
+type Kind = (typeof undos.$inferSelect)['kind'];
+type Kept = { token: string; userId: string; kind: Kind; which: SQL | undefined; priority?: number | undefined };
+
+const names = Object.values(getTableColumns(copies)).map(column => column.name);
+const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/**
+ * Keeps whole rows, as they are before the change that follows in the same batch; nothing when there are none.
+ * `priority` is the one the change gives them, if any: undoing takes that back, and leaves a later choice alone.
+ */
+export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept) {
+  const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));
+  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+    SELECT ${hashSecret(token)}, ${userId}, ${kind},
+      json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null})), ${expiresAt}
+    FROM copies WHERE ${which} GROUP BY copies.user_id`);
+}
+
+/** The owner's undo of this token while its time runs. */
+const isLive = (userId: string, token: string) =>
+  and(eq(undos.hash, hashSecret(token)), eq(undos.userId, userId), gt(undos.expiresAt, new Date().toISOString()));
+
+/** A removed copy comes back whole, unless its place is taken. What it points to may be gone: an import, a game. */
+function putBack(db: Db, live: SQL | undefined) {
+  const values = names.map(name =>
+    name === 'import_id'
+      ? sql`(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`
+      : sql.raw(`b.value->>'${name}'`),
+  );
+  return db.run(sql`INSERT INTO copies (${sql.raw(names.join(', '))})
+    SELECT ${joined(values)} FROM undos, json_each(undos.before) b
+    WHERE ${live} AND undos.kind = 'remove' AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
+    ON CONFLICT DO NOTHING`);
+}
+
+/** A moved or archived copy gets back only what that changed; one that was new then has no list to go back to. */
+function takeBack(db: Db, live: SQL | undefined) {
+  const fields = ['list', 'status', 'access', 'archive_status', 'archived_at'];
+  return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
+      priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
+      updated_at = ${new Date().toISOString()}
+    FROM undos, json_each(undos.before) b
+    WHERE ${live} AND undos.kind IN ('move', 'archive', 'free_games') AND b.value->>'list' IS NOT NULL
+      AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
+}
+
+/** Copies that stand where those of the undo stood: themselves, or what took their place. */
+function selectStanding(db: Db, userId: string, live: SQL | undefined) {
+  const places = sql`(SELECT b.value->>'game', b.value->>'subplatform' FROM undos, json_each(undos.before) b WHERE ${live})`;
+  return selectCopies(db)
+    .where(and(eq(copies.userId, userId), sql`(${copies.game}, ${copies.subplatform}) IN ${places}`))
+    .orderBy(...listOrder);
+}
+
+/** An undo is spent only when it put something back, so that nothing is lost while a place is taken. */
+function spend(db: Db, live: SQL | undefined) {
+  const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
+  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'))));
+}
+
+type Undone = { copies: CopyRow[]; removed: string[]; walls: string[] };
+
+/** Why nothing came back. */
+function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
+  if (kind === 'remove' && taken) return alreadyAdded(taken);
+  return new Problem(kind === 'wall' ? 'too_many_walls' : 'not_found');
+}
+
+/**
+ * Puts back what a token stands for, once, in one transaction; the copies as they are again, the ids of those that were
+ * new and are gone, and the walls that came back or got a game back. Throws not_found for a token that is spent, expired,
+ * invented or somebody else's, and for a wall game without room; already_added when a removed copy's place was taken
+ * meanwhile; too_many_walls.
+ */
+export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
+  const live = isLive(userId, token);
+  const [[undo], , , gone, standing, , , , , , back] = await db.batch([
+    db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
+    putBack(db, live),
+    takeBack(db, live),
+    removeBrought(db, live),
+    selectStanding(db, userId, live),
+    ...putWallsBack(db, live),
+    spend(db, live),
+  ]);
+  const before: { id: string }[] = JSON.parse(undo?.before ?? '[]');
+  const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
+  if (copiesBack.length + gone.length + back.length === 0) throw reasonOf(undo?.kind, standing[0]);
+  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: back.map(wall => wall.id) };
+}

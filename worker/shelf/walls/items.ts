@@ -1,0 +1,98 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/tables.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { wallGames, walls } from '../tables.ts';
+import { keepWallGame, touchWall } from '../undo/walls.ts';
+import { isOwnWall, selectOwnWall } from './queries.ts';
+import { WALL_GAMES_MAX } from './schema.ts';
+import { toWall, type Wall } from './walls.ts';
+
+type Reader = { userId: string; locale: Locale };
+
+/** The values of a JSON array, to stand behind IN. */
+const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
+
+/** Games behind those that stand there, in the order given: all of them or, where one is unknown or the wall full, none. */
+function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], newIds: string[]) {
+  const [wanted, ids] = [JSON.stringify(gameIds), JSON.stringify(newIds)];
+  const standing = sql`(SELECT game FROM wall_games WHERE wall_id = ${wallId})`;
+  const fresh = sql`games WHERE id IN ${valuesOf(wanted)} AND num NOT IN ${standing}`;
+  return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
+    SELECT ${ids}->>w.key, walls.id, g.num,
+      coalesce((SELECT max(position) FROM wall_games WHERE wall_id = ${wallId}), 0) + w.key + 1
+    FROM walls, json_each(${wanted}) w JOIN games g ON g.id = w.value
+    WHERE walls.id = ${wallId} AND walls.user_id = ${userId} AND g.num NOT IN ${standing}
+      AND (SELECT count(*) FROM games WHERE id IN ${valuesOf(wanted)}) = ${gameIds.length}
+      AND (SELECT count(*) FROM ${standing}) + (SELECT count(*) FROM ${fresh}) <= ${WALL_GAMES_MAX}`);
+}
+
+/** Adds games at the end, each once; undefined when the wall or a game is not there. Throws wall_full. */
+export async function addWallGames(
+  db: Db,
+  { userId, locale }: Reader,
+  wallId: string,
+  gameIds: string[],
+): Promise<Wall | undefined> {
+  const newIds = gameIds.map(() => crypto.randomUUID());
+  const added = sql`EXISTS (SELECT 1 FROM wall_games WHERE id IN ${valuesOf(JSON.stringify(newIds))})`;
+  const [, , rows, hung, [known]] = await db.batch([
+    insertGames(db, userId, wallId, gameIds, newIds),
+    touchWall(db, and(isOwnWall(userId, wallId), added)),
+    ...selectOwnWall(db, userId, wallId),
+    db
+      .select({ count: count() })
+      .from(games)
+      .where(inArray(games.id, valuesOf(JSON.stringify(gameIds)))),
+  ]);
+  const wall = toWall(rows, hung, locale, userId);
+  if (!wall || known?.count !== gameIds.length) return undefined;
+  const standing = new Set(wall.wallGames.map(one => one.game.id));
+  if (!gameIds.every(id => standing.has(id))) throw new Problem('wall_full');
+  return wall;
+}
+
+/** A wall's games with their places now and in the order wanted, as a table `o`; empty unless every id is of this wall. */
+function ranks(userId: string, wallId: string, ids: string): SQL {
+  return sql`(SELECT g.id, row_number() OVER (ORDER BY g.position, g.id) AS old_rank,
+      row_number() OVER (ORDER BY w.key IS NULL, w.key, g.position, g.id) AS new_rank
+    FROM walls JOIN wall_games g ON g.wall_id = walls.id LEFT JOIN json_each(${ids}) w ON w.value = g.id
+    WHERE walls.id = ${wallId} AND walls.user_id = ${userId} AND NOT EXISTS (SELECT 1 FROM json_each(${ids})
+      WHERE value NOT IN (SELECT id FROM wall_games WHERE wall_id = ${wallId}))) o`;
+}
+
+/** Puts the games in this order; what the list leaves out follows as it stood. Undefined for an id of another wall. */
+export async function orderWall(
+  db: Db,
+  { userId, locale }: Reader,
+  wallId: string,
+  wallGameIds: string[],
+): Promise<Wall | undefined> {
+  const order = ranks(userId, wallId, JSON.stringify(wallGameIds));
+  const [, , rows, hung] = await db.batch([
+    touchWall(db, and(isOwnWall(userId, wallId), sql`EXISTS (SELECT 1 FROM ${order} WHERE o.old_rank <> o.new_rank)`)),
+    db.run(sql`UPDATE wall_games SET position = o.new_rank FROM ${order} WHERE wall_games.id = o.id`),
+    ...selectOwnWall(db, userId, wallId),
+  ]);
+  const wall = toWall(rows, hung, locale, userId);
+  const standing = new Set(wall?.wallGames.map(one => one.id));
+  return wallGameIds.every(id => standing.has(id)) ? wall : undefined;
+}
+
+/** Takes a game off a wall; the token that brings it back. */
+export async function removeWallGame(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const token = makeSecret();
+  const wallOfIt = sql`(SELECT wall_id FROM wall_games WHERE id = ${id})`;
+  const own = db.select({ id: walls.id }).from(walls).where(eq(walls.userId, userId));
+  const [, , removed] = await db.batch([
+    keepWallGame(db, { token, userId, id }),
+    touchWall(db, and(eq(walls.userId, userId), sql`${walls.id} = ${wallOfIt}`)),
+    db
+      .delete(wallGames)
+      .where(and(eq(wallGames.id, id), inArray(wallGames.wallId, own)))
+      .returning({ id: wallGames.id }),
+  ]);
+  return removed.length > 0 ? token : undefined;
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { walls } from '../tables.ts';
+import { keepWall, touchWall } from '../undo/walls.ts';
+import { type SaveWall, WALLS_MAX } from './schema.ts';
+import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary, type Wall, type WallSummary } from './walls.ts';
+
+type Reader = { userId: string; locale: Locale };
+
+/** A person's walls, newest change first; a stranger's eyes see the public ones only. */
+export async function listWalls(
+  db: Db,
+  ownerId: string,
+  { userId }: { userId: string | undefined; locale: Locale },
+): Promise<WallSummary[]> {
+  const rows = await selectWalls(db)
+    .where(and(eq(walls.userId, ownerId), isSeenBy(userId)))
+    .orderBy(desc(walls.updatedAt), desc(walls.id));
+  return rows.map(row => toWallSummary(row, userId));
+}
+
+/** Somebody's own wall. */
+export const isOwnWall = (userId: string, id: string) => and(eq(walls.id, id), eq(walls.userId, userId));
+
+/** A wall of theirs and its games, as two statements of a batch. */
+export const selectOwnWall = (db: Db, userId: string, id: string) =>
+  selectWall(db, id, eq(walls.userId, userId), userId);
+
+function insertWall(db: Db, userId: string, id: string, { title, description, privacy }: SaveWall) {
+  const now = new Date().toISOString();
+  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, created_at, updated_at)
+    SELECT ${id}, users.id, ${title}, ${description}, ${privacy}, ${now}, ${now} FROM users
+    WHERE users.id = ${userId} AND (SELECT count(*) FROM walls WHERE user_id = ${userId}) < ${WALLS_MAX}`);
+}
+
+async function addWall(db: Db, { userId, locale }: Reader, wanted: SaveWall): Promise<Wall> {
+  const id = crypto.randomUUID();
+  const [, rows, hung] = await db.batch([insertWall(db, userId, id, wanted), ...selectOwnWall(db, userId, id)]);
+  const wall = toWall(rows, hung, locale, userId);
+  if (!wall) throw new Problem('too_many_walls');
+  return wall;
+}
+
+/** Makes a wall, or changes the owner's; undefined when it is not theirs. Throws too_many_walls. */
+export async function saveWall(db: Db, reader: Reader, { id, ...wanted }: SaveWall): Promise<Wall | undefined> {
+  if (!id) return addWall(db, reader, wanted);
+  const { userId, locale } = reader;
+  const { title, description, privacy } = wanted;
+  const differs = sql`(${walls.title}, ${walls.description}, ${walls.privacy}) <> (${title}, ${description}, ${privacy})`;
+  const isIt = isOwnWall(userId, id);
+  const [, , rows, hung] = await db.batch([
+    touchWall(db, and(isIt, differs)),
+    db.update(walls).set({ title, description, privacy }).where(isIt),
+    ...selectOwnWall(db, userId, id),
+  ]);
+  return toWall(rows, hung, locale, userId);
+}
+
+/** The token that brings it back. */
+export async function removeWall(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const token = makeSecret();
+  const [, removed] = await db.batch([
+    keepWall(db, { token, userId, id }),
+    db.delete(walls).where(isOwnWall(userId, id)).returning({ id: walls.id }),
+  ]);
+  return removed.length > 0 ? token : undefined;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Id, text } from '../../platform/http/fields.ts';
+import { WALL_GAMES_MAX, WALLS_MAX } from './limits.ts';
+
+export const WALL_TITLE_MAX = 60;
+export const WALL_DESCRIPTION_MAX = 500;
+export { WALL_GAMES_MAX, WALLS_MAX };
+export const PRIVACIES = ['public', 'private'] as const;
+
+/** With an id a wall is changed, without one it is made. */
+export const SaveWall = v.object({
+  id: v.nullish(Id),
+  title: text(WALL_TITLE_MAX),
+  privacy: v.picklist(PRIVACIES, 'out_of_range'),
+  description: v.optional(text(WALL_DESCRIPTION_MAX, 0), ''),
+});
+export type SaveWall = v.InferOutput<typeof SaveWall>;
+
+const GameIds = v.pipe(
+  v.array(Id, 'required'),
+  v.minLength(1, 'required'),
+  v.maxLength(WALL_GAMES_MAX, `too_many:${WALL_GAMES_MAX}`),
+);
+
+/** The games go by either of their two names. */
+export const AddWallGames = v.pipe(
+  v.object({ gamingWallId: Id, games: v.optional(GameIds), gameIds: v.optional(GameIds) }),
+  v.forward(
+    v.partialCheck([['games'], ['gameIds']], given => Boolean(given.games ?? given.gameIds), 'required'),
+    ['gameIds'],
+  ),
+  v.transform(({ gamingWallId, games, gameIds }) => ({ gamingWallId, gameIds: [...new Set(gameIds ?? games ?? [])] })),
+);
+
+/** Games of the wall in their new order, each once; those left out follow as they stood. */
+export const OrderWall = v.object({
+  wallGameIds: v.pipe(
+    v.array(Id, 'required'),
+    v.maxLength(WALL_GAMES_MAX, `too_many:${WALL_GAMES_MAX}`),
+    v.check(ids => new Set(ids).size === ids.length, 'out_of_range'),
+  ),
+});
+
+export const WallPath = v.object({ id: Id });
+export const OwnerPath = v.object({ userId: Id });
+
+/** `as=stranger` shows the owner what everybody else sees. */
+export const WallQuery = v.object({ as: v.optional(v.picklist(['stranger'], 'out_of_range')) });

@@ -1,0 +1,126 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/games.ts';
+import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
+import { games } from '../../catalogue/tables.ts';
+import { users } from '../../db/tables/people.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { wallGames, walls } from '../tables.ts';
+
+/* A wall as the wire shows it. Read by the walls themselves, the first document and the pictures for chats. */
+
+export type WallGame = { id: string; game: Game };
+
+/** A cover as a small picture needs it. */
+export type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
+
+export type WallSummary = {
+  id: string;
+  title: string;
+  description: string;
+  privacy: 'public' | 'private';
+  owner: { id: string; username: string; imageUrl: string | null };
+  /** Whether the reader made it. */
+  mine: boolean;
+  gamesCount: number;
+  /** Hours of main story in all, null when none is known. */
+  hours: number | null;
+  /** The first four covers. */
+  covers: WallCover[];
+  updatedAt: string;
+};
+
+export type Wall = WallSummary & { wallGames: WallGame[] };
+
+const COVERS = 4;
+
+/** The games of a wall in their order, as `w` and `g`. */
+const hung = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
+
+const coversColumn = sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
+    'coverUrl', cover_url, 'releaseDate', release_date, 'minutes', main_story_minutes))
+  FROM (SELECT g.* FROM ${hung} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
+
+const wallColumns = {
+  id: walls.id,
+  title: walls.title,
+  description: walls.description,
+  privacy: walls.privacy,
+  ownerId: walls.userId,
+  username: users.username,
+  avatarKey: users.avatarKey,
+  gamesCount: sql<number>`(SELECT count(*) FROM ${hung})`.as('games_count'),
+  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${hung})`.as('minutes'),
+  covers: coversColumn,
+  updatedAt: walls.updatedAt,
+};
+
+/** The walls a reader may see: the public ones and their own. */
+export const isSeenBy = (userId: string | undefined): SQL | undefined =>
+  or(eq(walls.privacy, 'public'), userId === undefined ? undefined : eq(walls.userId, userId));
+
+/** Walls without their games; the caller says which, and in what order. */
+export function selectWalls(db: Db) {
+  return db.select(wallColumns).from(walls).innerJoin(users, eq(users.id, walls.userId));
+}
+
+type WallRow = Awaited<ReturnType<typeof selectWalls>>[number];
+
+/** A wall and its games in order, as two statements of a batch. `which` says for whom it is there at all. */
+export function selectWall(db: Db, id: string, which: SQL | undefined, userId: string | undefined) {
+  const isIt = and(eq(walls.id, id), which);
+  return [
+    selectWalls(db).where(isIt),
+    db
+      .select({
+        ...summaryColumns,
+        wallGameId: sql<string>`wall_games.id`.as('wall_game_id'),
+        held: heldColumn(userId),
+      })
+      .from(wallGames)
+      .innerJoin(walls, eq(walls.id, wallGames.wallId))
+      .innerJoin(games, eq(games.num, wallGames.game))
+      .where(isIt)
+      .orderBy(asc(wallGames.position), asc(wallGames.id)),
+  ] as const;
+}
+
+type HungRow = Awaited<ReturnType<typeof selectWall>[1]>[number];
+
+type Told = Omit<WallCover, 'lengthId'> & { minutes: number | null };
+
+function coversOf(json: string): WallCover[] {
+  const told: Told[] = JSON.parse(json);
+  return told.map(({ minutes, ...cover }) => ({ ...cover, lengthId: lengthOf(minutes) }));
+}
+
+export function toWallSummary(row: WallRow, userId: string | undefined): WallSummary {
+  const { ownerId, username, avatarKey, minutes, covers, ...wall } = row;
+  return {
+    ...wall,
+    owner: { id: ownerId, username, imageUrl: avatarUrl(avatarKey) },
+    mine: ownerId === userId,
+    hours: hoursOf(minutes),
+    covers: coversOf(covers),
+  };
+}
+
+/** What the two statements of `selectWall` found; undefined when that is no wall. */
+export function toWall(rows: WallRow[], hungRows: HungRow[], locale: Locale, userId: string | undefined) {
+  const [row] = rows;
+  if (!row) return undefined;
+  const shown = hungRows.map(one => ({ id: one.wallGameId, game: toGame(one, locale, userId) }));
+  return { ...toWallSummary(row, userId), wallGames: shown } satisfies Wall;
+}
+
+/** A wall with its games in order; undefined for one that is not there or private and somebody else's. One round trip. */
+export async function findWall(
+  db: Db,
+  id: string,
+  locale: Locale,
+  userId: string | undefined,
+): Promise<Wall | undefined> {
+  const [rows, hungRows] = await db.batch([...selectWall(db, id, isSeenBy(userId), userId)]);
+  return toWall(rows, hungRows, locale, userId);
+}
