@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { applyUntil, findOrder } from '../../worker/features/imports/applying/apply.ts';
+import { applyUntil, findOrder } from '../../worker/imports/applying/apply.ts';
 import type { Stack } from './stack.ts';
 import { wordsIn } from './words.ts';
 

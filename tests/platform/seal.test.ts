@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { providerBudgets, providerTokens } from '../../worker/db/tables/imports.ts';
+import { providerBudgets, providerTokens } from '../../worker/imports/tables.ts';
 import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';

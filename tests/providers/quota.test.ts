@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { providerBudgets } from '../../worker/db/tables/imports.ts';
+import { providerBudgets } from '../../worker/imports/tables.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { Problem } from '../../worker/platform/http/problem.ts';
 import { ProviderTrouble } from '../../worker/providers/gaming.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { providerBudgets } from '../../worker/db/tables/imports.ts';
+import { providerBudgets } from '../../worker/imports/tables.ts';
 import { askProvider } from '../../worker/providers/ask.ts';
 import { type Desk, ProviderTrouble } from '../../worker/providers/gaming.ts';
 import { steamAdapter } from '../../worker/providers/steam/steam.ts';

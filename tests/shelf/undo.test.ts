@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imports } from '../../worker/db/tables/imports.ts';
+import { imports } from '../../worker/imports/tables.ts';
 import { copies, undos } from '../../worker/shelf/tables.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';

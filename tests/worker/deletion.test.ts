@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deadLetters } from '../../worker/db/tables/imports.ts';
 import { users } from '../../worker/db/tables/people.ts';
+import { deadLetters } from '../../worker/imports/tables.ts';
 import { addBelongings } from '../helpers/belongings.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';

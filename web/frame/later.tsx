@@ -1,5 +1,5 @@
-import { ImportWatch } from '../features/imports/import-watch.ts';
-import { useOpenImports } from '../lib/open-imports.ts';
+import { ImportWatch } from '../imports/import-watch.ts';
+import { useOpenImports } from '../imports/open-imports.ts';
 import { useT } from '../platform/i18n.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';

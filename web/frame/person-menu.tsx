@@ -1,5 +1,5 @@
 import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
-import { GAMING } from '../lib/gaming.ts';
+import { GAMING } from '../imports/gaming.ts';
 import { bringPath, paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { useUser } from '../platform/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { forgetImports } from '../lib/open-imports.ts';
+import { forgetImports } from '../imports/open-imports.ts';
 import { forgetTour } from '../lib/tour.ts';
 import { paths } from '../paths.ts';
 import { api, ask, connect } from '../platform/api.ts';

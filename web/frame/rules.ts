@@ -1,5 +1,5 @@
 import { pathAfterSignIn } from '../features/account/entry/next.ts';
-import { GAMING } from '../lib/gaming.ts';
+import { GAMING } from '../imports/gaming.ts';
 import { bringPath, paths, RETURNS } from '../paths.ts';
 
 /** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */

@@ -26,9 +26,9 @@ const confirmEmail = worded('more', () => import('../features/account/recovery/c
 const external = worded('more', () => import('../features/account/social/external-page.tsx'));
 const settings = worded('more', () => import('../features/account/settings/settings-page.tsx'));
 const changePassword = worded('more', () => import('../features/account/settings/change-password-page.tsx'));
-const accounts = worded('more', () => import('../features/accounts/accounts-page.tsx'));
-const imports = worded('more', () => import('./import-screen.tsx'));
-const bring = worded('more', () => import('../features/imports/bring/bring-page.tsx'));
+const accounts = worded('more', () => import('../imports/accounts/accounts-page.tsx'));
+const imports = worded('more', () => import('../imports/start/import-screen.tsx'));
+const bring = worded('more', () => import('../imports/bring/bring-page.tsx'));
 const wallsTab = worded('play', () => import('../shelf/walls/tab/walls-tab.tsx'));
 const wall = worded('play', () => import('../shelf/walls/wall-page.tsx'));
 const freeGames = worded('play', () => import('../features/free-games/free-games-page.tsx'));

@@ -1,6 +1,6 @@
+import { accounts } from '../imports/words/accounts.ar.ts';
+import { imports } from '../imports/words/imports.ar.ts';
 import { account } from './ar/account.ts';
-import { accounts } from './ar/accounts.ts';
-import { imports } from './ar/imports.ts';
 import { recovery } from './ar/recovery.ts';
 import { settings } from './ar/settings.ts';
 import { social } from './ar/social.ts';

@@ -1,6 +1,6 @@
+import { accounts } from '../imports/words/accounts.en.ts';
+import { imports } from '../imports/words/imports.en.ts';
 import { account } from './en/account.ts';
-import { accounts } from './en/accounts.ts';
-import { imports } from './en/imports.ts';
 import { recovery } from './en/recovery.ts';
 import { settings } from './en/settings.ts';
 import { social } from './en/social.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import { deadLetters } from '../db/tables/imports.ts';
 import type { Env } from '../env.ts';
+import { deadLetters } from '../imports/tables.ts';
 import { openForJob } from './database/client.ts';
 
 const DEAD_DAYS = 30;

@@ -1,8 +1,8 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { deadLetters, providerBudgets } from '../../db/tables/imports.ts';
 import { feedback, signInFailures, users } from '../../db/tables/people.ts';
 import type { App } from '../../env.ts';
+import { deadLetters, providerBudgets } from '../../imports/tables.ts';
 import { orderMail } from '../../lib/mail-order.ts';
 import { dropRefreshToken } from '../../lib/refresh-cookie.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';

@@ -1,5 +1,5 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import { providerBudgets, providerTokens } from '../../db/tables/imports.ts';
+import { providerBudgets, providerTokens } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Spending, Turns } from '../gaming.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { providerTokens } from '../../db/tables/imports.ts';
+import { providerTokens } from '../../imports/tables.ts';
 import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { games } from '../../../catalogue/tables.ts';
-import { accountTitles, connectedAccounts, imports, importTitles } from '../../../db/tables/imports.ts';
+import { accountTitles, connectedAccounts, imports, importTitles } from '../../../imports/tables.ts';
 import type { Db } from '../../../platform/database/client.ts';
 
 /* The gaming accounts somebody has linked, and what came from them. Nothing that would open those accounts leaves. */

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
+import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
+import { rememberMatch } from '../../worker/imports/matching/known-matches.ts';
+import { openDatabase } from '../../worker/platform/database/client.ts';
+import { addGames } from '../helpers/games.ts';
+import { scoreMatching } from '../helpers/labelled-titles.ts';
+import { type Stack, startStack } from '../helpers/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ starter: true });
+});
+afterAll(() => stack.close());
+
+const on = (code: Subplatform['code'] | undefined) => SUBPLATFORMS.find(s => s.code === code)?.num ?? null;
+
+/** The slug and the match of one title as a store gives it. */
+async function match(title: string, code?: Subplatform['code'], facts: Partial<Title> = {}) {
+  const asked = { providerId: title, title, matchIds: [], category: 'game' as const, subplatform: on(code), ...facts };
+  const found = (await matchTitles(stack.db, 'psn', [asked])).get(asked.providerId);
+  return { kind: found?.kind, excluded: found?.excluded, slug: await slugOf(found?.game ?? null) };
+}
+
+async function slugOf(num: number | null) {
+  const { rows } = await stack.db.$client.execute({ sql: 'SELECT slug FROM games WHERE num = ?', args: [num] });
+  return rows[0] ? String(rows[0].slug) : null;
+}
+
+async function numOf(slug: string) {
+  const { rows } = await stack.db.$client.execute({ sql: 'SELECT num FROM games WHERE slug = ?', args: [slug] });
+  return Number(rows[0]?.num);
+}
+
+const excluded = { kind: 'none', excluded: true, slug: null };
+const unknown = { kind: 'none', excluded: false, slug: null };
+const confident = (slug: string) => ({ kind: 'confident', excluded: false, slug });
+const likely = (slug: string) => ({ kind: 'likely', excluded: false, slug });
+
+test('labelled titles of the stores are matched as surely as promised', async () => {
+  const { titles, precision, recall, needless, misses } = await scoreMatching(stack);
+  const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));
+  console.info(`${titles} titles: precision ${sure}, recall ${found}, needless ${asked}\n${misses.join('\n')}`);
+  expect(titles).toBeGreaterThanOrEqual(400);
+  expect(precision).toBeGreaterThanOrEqual(0.995);
+  expect(recall).toBeGreaterThanOrEqual(0.97);
+  expect(needless).toBeLessThan(0.15);
+});
+
+test('an id the catalogue knows goes before the title', async () => {
+  await addGames(stack, [{ slug: 'known-by-id', title: 'Known by Id', psnTitleIds: ['10001234'], platforms: ['ps5'] }]);
+  expect(await match('Halo 3', 'ps5', { matchIds: ['x', '10001234'] })).toEqual(confident('known-by-id'));
+});
+
+test('a match made by hand goes before everything, for everyone', async () => {
+  await rememberMatch(stack.db, 'psn', 'CUSA1', await numOf('journey'));
+  const facts = { providerId: 'CUSA1', category: 'demo' as const };
+  expect(await match('Halo 3', 'ps4', facts)).toEqual(confident('journey'));
+  await rememberMatch(stack.db, 'psn', 'CUSA2', null);
+  expect(await match('Halo 3', 'xbox-360', { providerId: 'CUSA2' })).toEqual(excluded);
+});
+
+test('another choice replaces a match only after as many voices', async () => {
+  const [journey, flower] = [await numOf('journey'), await numOf('flower')];
+  const choose = (game: number | null) => rememberMatch(stack.db, 'psn', 'CUSA3', game);
+  await choose(journey);
+  await choose(journey);
+  await choose(flower);
+  expect((await match('x', 'ps4', { providerId: 'CUSA3' })).slug).toBe('journey');
+  await choose(flower);
+  expect((await match('x', 'ps4', { providerId: 'CUSA3' })).slug).toBe('flower');
+});
+
+test('the platform tells namesakes apart', async () => {
+  expect(await match('God of War™', 'ps3')).toEqual(confident('god-of-war-2005'));
+  expect(await match('God of War', 'ps4')).toEqual(confident('god-of-war-2018'));
+});
+
+test('the numeral tells games of one name apart', async () => {
+  expect(await match('Call of Duty®: Modern Warfare® 2', 'steam')).toEqual(
+    confident('call-of-duty-modern-warfare-2-2009'),
+  );
+  expect(await match('Call of Duty®: Modern Warfare® II', 'steam')).toEqual(
+    confident('call-of-duty-modern-warfare-ii'),
+  );
+});
+
+test('the year in brackets tells namesakes on one platform apart, and without it they are asked for', async () => {
+  expect(await match('DOOM (1993)', 'steam')).toEqual(confident('doom-1993'));
+  expect((await match('DOOM', 'steam')).kind).toBe('likely');
+});
+
+test('an edition is the game, a remaster the catalogue lacks is asked for', async () => {
+  expect(await match('Control: Ultimate Edition', 'ps5')).toEqual(confident('control'));
+  expect(await match('Crysis® Remastered', 'steam')).toEqual(likely('crysis'));
+  expect(await match('DARK SOULS™: REMASTERED', 'ps4')).toEqual(confident('dark-souls-remastered'));
+});
+
+test('the same title on a console the game is not out on is asked for', async () => {
+  expect(await match('Flower', 'xbox-one')).toEqual(likely('flower'));
+});
+
+test.each([
+  ['FIFA 17 DEMO', 'ps4'],
+  ['Marvel’s Avengers Beta', 'ps4'],
+  ['Dota 2 Test', 'steam'],
+  ['Hades Original Soundtrack', 'steam'],
+  ['Cyberpunk 2077 Trial', 'ps5'],
+  ['Netflix', 'ps4'],
+  ['Proton 9.0', 'steam'],
+] as const)('%s is no game', async (title, code) => {
+  expect(await match(title, code)).toEqual(excluded);
+});
+
+test('a game whose name holds such a word is a game', async () => {
+  await addGames(stack, [{ slug: 'the-last-demo', title: 'The Last Demo', platforms: ['ps4'] }]);
+  expect(await match('The Last Demo', 'ps4')).toEqual(confident('the-last-demo'));
+  expect(await match('Alpha Protocol™', 'ps3')).toEqual(confident('alpha-protocol'));
+  expect(await match('The Trial', 'ps4')).toEqual(unknown);
+});
+
+test('what the provider calls a tool is excluded unless its id is a game’s', async () => {
+  await addGames(stack, [{ slug: 'taken-for-a-tool', title: 'Taken for a Tool', psnTitleIds: ['10005678'] }]);
+  expect(await match('Journey', 'ps4', { category: 'tool' })).toEqual(excluded);
+  const matchIds = ['10005678'];
+  expect(await match('Journey', 'ps4', { category: 'tool', matchIds })).toEqual(confident('taken-for-a-tool'));
+});
+
+test('titles of any letters are read, none of them fails', async () => {
+  const titles = ['', '™', '🎮', "'; DROP TABLE games; --", '原神', '%_"*', 'a'.repeat(10_000), '(((((((', ' - : '];
+  for (const title of titles) expect(await match(title, 'ps4')).toEqual(unknown);
+});
+
+test('a library takes two round trips at most', async () => {
+  const db = openDatabase({ DATABASE_URL: stack.databaseUrl });
+  const send = db.$client.batch.bind(db.$client);
+  let trips = 0;
+  db.$client.batch = (statements, mode) => {
+    trips += 1;
+    return send(statements, mode);
+  };
+  const titles = Array.from({ length: 5_000 }, (_, n) => `Nobody Knows ${n}`);
+  const asked = titles.map(title => ({ providerId: title, title, matchIds: [title], subplatform: 2 }));
+  const matches = await matchTitles(
+    db,
+    'psn',
+    asked.map(title => ({ ...title, category: 'game' as const })),
+  );
+  expect(matches.size).toBe(5_000);
+  expect(trips).toBe(2);
+});

@@ -1,0 +1,104 @@
+import { Check, CircleDashed, Ellipsis, Send, Trash2, TriangleAlert } from 'lucide-react';
+import { bringPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { microsoft } from '../../platform/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { providerName, providerOf } from '../gaming.ts';
+import { AccountFacts } from './account-facts.tsx';
+import styles from './accounts.module.css';
+import { RemedyLink } from './help-link.tsx';
+import { MicrosoftButton } from './microsoft-button.tsx';
+import { invite } from './use-account-acts.ts';
+import type { Account } from './use-accounts.ts';
+
+interface AccountCardProps {
+  account: Account;
+  /** On its way out. */
+  busy: boolean;
+  onRemove: () => void;
+}
+
+/** One account: how it fares, and what can be done with it. */
+export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
+  const t = useT();
+  const { id, gamerTag, accountType } = account;
+  const provider = providerOf(accountType);
+  const titleId = `account-${id}`;
+  return (
+    <li className={styles.card} aria-labelledby={titleId} aria-busy={busy || undefined}>
+      <div className={styles.head}>
+        <Chip variant="large">{providerName(provider)}</Chip>
+        <State account={account} />
+      </div>
+      <h2 id={titleId} className={`heading ${styles.tag}`}>
+        <bdi>{gamerTag}</bdi>
+      </h2>
+      <Trouble account={account} />
+      <AccountFacts account={account} />
+      <div className={styles.acts}>
+        <ButtonLink
+          href={bringPath(provider, id)}
+          aria-label={t('accounts.act.bringOf', { name: gamerTag })}
+          variant={standing(account) === 'never_read' ? 'main' : 'plain'}
+        >
+          {t('accounts.act.bring')}
+        </ButtonLink>
+        <More account={account} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+const LOOKS = {
+  ok: { icon: Check, word: 'accounts.state.ok' },
+  never_read: { icon: CircleDashed, word: 'accounts.state.never' },
+  trouble: { icon: TriangleAlert, word: 'accounts.state.trouble' },
+} as const;
+
+const standing = ({ health: { code } }: Account) => (code === 'ok' || code === 'never_read' ? code : 'trouble');
+
+function State({ account }: { account: Account }) {
+  const t = useT();
+  const { icon, word } = LOOKS[standing(account)];
+  return (
+    <Chip variant="state" icon={icon}>
+      {t(word)}
+    </Chip>
+  );
+}
+
+/** What went wrong, with the switch to flip; or the sign-in that is needed again. */
+function Trouble({ account }: { account: Account }) {
+  const t = useT();
+  const { code, message, remedyUrl } = account.health;
+  if (standing(account) !== 'trouble') return null;
+  const isOver = code === 'sign_in_expired' && microsoft;
+  return (
+    <Notice
+      kind="bad"
+      title={t('accounts.trouble.title')}
+      act={isOver && <MicrosoftButton size="s">{t('accounts.trouble.again')}</MicrosoftButton>}
+    >
+      {message} {!isOver && remedyUrl && <RemedyLink href={remedyUrl} />}
+    </Notice>
+  );
+}
+
+function More({ account, onRemove }: { account: Account; onRemove: () => void }) {
+  const t = useT();
+  const label = t('accounts.act.more', { name: account.gamerTag });
+  return (
+    <Menu label={label} trigger={props => <Tool {...props} label={label} icon={Ellipsis} tip={false} />}>
+      <MenuItem icon={Send} flip onSelect={() => invite(account)}>
+        {t('accounts.act.invite')}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={onRemove}>
+        {t('accounts.act.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

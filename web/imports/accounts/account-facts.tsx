@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { agoText } from '../../platform/ago.ts';
+import { dayText } from '../../platform/dates.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { microsoft } from '../../platform/site.ts';
+import styles from './accounts.module.css';
+import { MicrosoftButton } from './microsoft-button.tsx';
+import type { Account } from './use-accounts.ts';
+
+/** From here on it is offered to sign in again. */
+const SOON_DAYS = 7;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className="meta">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What is known of an account: when it was last read well, how much was found, what can be read at all. */
+export function AccountFacts({ account: { lastSyncAt, titles, reads, daysLeft, health } }: { account: Account }) {
+  const t = useT();
+  const isOver = health.code === 'sign_in_expired';
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('accounts.fact.read')}>
+        {lastSyncAt ? (
+          <time dateTime={lastSyncAt}>
+            {agoText(lastSyncAt)} <span className="meta">{dayText(lastSyncAt)}</span>
+          </time>
+        ) : (
+          t('accounts.fact.never')
+        )}
+      </Fact>
+      <Fact name={t('accounts.fact.titles')}>
+        <span className="num">{number(titles)}</span>
+      </Fact>
+      {daysLeft !== null && (
+        <Fact name={t('accounts.fact.left')}>
+          {daysLeft > 0 ? t('accounts.fact.days', { n: daysLeft }) : t(`accounts.fact.${isOver ? 'ended' : 'today'}`)}
+          {daysLeft <= SOON_DAYS && !isOver && microsoft && (
+            <MicrosoftButton size="s">{t('accounts.trouble.again')}</MicrosoftButton>
+          )}
+        </Fact>
+      )}
+      <Fact name={t('accounts.fact.reads')}>{reads}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { shownReference } from '../../platform/reference.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { Broken, Empty } from '../../ui/empty-shelf.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Bone, Waiting } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AccountCard } from './account-card.tsx';
+import styles from './accounts.module.css';
+import { LinkDialog } from './link-dialog.tsx';
+import { useRemoval } from './use-account-acts.ts';
+import { type Account, useAccounts } from './use-accounts.ts';
+
+/** Every linked account, and how well each can be read. */
+export function AccountsPage() {
+  const t = useT();
+  const { data: accounts, error, mutate } = useAccounts();
+  const [isLinking, setLinking] = useState(false);
+  const link = () => setLinking(true);
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{t('frame.head', { screen: t('accounts.title') })}</title>
+      <PageHead
+        title={t('accounts.title')}
+        lead={t('accounts.lead')}
+        end={
+          accounts &&
+          accounts.length > 0 && (
+            <Button icon={Plus} className="wide-only" onClick={link}>
+              {t('accounts.addAnother')}
+            </Button>
+          )
+        }
+      />
+      {accounts && accounts.length > 0 && (
+        <>
+          <Accounts accounts={accounts} />
+          <Button icon={Plus} wide className={`phone-only ${styles.another}`} onClick={link}>
+            {t('accounts.addAnother')}
+          </Button>
+        </>
+      )}
+      {accounts?.length === 0 && <NoAccounts onLink={link} />}
+      {!accounts && !error && <Bones />}
+      {!accounts && error && (
+        <Broken
+          title={t('accounts.brokenTitle')}
+          text={t('accounts.brokenText')}
+          reference={shownReference(error)}
+          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+        />
+      )}
+      {isLinking && <Linking onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+function Linking({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <LinkDialog
+      onClose={onClose}
+      onLinked={({ gamerTag }) => {
+        onClose();
+        toast.show({ text: t('accounts.link.done', { name: gamerTag }) });
+      }}
+    />
+  );
+}
+
+function Accounts({ accounts }: { accounts: readonly Account[] }) {
+  const t = useT();
+  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const asking = useConfirm<Account>();
+  const { removing, remove } = useRemoval();
+  return (
+    <>
+      <ul className={styles.cards} aria-label={t('accounts.list')}>
+        {accounts.map(account => (
+          <AccountCard
+            key={account.id}
+            account={account}
+            busy={removing === account.id}
+            onRemove={() => asking.open(account)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        danger
+        title={t('accounts.removing.title', { name: asking.data?.gamerTag ?? '' })}
+        okLabel={t('accounts.removing.go')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={remove}
+      >
+        {t('accounts.removing.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NoAccounts({ onLink }: { onLink: () => void }) {
+  const t = useT();
+  return (
+    <Empty
+      title={t('accounts.emptyTitle')}
+      text={t('accounts.emptyText')}
+      acts={
+        <Button variant="main" icon={Plus} onClick={onLink}>
+          {t('accounts.add')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Bones() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <div className={styles.cards}>
+        <Bone className={styles.bone} />
+        <Bone className={styles.bone} />
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,92 @@
+import { useT } from '../../platform/i18n.ts';
+import { isGamingDemo, microsoft } from '../../platform/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DEMO_NAMES, type GamingProvider } from '../gaming.ts';
+import styles from './accounts.module.css';
+import { RemedyLink } from './help-link.tsx';
+import { MicrosoftButton } from './microsoft-button.tsx';
+import { type LinkedAccount, useLink } from './use-link.ts';
+
+interface LinkFormProps {
+  provider: GamingProvider;
+  onLinked: (account: LinkedAccount) => void;
+  /** Told with every letter whether there is something to lose. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** Links an account by the name others know it by; an Xbox account also by signing in. */
+export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
+  const t = useT();
+  const form = useLink(provider, onLinked);
+  const whole = form.errors.form?.[0];
+  return (
+    <>
+      <form {...form.formProps} className={styles.form}>
+        {whole && <Notice kind="bad" role="alert" title={whole} />}
+        <Field
+          label={t(`accounts.link.name.${provider}`)}
+          help={t(`accounts.link.help.${provider}`)}
+          error={form.wrong && <Wrong text={form.wrong} remedyUrl={form.remedyUrl} />}
+        >
+          <TextInput
+            {...form.nameProps}
+            onChange={event => {
+              form.nameProps.onChange(event);
+              onTyped(event.currentTarget.value.trim() !== '');
+            }}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            data-autofocus
+          />
+        </Field>
+        {isGamingDemo(provider) && <DemoNames onPick={name => form.set('userName', name)} />}
+        <Button variant="main" type="submit" busy={form.busy}>
+          {t('accounts.link.go')}
+        </Button>
+      </form>
+      {provider === 'xbox' && microsoft && <OrMicrosoft />}
+    </>
+  );
+}
+
+const Wrong = ({ text, remedyUrl }: { text: string; remedyUrl: string | null }) => (
+  <>
+    {text} {remedyUrl && <RemedyLink href={remedyUrl} />}
+  </>
+);
+
+/** Who tries this without an account of their own presses a name instead of typing it. */
+function DemoNames({ onPick }: { onPick: (name: string) => void }) {
+  const t = useT();
+  return (
+    <div className={styles.demo}>
+      <p className="meta">{t('accounts.link.tries')}</p>
+      <ul className={styles.names}>
+        {DEMO_NAMES.map(name => (
+          <li key={name}>
+            <Button size="s" onClick={() => onPick(name)}>
+              <bdi dir="ltr">{name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OrMicrosoft() {
+  const t = useT();
+  return (
+    <div className={styles.or}>
+      <p className="meta">{t('accounts.link.or')}</p>
+      <MicrosoftButton>{t('accounts.link.microsoft')}</MicrosoftButton>
+      <p className="meta">{t('accounts.link.microsoftText')}</p>
+    </div>
+  );
+}

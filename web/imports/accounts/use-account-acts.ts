@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { api, ask, change } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { providerOf } from '../gaming.ts';
+import { troubleIn } from '../provider-error.ts';
+import { type Account, hideAccount } from './use-accounts.ts';
+
+const MESSAGE_MS = 6000;
+
+const sayTrouble = (error: unknown) =>
+  toast.show({ kind: 'bad', text: troubleIn(error).message, duration: MESSAGE_MS });
+
+/** Has an invitation sent to an account. Only Xbox has messages. */
+export async function invite({ id, gamerTag, accountType }: Account): Promise<void> {
+  if (providerOf(accountType) !== 'xbox') {
+    toast.show({ kind: 'bad', text: t('accounts.onlyXbox'), duration: MESSAGE_MS });
+    return;
+  }
+  try {
+    await ask(api.xbox.invite.$post({ json: { accountId: id } }), { quiet: true });
+    toast.show({ text: t('accounts.invited', { name: gamerTag }) });
+  } catch (error) {
+    sayTrouble(error);
+  }
+}
+
+/** Forgets an account; it stays in sight until the API has forgotten it too. */
+export function useRemoval() {
+  const [removing, setRemoving] = useState<string>();
+  const remove = async ({ id }: Account) => {
+    setRemoving(id);
+    try {
+      await change(api['connected-accounts'][':id'].$delete({ param: { id } }), { kind: 'deleted' });
+      await hideAccount(id);
+    } catch (error) {
+      sayTrouble(error);
+    } finally {
+      setRemoving(undefined);
+    }
+  };
+  return { removing, remove };
+}

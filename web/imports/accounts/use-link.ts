@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { LinkAccount } from '../../../worker/imports/accounts/schema.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { useForm } from '../../platform/form.ts';
+import { t } from '../../platform/i18n.ts';
+import type { GamingProvider } from '../gaming.ts';
+import { troubleIn } from '../provider-error.ts';
+import { type Account, showAccounts } from './use-accounts.ts';
+
+/** What is told of an account that has just been linked. */
+export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;
+
+/** What is wrong with the name, in words: the schema's key, or a sentence of the API's. */
+export function nameMessage(message: string): string {
+  const [key, bound] = message.split(':');
+  if (key === 'required' || key === 'user_name_required') return t('fields.user_name_required');
+  return key === 'too_long' ? t('fields.too_long', { n: Number(bound) }) : message;
+}
+
+/** The field says what the provider said; what has no field of its own is said above it. */
+function fielded(error: unknown): ApiError {
+  const { message } = troubleIn(error);
+  if (!(error instanceof ApiError)) throw error;
+  const errors = error.problem.code === 'provider_trouble' ? { userName: [message] } : error.problem.errors;
+  return new ApiError(error.status, { ...error.problem, title: message, ...(errors && { errors }) });
+}
+
+/** The form that links an account by its name. */
+export function useLink(provider: GamingProvider, onLinked: (account: LinkedAccount) => void) {
+  const [remedyUrl, setRemedyUrl] = useState<string | null>(null);
+  const post = async ({ userName }: v.InferOutput<typeof LinkAccount>) => {
+    setRemedyUrl(null);
+    const call = api[':provider{steam|psn|xbox}'].account.$post({ param: { provider }, json: { userName } });
+    try {
+      const { account } = await ask(call, { quiet: true });
+      await showAccounts();
+      onLinked(account);
+    } catch (error) {
+      setRemedyUrl(troubleIn(error).remedyUrl);
+      throw fielded(error);
+    }
+  };
+  const form = useForm({ schema: LinkAccount, initial: { userName: '' }, onSubmit: post });
+  const wrong = form.errors.userName?.[0];
+  // Leaving the field clears nothing: what moved under a press would take the press away
+  const { onBlur: _left, ...nameProps } = form.field('userName');
+  return { ...form, nameProps, wrong: wrong && nameMessage(wrong), remedyUrl: wrong ? remedyUrl : null };
+}

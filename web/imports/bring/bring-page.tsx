@@ -1,0 +1,96 @@
+import { useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Broken, Empty } from '../../ui/empty-shelf.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { accountsOf, useAccounts } from '../accounts/use-accounts.ts';
+import { type GamingProvider, providerName } from '../gaming.ts';
+import { troubleIn } from '../provider-error.ts';
+import { useMicrosoftReturn } from '../use-microsoft-return.ts';
+import styles from './bring.module.css';
+import { BringAccount } from './bring-account.tsx';
+import { readView, withView } from './bring-view.ts';
+import { Remedy } from './help-line.tsx';
+import { Bones } from './reading.tsx';
+
+type BringPageProps = { provider: GamingProvider };
+
+/** What an account holds, sorted into what can be done with it. */
+export function BringPage({ provider }: BringPageProps) {
+  const t = useT();
+  return (
+    <>
+      <title>{t('frame.head', { screen: t('imports.title') })}</title>
+      {provider === 'xbox' ? <BringXbox /> : <BringProvider provider={provider} />}
+    </>
+  );
+}
+
+/** Microsoft sends people back to this screen. */
+function BringXbox() {
+  const t = useT();
+  const back = useMicrosoftReturn();
+  if (!back) return <BringProvider provider="xbox" />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('imports.title')} />
+      {back.kind === 'working' && <Notice role="status">{t('accounts.back.working')}</Notice>}
+      {back.kind === 'failed' && (
+        <Notice
+          kind="bad"
+          role="alert"
+          act={<ButtonLink href={paths.gamingAccounts}>{t('accounts.title')}</ButtonLink>}
+        >
+          {back.trouble.message} <Remedy href={back.trouble.remedyUrl} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function BringProvider({ provider }: BringPageProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const { data: accounts, error, mutate } = useAccounts();
+  const [params, setParams] = useSearchParams();
+  const own = accountsOf(accounts ?? [], provider);
+  const account = own.find(({ id }) => id === readView(params).account) ?? own[0];
+  const choose = (id: string) => setParams(before => withView(before, { account: id, tab: 'new', filter: '' }));
+  if (account)
+    return <BringAccount key={account.id} provider={provider} account={account} own={own} onChoose={choose} />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('imports.title')} />
+      {signedIn && !accounts && !error && <Bones />}
+      {!accounts && error && (
+        <Broken
+          title={t('accounts.brokenTitle')}
+          text={troubleIn(error).message}
+          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+        />
+      )}
+      {(accounts || !signedIn) && <NoAccount provider={provider} />}
+    </div>
+  );
+}
+
+/** Nothing is linked there yet: the way to link it, or to log in first. */
+function NoAccount({ provider }: BringPageProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const login = `${paths.login}?${new URLSearchParams({ next: paths.import })}`;
+  return (
+    <Empty
+      title={t('imports.choose.noneOf', { provider: providerName(provider) })}
+      text={t('imports.choose.noneText')}
+      acts={
+        <ButtonLink variant="main" href={signedIn ? paths.import : login}>
+          {t('imports.choose.link')}
+        </ButtonLink>
+      }
+    />
+  );
+}

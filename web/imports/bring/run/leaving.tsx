@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+type LeavingProps = {
+  /** How many new games would stay out. */
+  rest: number;
+  /** Sends the rest to the archive; answers whether it is on its way. */
+  onArchive: () => Promise<boolean>;
+};
+
+/** Asks whoever leaves by a link while new games stay out: stay, leave, or archive them first. */
+export function Leaving({ rest, onArchive }: LeavingProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [asked, ask] = useState<{ to: string; rest: number }>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const leave = (event: MouseEvent) => {
+      const href = wayOut(event);
+      if (!href || rest === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask({ to: href, rest });
+    };
+    addEventListener('click', leave, { capture: true });
+    return () => removeEventListener('click', leave, { capture: true });
+  }, [rest]);
+  const stay = () => ask(undefined);
+  const go = () => asked && navigate(asked.to);
+  const archive = async () => {
+    setBusy(true);
+    if (await onArchive()) go();
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={asked !== undefined}
+      role="alertdialog"
+      size="s"
+      title={t('imports.leave.title')}
+      note={t('imports.leave.text', { n: asked?.rest ?? 0 })}
+      onClose={stay}
+      acts={
+        <>
+          <Button data-autofocus variant="main" onClick={stay}>
+            {t('imports.leave.stay')}
+          </Button>
+          <Button busy={busy} onClick={archive}>
+            {t('imports.leave.archive')}
+          </Button>
+          <Button variant="quiet" onClick={go}>
+            {t('imports.leave.leave')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The address of another screen of ours that a press leads to in this tab; undefined for any other press. */
+function wayOut(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || !link?.href || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname === location.pathname) return undefined;
+  return url.pathname + url.search + url.hash;
+}

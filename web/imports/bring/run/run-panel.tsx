@@ -1,0 +1,133 @@
+import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { number, t as say, useT } from '../../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Spine } from '../../../ui/spine.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { Tool } from '../../../ui/tool.tsx';
+import { type GamingProvider, providerName } from '../../gaming.ts';
+import { isUnderWay } from '../../open-imports.ts';
+import { canUndo, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
+import { stepOf } from '../titles/title-words.ts';
+import type { Title } from '../use-titles.ts';
+import { receiptOf } from './receipt.ts';
+import styles from './run.module.css';
+
+const BOOKS_MAX = 64;
+const NAMED_MAX = 3;
+
+type RunPanelProps = {
+  state: ImportState;
+  provider: GamingProvider;
+  /** Whose backs stand on the shelf that fills. */
+  titles: readonly Title[];
+  onClose: () => void;
+};
+
+/** An import: a shelf that fills, then what came of it and the way back. */
+export function RunPanel({ state, provider, titles, onClose }: RunPanelProps) {
+  const t = useT();
+  const running = isUnderWay(state);
+  const label = t(`imports.run.${state.kind}`, { provider: providerName(provider) });
+  return (
+    <section className={styles.run} aria-label={label}>
+      <div className={styles.words}>
+        <h2 className="small-heading">{label}</h2>
+        <p role="status" className="quiet">
+          <Words state={state} />
+        </p>
+      </div>
+      {!running && <Tool label={t('imports.run.close')} icon={X} className={styles.close} onClick={onClose} />}
+      {running && <Filling state={state} label={label} titles={titles} />}
+      {state.failed.length > 0 && <Failures state={state} />}
+      {!running && <Acts state={state} />}
+    </section>
+  );
+}
+
+function Words({ state }: { state: ImportState }) {
+  const t = useT();
+  const { kind, status, done, total } = state;
+  if (isUnderWay(state))
+    return t(kind === 'add' ? 'imports.run.adding' : 'imports.run.archiving', {
+      done: number(done),
+      total: number(total),
+    });
+  if (status === 'undone') return t('imports.run.undone');
+  if (status === 'failed') return t('imports.run.stopped');
+  return (
+    <span className={styles.receipt}>
+      <CircleCheck className="icon icon-s" />
+      {receiptOf(state).map(line => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+function Filling({ state, label, titles }: Pick<RunPanelProps, 'state' | 'titles'> & { label: string }) {
+  const books = useMemo(() => titles.flatMap(({ match }) => match.game ?? []).slice(0, BOOKS_MAX), [titles]);
+  const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
+  return (
+    <div className={styles.shelf}>
+      <div className={styles.books} style={{ '--done': value }} aria-hidden="true">
+        {books.map((game, i) => (
+          <Spine key={i} game={game} step={stepOf(game)} />
+        ))}
+      </div>
+      <Progress value={value} label={label} />
+    </div>
+  );
+}
+
+function Failures({ state: { failed } }: { state: ImportState }) {
+  const t = useT();
+  const named = failed.slice(0, NAMED_MAX).map(one => one.title);
+  return (
+    <p className={`meta ${styles.failures}`}>
+      <TriangleAlert className="icon icon-s" />
+      <span>
+        {t('imports.run.failed', { n: failed.length })} <bdi>{named.join(t('common.comma'))}</bdi>
+        {failed.length > NAMED_MAX && '…'}
+      </span>
+    </p>
+  );
+}
+
+function Acts({ state }: { state: ImportState }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const run = (act: (id: string) => Promise<void>) => async () => {
+    setBusy(true);
+    await act(state.id).catch(tell);
+    setBusy(false);
+  };
+  const isStuck = state.status === 'failed' || state.failed.length > 0;
+  return (
+    <div className={styles.acts}>
+      {isStuck && state.status !== 'undone' && (
+        <Button size="s" icon={RotateCcw} busy={busy} onClick={run(retryImport)}>
+          {t('common.act.retry')}
+        </Button>
+      )}
+      {state.kind === 'add' && state.status === 'done' && (
+        <ButtonLink size="s" href={paths.library}>
+          {t('imports.run.library')}
+        </ButtonLink>
+      )}
+      {canUndo(state) && (
+        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={run(undoImport)}>
+          {t('imports.run.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  toast.show({ kind: 'bad', text: error.problem.title ?? say('imports.run.undoFailed') });
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import type { GamingProvider } from '../../gaming.ts';
+import { isUnderWay, useOpenImports } from '../../open-imports.ts';
+import { followImport, useImports } from '../../use-imports.ts';
+import type { Known } from '../titles/buckets.ts';
+import { type Picks, ticketOf } from '../titles/use-picks.ts';
+import { isFresh } from './receipt.ts';
+
+/** A run of the screen shows so many imports at most. */
+const SHOWN_MAX = 2;
+const FAILED_MS = 10_000;
+
+type Start = { kind: 'add' | 'archive'; titles: readonly Known[]; picks: Picks };
+
+/**
+ * The imports of an account that are news, and how to start one; `busy` until the API has taken it over, `isUnderWay`
+ * until what it has changed is known here. Before the imports have been read, one that is waited for may be of this account.
+ */
+export function useRunning(accountId: string, provider: GamingProvider) {
+  const [busy, setBusy] = useState(false);
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const { data } = useImports();
+  const open = useOpenImports();
+  const states = data?.filter(state => state.accountId === accountId) ?? [];
+  const isNews = (state: (typeof states)[number]) => isUnderWay(state) || begun.includes(state.id) || isFresh(state);
+
+  const start = async (given: Start): Promise<boolean> => {
+    const { kind, titles, picks } = given;
+    const json = { accountId, games: titles.map(title => ticketOf(title, picks, provider)) };
+    setBusy(true);
+    try {
+      const call = kind === 'add' ? api['game-import'].$post({ json }) : api['game-import'].archive.$post({ json });
+      const { id, total } = await ask(call, { quiet: true });
+      setBegun(before => [...before, id]);
+      followImport({ id, accountId, kind, total });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tellFailure(error, () => start(given));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    start,
+    shown: states.filter(state => isNews(state) && !closed.includes(state.id)).slice(0, SHOWN_MAX),
+    close: (id: string) => setClosed(before => [...before, id]),
+    isUnderWay: data ? states.some(({ id }) => open.has(id)) : open.size > 0,
+  };
+}
+
+function tellFailure(error: ApiError, again: () => void): void {
+  const [said] = Object.values(error.problem.errors ?? {}).flat();
+  const text =
+    said ?? (error.status === 429 ? t('common.said.tooMany', { n: error.retryAfterSeconds }) : t('imports.bar.failed'));
+  toast.show({ kind: 'bad', text, duration: FAILED_MS, action: { label: t('common.act.retry'), onAction: again } });
+}

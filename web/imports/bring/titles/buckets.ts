@@ -1,0 +1,49 @@
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import type { GamingProvider } from '../../gaming.ts';
+import type { Title, TitleGame } from '../use-titles.ts';
+
+export const BUCKETS = ['new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** A title that can come in: we know which game it is. */
+export type Known = Title & { match: { game: TitleGame } };
+
+export function isPickable(title: Title): title is Known {
+  return (title.bucket === 'new' || title.bucket === 'other_platform') && title.match.game !== null;
+}
+
+/** One we are so sure of that it may be chosen without being looked at. */
+export const isSure = (title: Title): title is Known => isPickable(title) && title.match.kind === 'confident';
+
+export function sortOut(titles: readonly Title[]): Readonly<Record<Bucket, Title[]>> {
+  const sorted: Record<Bucket, Title[]> = { new: [], here: [], other_platform: [], unmatched: [], excluded: [] };
+  for (const title of titles) sorted[title.bucket].push(title);
+  return sorted;
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The titles whose name, ours or the provider's, has these words in it. */
+export function filterTitles(titles: readonly Title[], words: string): readonly Title[] {
+  const wanted = fold(words.trim());
+  if (!wanted) return titles;
+  return titles.filter(({ title, match }) => fold(`${title} ${match.game?.title ?? ''}`).includes(wanted));
+}
+
+const PLATFORM_NUM: Record<GamingProvider, number> = { psn: 1, xbox: 2, steam: 3 };
+
+/** The subplatforms a provider's games can be on. */
+export function placesOf(provider: GamingProvider) {
+  return SUBPLATFORMS.filter(place => place.platform === PLATFORM_NUM[provider]);
+}
+
+/** Where a title's copy would stand: as the provider says, else where the game is out, else the newest one. */
+export function placeOf({ subplatformId, match }: Title, provider: GamingProvider): string {
+  const places = placesOf(provider);
+  const isOut = (id: string) => match.game?.platforms.some(platform => platform.id === id) ?? false;
+  return subplatformId ?? places.find(place => isOut(place.id))?.id ?? places[0]?.id ?? '';
+}
+
+export function placeName(id: string): string {
+  return SUBPLATFORMS.find(place => place.id === id)?.title ?? '';
+}

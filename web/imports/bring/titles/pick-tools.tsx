@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tick } from '../../../ui/checkbox.tsx';
+import { RANK_ICONS } from '../../../ui/chips.tsx';
+import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
+import { SeekInput } from '../../../ui/seek-input.tsx';
+import type { GamingProvider } from '../../gaming.ts';
+import type { Title } from '../use-titles.ts';
+import { isSure, placesOf } from './buckets.ts';
+import { RANKS } from './row-menu.tsx';
+import styles from './titles.module.css';
+import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
+
+type PickToolsProps = {
+  /** The rows in view of the list: what stands behind the filter is left alone. */
+  titles: readonly Title[];
+  provider: GamingProvider;
+  picks: Picks;
+  change: ChangePicks;
+  filter: string;
+  onFilter: (words: string) => void;
+};
+
+/** All or none of what is shown, priority and platform for many at once, and the filter. */
+export function PickTools({ titles, provider, picks, change, filter, onFilter }: PickToolsProps) {
+  const t = useT();
+  const sure = titles.filter(isSure);
+  const picked = titles.filter(title => isPicked(title, picks));
+  const ids = picked.map(title => title.providerId);
+  return (
+    <div className={styles.tools}>
+      {sure.length > 0 && <All titles={sure} count={picked.length} change={change} />}
+      {picked.length > 0 && (
+        <fieldset className={styles.many} aria-label={t('imports.forSelected')}>
+          <ForMany label={t('imports.priority')}>
+            {RANKS.map(rank => (
+              <MenuItem key={rank} icon={RANK_ICONS[rank]} onSelect={() => change({ do: 'rank', ids, value: rank })}>
+                {t(`common.rank.${rank}`)}
+              </MenuItem>
+            ))}
+          </ForMany>
+          {provider !== 'steam' && (
+            <ForMany label={t('imports.platform')}>
+              {placesOf(provider).map(place => (
+                <MenuItem key={place.id} onSelect={() => change({ do: 'place', ids, value: place.id })}>
+                  <bdi>{place.title}</bdi>
+                </MenuItem>
+              ))}
+            </ForMany>
+          )}
+        </fieldset>
+      )}
+      <SeekInput
+        size="s"
+        label={t('imports.filter')}
+        placeholder={t('imports.filter')}
+        className={styles.seek}
+        maxLength={100}
+        value={filter}
+        onChange={event => onFilter(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function All({ titles, count, change }: { titles: readonly Title[]; count: number; change: ChangePicks }) {
+  const t = useT();
+  const every = count >= titles.length;
+  const label = t('imports.all', { n: titles.length });
+  const ids = titles.map(title => title.providerId);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick
+    <label className={styles.all}>
+      <Tick
+        label={label}
+        checked={every}
+        mixed={count > 0 && !every}
+        onChange={() => change({ do: 'mark', ids, value: !every })}
+      />
+      <span aria-hidden="true">{label}</span>
+    </label>
+  );
+}
+
+function ForMany({ label, children }: { label: string; children: ReactNode }) {
+  const t = useT();
+  return (
+    <Menu
+      label={label}
+      trigger={props => (
+        <Button {...props} size="s" variant="quiet" iconEnd={ChevronDown}>
+          {label}
+        </Button>
+      )}
+    >
+      <MenuHead>{t('imports.forSelected')}</MenuHead>
+      {children}
+    </Menu>
+  );
+}

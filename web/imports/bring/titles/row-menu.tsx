@@ -1,0 +1,72 @@
+import { Ban, Ellipsis, Search } from 'lucide-react';
+import { useT } from '../../../platform/i18n.ts';
+import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { Tool } from '../../../ui/tool.tsx';
+import { isPickable, placesOf } from './buckets.ts';
+import type { TitleRowProps } from './title-row.tsx';
+import styles from './titles.module.css';
+
+export const RANKS: readonly RankValue[] = [2, 3, 4, 5];
+
+type RowMenuProps = Pick<TitleRowProps, 'title' | 'provider' | 'place' | 'rank' | 'acts'>;
+
+/** What can be said of one title: its priority and platform, and what it is. */
+export function RowMenu(row: RowMenuProps) {
+  const t = useT();
+  const { title, acts } = row;
+  const name = title.match.game?.title ?? title.title;
+  return (
+    <Menu
+      label={t('lists.act.more', { title: name })}
+      trigger={props => (
+        <Tool
+          {...props}
+          label={t('lists.act.more', { title: name })}
+          icon={Ellipsis}
+          size="s"
+          tip={false}
+          className={styles.more}
+        />
+      )}
+    >
+      {isPickable(title) && <Choices {...row} />}
+      <MenuItem icon={Search} onSelect={() => acts.find(title)}>
+        {t(title.match.game ? 'imports.another' : 'imports.isGame')}
+      </MenuItem>
+      {title.bucket !== 'excluded' && (
+        <MenuItem icon={Ban} onSelect={() => acts.answer(title, null)}>
+          {t('imports.notGame')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function Choices({ title, provider, place, rank = 2, acts }: RowMenuProps) {
+  const t = useT();
+  const places = placesOf(provider);
+  return (
+    <>
+      <MenuHead>{t('imports.priority')}</MenuHead>
+      {RANKS.map(value => (
+        <MenuItem
+          key={value}
+          icon={RANK_ICONS[value]}
+          checked={value === rank}
+          onSelect={() => acts.rank(title, value)}
+        >
+          {t(`common.rank.${value}`)}
+        </MenuItem>
+      ))}
+      {places.length > 1 && <MenuHead>{t('imports.platform')}</MenuHead>}
+      {places.length > 1 &&
+        places.map(({ id, title: on }) => (
+          <MenuItem key={id} checked={id === place} onSelect={() => acts.place(title, id)}>
+            <bdi>{on}</bdi>
+          </MenuItem>
+        ))}
+      <MenuLine />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import { Rows } from '../../../ui/game-row.tsx';
+import type { GamingProvider } from '../../gaming.ts';
+import type { Title } from '../use-titles.ts';
+import { isPickable, isSure, placeOf } from './buckets.ts';
+import { keepPlace } from './keep-place.ts';
+import { type TitleActs, TitleRow } from './title-row.tsx';
+import styles from './titles.module.css';
+import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
+
+/** More rows than this are drawn only where somebody looks. */
+const PLAIN_MAX = 200;
+const ROW_PX = 84;
+
+type TitleListProps = {
+  label: string;
+  titles: readonly Title[];
+  provider: GamingProvider;
+  picks: Picks;
+  change: ChangePicks;
+  answer: TitleActs['answer'];
+  find: TitleActs['find'];
+};
+
+export function TitleList({ label, titles, provider, picks, ...means }: TitleListProps) {
+  const acts = useActs(titles, means);
+  const row = (title: Title, index: number, wrapped = false) => (
+    <TitleRow
+      key={title.providerId}
+      title={title}
+      provider={provider}
+      index={index}
+      count={titles.length}
+      picked={isPicked(title, picks)}
+      place={picks.places.get(title.providerId) ?? placeOf(title, provider)}
+      rank={picks.ranks.get(title.providerId)}
+      acts={acts}
+      wrapped={wrapped}
+    />
+  );
+  if (titles.length <= PLAIN_MAX) return <Rows aria-label={label}>{titles.map((title, i) => row(title, i))}</Rows>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the items of a list would stand in elements that are none
+    <div role="list" aria-label={label} className={styles.long}>
+      <WindowVirtualizer data={titles} itemSize={ROW_PX} bufferSize={600}>
+        {(title, index) => row(title, index, true)}
+      </WindowVirtualizer>
+    </div>
+  );
+}
+
+/** What the rows can do. It stays the same object, so that a row is drawn anew only when it changes itself. */
+function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' | 'answer' | 'find'>): TitleActs {
+  const latest = useRef({ titles, ...means });
+  const anchor = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = { titles, ...means };
+  });
+  return useMemo(() => {
+    const between = (index: number) => {
+      const { titles: rows } = latest.current;
+      const from = rows.findIndex(row => row.providerId === anchor.current);
+      const ends = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
+      return rows.slice(ends[0], (ends[1] ?? index) + 1);
+    };
+    return {
+      pick: (title, index, value, range) => {
+        const { change, answer } = latest.current;
+        const ids = range
+          ? between(index)
+              .filter(isSure)
+              .map(row => row.providerId)
+          : [];
+        change({ do: 'mark', ids: [...ids, title.providerId], value });
+        anchor.current = title.providerId;
+        // To choose one that only looks like a game is to say that it is.
+        if (value && isPickable(title) && title.match.kind === 'likely') answer(title, title.match.game);
+      },
+      place: (title, value) => latest.current.change({ do: 'place', ids: [title.providerId], value }),
+      rank: (title, value) => latest.current.change({ do: 'rank', ids: [title.providerId], value }),
+      answer: (title, game) => {
+        keepPlace(game === null || title.bucket === 'unmatched');
+        latest.current.answer(title, game);
+      },
+      find: title => latest.current.find(title),
+    };
+  }, []);
+}

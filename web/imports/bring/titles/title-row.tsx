@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { gamePath } from '../../../paths.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { Tick } from '../../../ui/checkbox.tsx';
+import { Chip, LengthMark, Rank, type RankValue } from '../../../ui/chips.tsx';
+import { GameRow } from '../../../ui/game-row.tsx';
+import type { GamingProvider } from '../../gaming.ts';
+import type { Title, TitleGame } from '../use-titles.ts';
+import { isPickable, placeName } from './buckets.ts';
+import { Likely, Unmatched } from './questions.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { artOf, heldFacts, hoursText, playedFacts, stepOf, yearOf } from './title-words.ts';
+import styles from './titles.module.css';
+
+/** What can be done to a title; the same object for all rows and for as long as the list stands. */
+export type TitleActs = {
+  pick: (title: Title, index: number, on: boolean, range: boolean) => void;
+  place: (title: Title, subplatformId: string) => void;
+  rank: (title: Title, rank: RankValue) => void;
+  /** Says which game it is; null: none. */
+  answer: (title: Title, game: TitleGame | null) => void;
+  /** Opens the search by hand. */
+  find: (title: Title) => void;
+};
+
+export type TitleRowProps = {
+  title: Title;
+  provider: GamingProvider;
+  index: number;
+  count: number;
+  picked: boolean;
+  place: string;
+  rank: RankValue | undefined;
+  acts: TitleActs;
+  /** Stands inside another element of the list, so that its own says no more that it is an item. */
+  wrapped?: boolean;
+};
+
+/** One title of the account: what it is, what is known of it, and whether it comes in. */
+export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: TitleRowProps) {
+  const { title, index, count, picked, acts } = row;
+  const { game } = title.match;
+  const name = game?.title ?? title.title;
+  return (
+    <GameRow
+      still
+      role={wrapped ? 'listitem' : undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      game={artOf(title)}
+      title={<bdi>{name}</bdi>}
+      href={game && !isPickable(title) ? gamePath(game.slug) : undefined}
+      start={
+        isPickable(title) && (
+          <Tick
+            label={name}
+            checked={picked}
+            onChange={({ nativeEvent, currentTarget }) =>
+              acts.pick(title, index, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        )
+      }
+      meta={<Meta {...row} />}
+      end={<End {...row} />}
+    />
+  );
+});
+
+function Meta({ title, provider, place, rank, acts }: TitleRowProps) {
+  const t = useT();
+  const isLikely = title.match.kind === 'likely' && isPickable(title);
+  return (
+    <>
+      {isPickable(title) && provider !== 'steam' && <Chip>{placeName(place)}</Chip>}
+      {title.access === 'subscription' && <Chip variant="line">{t('imports.access.subscription')}</Chip>}
+      {title.access === 'played' && <Chip variant="line">{t('imports.access.played')}</Chip>}
+      {[...playedFacts(title), ...heldFacts(title)].map(fact => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {title.bucket === 'other_platform' && <span>{t('imports.otherOn', { on: placeName(place) })}</span>}
+      {rank && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
+      {isLikely && <Likely title={title} provider={provider} acts={acts} />}
+      {title.bucket === 'unmatched' && <Unmatched title={title} acts={acts} />}
+    </>
+  );
+}
+
+function End(row: TitleRowProps) {
+  const t = useT();
+  const { game } = row.title.match;
+  const hours = game?.mainStoryHours ?? null;
+  const step = hours === null || !game ? 0 : stepOf(game);
+  return (
+    <>
+      {game && (
+        <span className={`wide-only ${styles.facts}`}>
+          <span className={styles.length}>
+            <LengthMark
+              step={step}
+              text={hours === null ? t('common.length.0') : hoursText(hours)}
+              label={hours === null ? undefined : t(`common.length.${step}`)}
+            />
+          </span>
+          <span className={`num ${styles.year}`}>{yearOf(game)}</span>
+        </span>
+      )}
+      <RowMenu {...row} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useReducer } from 'react';
+import type { RankValue } from '../../../ui/chips.tsx';
+import type { GamingProvider } from '../../gaming.ts';
+import type { Title } from '../use-titles.ts';
+import { isPickable, isSure, type Known, placeOf } from './buckets.ts';
+
+/** What has been said of titles by hand, by the provider's ids. What nobody has said anything about goes by default. */
+export type Picks = {
+  marks: ReadonlyMap<string, boolean>;
+  places: ReadonlyMap<string, string>;
+  ranks: ReadonlyMap<string, RankValue>;
+};
+
+type Change = { ids: readonly string[] } & (
+  | { do: 'mark'; value: boolean }
+  | { do: 'place'; value: string }
+  | { do: 'rank'; value: RankValue }
+);
+export type ChangePicks = (change: Change) => void;
+
+const NOTHING: Picks = { marks: new Map(), places: new Map(), ranks: new Map() };
+
+function withAll<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[], value: Value) {
+  const next = new Map(map);
+  for (const id of ids) next.set(id, value);
+  return next;
+}
+
+function changed(picks: Picks, change: Change): Picks {
+  if (change.do === 'mark') return { ...picks, marks: withAll(picks.marks, change.ids, change.value) };
+  if (change.do === 'place') return { ...picks, places: withAll(picks.places, change.ids, change.value) };
+  return { ...picks, ranks: withAll(picks.ranks, change.ids, change.value) };
+}
+
+/** The choices of somebody who is bringing games; they last as long as the screen. */
+export function usePicks(): [Picks, ChangePicks] {
+  return useReducer(changed, NOTHING);
+}
+
+/** New ones we are sure of come in unless somebody says no; a second copy only when somebody says yes. */
+export function isPicked(title: Title, { marks }: Picks): title is Known {
+  return isPickable(title) && (marks.get(title.providerId) ?? (title.bucket === 'new' && isSure(title)));
+}
+
+/** A title as the import wants it. */
+export function ticketOf(title: Known, { places, ranks }: Picks, provider: GamingProvider) {
+  const { providerId, match } = title;
+  const priority = ranks.get(providerId);
+  const subplatformId = places.get(providerId) ?? placeOf(title, provider);
+  return { providerId, gameId: match.game.id, subplatformId, ...(priority && { priority }) };
+}

@@ -1,0 +1,117 @@
+import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
+import { agoText } from '../../platform/ago.ts';
+import { dayText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import type { Account } from '../accounts/use-accounts.ts';
+import { providerName, providerOf } from '../gaming.ts';
+import { isUnderWay } from '../open-imports.ts';
+import { canUndo, type ImportState } from '../use-imports.ts';
+import styles from './start.module.css';
+
+interface ReceiptProps {
+  state: ImportState;
+  /** Where it came from; undefined when that account is gone. */
+  account: Account | undefined;
+  busy: boolean;
+  onUndo: () => void;
+  onRetry: () => void;
+}
+
+/** One import: how far it is, or what came of it. */
+export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps) {
+  const t = useT();
+  const isOn = isUnderWay(state);
+  const hasLeft = state.failed.length > 0 || state.status === 'failed';
+  return (
+    <li className={styles.receipt}>
+      <div className={styles.receiptHead}>
+        <div className={styles.told}>
+          <Source state={state} account={account} />
+          {!isOn && <Outcome state={state} />}
+        </div>
+        {!isOn && canUndo(state) && <UndoButton state={state} busy={busy} onUndo={onUndo} />}
+      </div>
+      {isOn && <Bar state={state} />}
+      {!isOn && hasLeft && state.status !== 'undone' && (
+        <p className={styles.left}>
+          <TriangleAlert className="icon icon-s" />
+          <span>
+            {state.status === 'failed'
+              ? t('accounts.import.stopped')
+              : t('accounts.import.failed', { n: state.failed.length })}
+          </span>
+          <Button size="s" icon={RotateCcw} busy={busy} onClick={onRetry}>
+            {t('accounts.import.retry')}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Source({ state: { kind, finishedAt, startedAt }, account }: Pick<ReceiptProps, 'state' | 'account'>) {
+  const t = useT();
+  const when = finishedAt ?? startedAt;
+  return (
+    <div className={styles.who}>
+      <b className="small-heading">{t(`accounts.import.${kind}`)}</b>
+      <span className="meta">
+        {account ? (
+          <>
+            {providerName(providerOf(account.accountType))} · <bdi>{account.gamerTag}</bdi>
+          </>
+        ) : (
+          t('accounts.import.gone')
+        )}
+        {when && (
+          <>
+            {' · '}
+            <time dateTime={when}>{agoText(when)}</time>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function UndoButton({ state, busy, onUndo }: Pick<ReceiptProps, 'state' | 'busy' | 'onUndo'>) {
+  const t = useT();
+  return (
+    <div className={styles.undo}>
+      <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={onUndo}>
+        {t('accounts.import.undo')}
+      </Button>
+      {state.undoUntil && (
+        <span className="meta">{t('accounts.import.undoUntil', { day: dayText(state.undoUntil) })}</span>
+      )}
+    </div>
+  );
+}
+
+function Bar({ state: { kind, status, done, total } }: Pick<ReceiptProps, 'state'>) {
+  const t = useT();
+  const word = kind === 'archive' ? 'accounts.import.archiving' : 'accounts.import.running';
+  return (
+    <>
+      <p className="quiet">
+        {status === 'queued' ? t('accounts.import.queued', { n: total }) : t(word, { done, total })}
+      </p>
+      <Progress value={total > 0 ? (100 * done) / total : 0} label={t('accounts.import.bar')} />
+    </>
+  );
+}
+
+function Outcome({ state: { kind, status, added, joined, skipped } }: Pick<ReceiptProps, 'state'>) {
+  const t = useT();
+  if (status === 'undone') return <p className="quiet">{t('accounts.import.undone')}</p>;
+  const word = kind === 'archive' ? 'accounts.import.archived' : 'accounts.import.added';
+  return (
+    <ul className={styles.outcome}>
+      <li className={styles.main}>{t(word, { n: added })}</li>
+      {joined > 0 && <li>{t('accounts.import.joined', { n: joined })}</li>}
+      {skipped > 0 && <li>{t('accounts.import.skipped', { n: skipped })}</li>}
+    </ul>
+  );
+}

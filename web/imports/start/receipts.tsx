@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { Account } from '../accounts/use-accounts.ts';
+import { isUnderWay } from '../open-imports.ts';
+import { troubleIn } from '../provider-error.ts';
+import { type ImportState, retryImport, undoImport, useImports } from '../use-imports.ts';
+import { Receipt } from './receipt.tsx';
+import styles from './start.module.css';
+
+/** How many stand there before one asks for the rest. */
+const NEWEST = 2;
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Under way, or over so lately that its end should be seen where it was. */
+const isFresh = (state: ImportState) =>
+  isUnderWay(state) || (state.finishedAt !== null && Date.now() - Date.parse(state.finishedAt) < FRESH_MS);
+
+/** One call on an import at a time; what it runs into is said. */
+function useActs() {
+  const t = useT();
+  const [busy, setBusy] = useState<string>();
+  const run = async (id: string, act: (id: string) => Promise<void>) => {
+    setBusy(id);
+    try {
+      await act(id);
+    } catch (error) {
+      toast.show({ kind: 'bad', text: troubleIn(error).message });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const undo = async (id: string) => {
+    await undoImport(id);
+    toast.show({ text: t('accounts.import.undoneSaid') });
+  };
+  return { busy, undo: (id: string) => run(id, undo), retry: (id: string) => run(id, retryImport) };
+}
+
+interface ReceiptsProps {
+  accounts: readonly Account[];
+  /** The newest stand first on the screen, the others after everything else. */
+  part: 'fresh' | 'older';
+}
+
+/** What is being brought in just now, or what was before. */
+export function Receipts({ accounts, part }: ReceiptsProps) {
+  const t = useT();
+  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const { data = [] } = useImports();
+  const states = data.filter(state => isFresh(state) === (part === 'fresh'));
+  const [isWhole, setWhole] = useState(false);
+  const asking = useConfirm<ImportState>();
+  const { busy, undo, retry } = useActs();
+  const shown = isWhole || part === 'fresh' ? states : states.slice(0, NEWEST);
+  const hidden = states.length - shown.length;
+  if (states.length === 0) return null;
+  return (
+    <section aria-labelledby={`imports-${part}`} className={styles.imports}>
+      <h2 id={`imports-${part}`} className="heading">
+        {t(`accounts.import.${part}`)}
+      </h2>
+      <ul className={styles.receipts}>
+        {shown.map(state => (
+          <Receipt
+            key={state.id}
+            state={state}
+            account={accounts.find(({ id }) => id === state.accountId)}
+            busy={busy === state.id}
+            onUndo={() => asking.open(state)}
+            onRetry={() => retry(state.id)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="s" className={styles.link} onClick={() => setWhole(true)}>
+          {t('accounts.import.earlier', { n: hidden })}
+        </Button>
+      )}
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        title={t('accounts.import.undoing.title')}
+        okLabel={t('accounts.import.undoing.go')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={({ id }) => undo(id)}
+      >
+        {t('accounts.import.undoing.text')}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
+import { bringPath, paths } from '../../paths.ts';
+import { agoText } from '../../platform/ago.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { gaming, isGamingDemo } from '../../platform/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Bone, Waiting } from '../../ui/skeleton.tsx';
+import { type Account, accountsOf } from '../accounts/use-accounts.ts';
+import { type GamingProvider, providerName } from '../gaming.ts';
+import styles from './start.module.css';
+
+interface WayProps {
+  provider: GamingProvider;
+  /** All that are linked; undefined while they are not known. */
+  accounts: readonly Account[] | undefined;
+  isBroken: boolean;
+  onRetry: () => void;
+  onLink: () => void;
+}
+
+/** One provider: what it tells, the accounts linked there, and one more. */
+export function Way({ provider, accounts, isBroken, onRetry, onLink }: WayProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const own = accountsOf(accounts ?? [], provider);
+  return (
+    <li className={styles.way}>
+      <div className={styles.wayHead}>
+        <h2 className="heading">
+          <bdi>{providerName(provider)}</bdi>
+        </h2>
+        {isGamingDemo(provider) && <Chip>{t('accounts.demo')}</Chip>}
+      </div>
+      <p className={`quiet ${styles.tells}`}>{t(`accounts.start.way.${provider}`)}</p>
+      {own.length > 0 && (
+        <ul className={styles.linked} aria-label={t('accounts.list')}>
+          {own.map(account => (
+            <LinkedLine key={account.id} account={account} provider={provider} />
+          ))}
+        </ul>
+      )}
+      {signedIn && !accounts && !isBroken && gaming.includes(provider) && (
+        <Waiting label={t('common.loading')}>
+          <Bone className={styles.linkBone} />
+        </Waiting>
+      )}
+      {isBroken && <Away onRetry={onRetry} />}
+      {!gaming.includes(provider) && <p className="meta">{t('accounts.notSetUp')}</p>}
+      {signedIn && accounts && gaming.includes(provider) && (
+        <LinkButton own={own} name={providerName(provider)} onLink={onLink} />
+      )}
+    </li>
+  );
+}
+
+type LinkButtonProps = { own: readonly Account[]; name: string; onLink: () => void };
+
+/** The first account is the act that matters; one more is not. */
+function LinkButton({ own, name, onLink }: LinkButtonProps) {
+  const t = useT();
+  const isFirst = own.length === 0;
+  const word = isFirst ? t('accounts.add') : t('accounts.addAnother');
+  return (
+    <Button
+      className={styles.link}
+      variant={isFirst ? 'plain' : 'quiet'}
+      size={isFirst ? 'm' : 's'}
+      icon={Plus}
+      aria-label={`${word}: ${name}`}
+      onClick={onLink}
+    >
+      {word}
+    </Button>
+  );
+}
+
+function Away({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <p className="meta" role="alert">
+      {t('accounts.brokenTitle')}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {t('common.act.retry')}
+      </button>
+    </p>
+  );
+}
+
+function LinkedLine({ account, provider }: { account: Account; provider: GamingProvider }) {
+  const t = useT();
+  return (
+    <li className={styles.line}>
+      <span className={styles.who}>
+        <span className="small-heading">
+          <bdi>{account.gamerTag}</bdi>
+        </span>
+        <Standing account={account} />
+      </span>
+      <ButtonLink
+        variant={account.health.code === 'never_read' ? 'main' : 'plain'}
+        size="s"
+        iconEnd={ArrowRight}
+        flip
+        href={bringPath(provider, account.id)}
+        aria-label={t('accounts.act.bringOf', { name: account.gamerTag })}
+      >
+        {t('accounts.act.bring')}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** When it was read; or, in a word, that something is wrong, with the place where it says what. */
+function Standing({ account: { health, lastSyncAt, titles } }: { account: Account }) {
+  const t = useT();
+  if (health.code !== 'ok' && health.code !== 'never_read')
+    return (
+      <Anchor href={paths.gamingAccounts} className={`link ${styles.trouble}`}>
+        <TriangleAlert className="icon icon-s" />
+        {t('accounts.state.trouble')}
+      </Anchor>
+    );
+  return (
+    <span className="meta">
+      {lastSyncAt
+        ? t('accounts.start.readTitles', { n: titles, when: agoText(lastSyncAt) })
+        : t('accounts.start.unread')}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import useSWR, { mutate } from 'swr';
+import { showShelfChanges } from '../catalogue/shelf-changes.ts';
+import { noTourAfter, tourAfter } from '../lib/tour.ts';
+import { api, ask } from '../platform/api.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from './open-imports.ts';
+
+const KEY = ['imports'] as const;
+const POLL_MS = 1000;
+
+const askForImports = async () => (await ask(api['game-import'].$get(), { quiet: true })).imports;
+
+/** An import as far as it has come, or its receipt. */
+export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
+
+/** Whether an import can be taken back now. */
+export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
+  return undoUntil !== null && Date.parse(undoUntil) > now;
+}
+
+/** What follows the end of imports: the tour is due, and all that they have changed is read again. */
+async function follow(ended: readonly string[], states: readonly ImportState[]): Promise<void> {
+  if (ended.length === 0) return;
+  const hasBrought = ({ id, kind, status }: ImportState) =>
+    ended.includes(id) && isOwnImport(id) && kind === 'add' && status === 'done';
+  for (const { id } of states.filter(hasBrought)) tourAfter(id);
+  await showShelfChanges();
+  closeImports(ended);
+}
+
+async function readImports(): Promise<ImportState[]> {
+  const endsIn = askForEnds();
+  const states = await askForImports();
+  void follow(endsIn(states), states);
+  return states;
+}
+
+/** All imports, the newest first. While one is under way, `useImportWatch` keeps them as they are. */
+export function useImports() {
+  return useSWR(useSignedIn() ? KEY : null, readImports);
+}
+
+/** Reads the imports every second, on whichever screen their end is waited for. */
+export function useImportWatch(): void {
+  useSWR(useSignedIn() ? KEY : null, readImports, { refreshInterval: POLL_MS, dedupingInterval: POLL_MS / 2 });
+}
+
+/** An import begins: it is shown before it has been asked for, and followed to its end. */
+export function followImport(begun: Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'>): void {
+  noteBegun(begun.id);
+  const counts = { done: 0, added: 0, joined: 0, skipped: 0, failed: [] };
+  const times = { startedAt: null, finishedAt: null, undoUntil: null };
+  void mutate<ImportState[]>(KEY, (now = []) => [{ ...begun, status: 'queued', ...counts, ...times }, ...now]);
+}
+
+async function show(state: ImportState): Promise<void> {
+  const put = (now: ImportState[] | undefined) => now?.map(one => (one.id === state.id ? state : one));
+  await mutate<ImportState[]>(KEY, put, { revalidate: false });
+}
+
+/** Takes a whole import back. Throws ApiError. */
+export async function undoImport(id: string): Promise<void> {
+  const state = await ask(api['game-import'][':id'].undo.$post({ param: { id } }), { quiet: true });
+  noTourAfter(id);
+  void follow(endsOf(state), [state]);
+  await show(state);
+}
+
+/** Tries once more what failed. Throws ApiError. */
+export async function retryImport(id: string): Promise<void> {
+  const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
+  if (isUnderWay(state)) noteBegun(id);
+  else void follow(endsOf(state), [state]);
+  await show(state);
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { wordsOf } from '../../lib/words.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { ACCOUNT_TYPES, type GamingProvider, providerOf, REASONS } from '../../providers/gaming.ts';
+import { troubleOf } from './help.ts';
+import type { AccountRow } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What an older version may have noted reads as an answer that nobody understood. */
+const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
+
+function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
+  if (trouble) return troubleOf(locale, provider, v.parse(Noted, trouble));
+  const { ok, neverRead } = wordsOf(locale).gaming;
+  const code = lastSyncAt ? ('ok' as const) : ('never_read' as const);
+  return { code, message: lastSyncAt ? ok : neverRead, remedyUrl: null };
+}
+
+/** Whole days until an instant, none when it has passed; null for no instant. */
+function daysUntil(instant: string | null, now: Date): number | null {
+  return instant === null ? null : Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / DAY_MS));
+}
+
+/** The provider of a stored account: nothing else is ever stored. */
+export function kindOf(accountType: number): GamingProvider {
+  const provider = providerOf(accountType);
+  if (!provider) throw new Error(`No provider has the number ${accountType}.`);
+  return provider;
+}
+
+/** A linked account with how it is doing, in the reader's words. */
+export function showAccount(locale: Locale, row: AccountRow, now: Date) {
+  const { id, gamerTag, lastSyncAt, titles } = row;
+  const provider = kindOf(row.accountType);
+  return {
+    ...{ id, accountType: ACCOUNT_TYPES[provider], gamerTag, lastSyncAt, titles },
+    health: healthOf(locale, provider, row),
+    /** What this provider can tell, as words. */
+    reads: wordsOf(locale).gaming.reads[provider],
+    /** Whole days until what its owner let us have dies; null where nothing does. */
+    daysLeft: daysUntil(row.tokenExpiresAt, now),
+  };
+}

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { Found } from '../../providers/gaming.ts';
+import { accountTitles, connectedAccounts, providerBudgets } from '../tables.ts';
+import { ACCOUNTS_MAX } from './schema.ts';
+
+const shown = {
+  id: connectedAccounts.id,
+  accountType: connectedAccounts.accountType,
+  gamerTag: connectedAccounts.gamerTag,
+};
+
+const isTheirs = (userId: string, id: string) =>
+  and(eq(connectedAccounts.userId, userId), eq(connectedAccounts.id, id));
+
+/** A person's linked accounts, the newest first, with how many titles each was last seen to hold. */
+export async function listAccounts(db: Db, userId: string) {
+  const titles = db.select({ n: count() }).from(accountTitles).where(eq(accountTitles.accountId, connectedAccounts.id));
+  return db
+    .select({
+      ...shown,
+      lastSyncAt: connectedAccounts.lastSyncAt,
+      trouble: connectedAccounts.trouble,
+      tokenExpiresAt: connectedAccounts.tokenExpiresAt,
+      titles: sql<number>`(${titles})`,
+    })
+    .from(connectedAccounts)
+    .where(eq(connectedAccounts.userId, userId))
+    .orderBy(desc(connectedAccounts.createdAt), connectedAccounts.id);
+}
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+export async function findAccount(db: Db, userId: string, id: string) {
+  const rows = await db
+    .select({ ...shown, externalId: connectedAccounts.externalId })
+    .from(connectedAccounts)
+    .where(isTheirs(userId, id));
+  return rows[0];
+}
+
+type Arriving = { userId: string; accountType: number; found: Found; token?: { sealed: string; expiresAt: string } };
+
+/**
+ * Links an account, or answers the one that is linked already, by its newest name. A token given along replaces the
+ * old one and ends the trouble there was. Undefined where the person has as many as one may have.
+ */
+export async function addAccount(db: Db, { userId, accountType, found, token }: Arriving) {
+  const isSame = sql`user_id = ${userId} AND account_type = ${accountType} AND external_id = ${found.externalId}`;
+  const renewed = sql`token_encrypted = excluded.token_encrypted, token_expires_at = excluded.token_expires_at,
+    trouble = NULL, `;
+  const rows = await db.all<{ id: string }>(sql`INSERT INTO connected_accounts
+    (id, user_id, account_type, gamer_tag, external_id, token_encrypted, token_expires_at, created_at)
+    SELECT ${crypto.randomUUID()}, users.id, ${accountType}, ${found.gamerTag}, ${found.externalId},
+      ${token?.sealed ?? null}, ${token?.expiresAt ?? null}, ${new Date().toISOString()}
+    FROM users WHERE users.id = ${userId}
+      AND ((SELECT count(*) FROM connected_accounts WHERE user_id = ${userId}) < ${ACCOUNTS_MAX}
+        OR EXISTS (SELECT 1 FROM connected_accounts WHERE ${isSame}))
+    ON CONFLICT (user_id, account_type, external_id)
+      DO UPDATE SET ${token ? renewed : sql``} gamer_tag = excluded.gamer_tag
+    RETURNING id`);
+  return rows[0];
+}
+
+/** Unlinks an account: its token and what was read of it go with it, receipts of imports stay. */
+export async function removeAccount(db: Db, userId: string, id: string) {
+  const rows = await db.delete(connectedAccounts).where(isTheirs(userId, id)).returning({ id: connectedAccounts.id });
+  return rows[0];
+}
+
+/** Gives back what was spent of a budget of one, because nothing came of it. */
+export async function removeSpending(db: Db, key: string): Promise<void> {
+  await db.delete(providerBudgets).where(eq(providerBudgets.key, key));
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { wordsOf } from '../../lib/words.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { ProviderTrouble } from '../../providers/gaming.ts';
+import { openDesk } from '../../providers/quota/quota.ts';
+import { inviteXbox } from '../../providers/xbox/xbox.ts';
+import { inviteOf, lookUpOf } from './allowance.ts';
+import { kindOf } from './health.ts';
+import type { Signed } from './link.ts';
+import { findAccount, removeSpending } from './queries.ts';
+import { refusedInvite } from './trouble.ts';
+
+async function findXbox(c: Context<Signed>, accountId: string) {
+  const account = await findAccount(c.var.db, c.var.userId, accountId);
+  if (!account) throw new Problem('not_found');
+  if (kindOf(account.accountType) !== 'xbox') throw new Problem('unsupported_account');
+  return account;
+}
+
+/** Writes to the owner of an Xbox account, once a day at most; what did not arrive does not count. */
+export async function invite(c: Context<Signed>, accountId: string): Promise<void> {
+  const { externalId } = await findXbox(c, accountId);
+  const message = inviteOf(c.var.userId, accountId);
+  const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
+  const site = `${siteOrigin(c)}/`;
+  const text = wordsOf(c.var.locale).gaming.invite.replace('{{url}}', site);
+  await inviteXbox(c.env, desk, externalId, text).catch(async (error: unknown) => {
+    if (error instanceof Problem) throw error; // it was not sent, and not counted either
+    await removeSpending(c.var.db, message.key);
+    throw error instanceof ProviderTrouble ? refusedInvite(c.var.locale, error) : error;
+  });
+}

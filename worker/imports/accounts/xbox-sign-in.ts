@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
+import * as v from 'valibot';
+import type { App } from '../../env.ts';
+import { flowCookie, isSameText } from '../../platform/http/flow-cookie.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { ProviderTrouble } from '../../providers/gaming.ts';
+import { hasMicrosoft } from '../../providers/gaming-setup.ts';
+import { openDesk } from '../../providers/quota/quota.ts';
+import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/xbox.ts';
+import { allowLookUp } from './allowance.ts';
+import { keepAccount, type Signed } from './link.ts';
+import { asking } from './trouble.ts';
+
+/** Where people come back to unless the caller says otherwise; Microsoft knows it letter by letter. */
+const RETURN_PATH = '/bring-games/xbox/';
+
+/** Bound to the person as well: a sign-in begun by one is not finished by another in the same browser. */
+const Flow = v.object({ userId: v.string(), state: v.string(), verifier: v.string(), redirectUri: v.string() });
+const flows = flowCookie('raff_xbox', Flow);
+
+/** An address of our own, without what would not come back: credentials and a fragment. Throws 400 for any other. */
+function returnTo(c: Pick<Context<App>, 'env' | 'req'>, wanted = RETURN_PATH): string {
+  const site = new URL(siteOrigin(c));
+  const url = URL.parse(wanted, site);
+  const isOurs = url?.origin === site.origin && !url.username && !url.password && !url.hash;
+  if (!url || !isOurs) throw new Problem('invalid', { redirectUrl: ['out_of_range'] });
+  return url.href;
+}
+
+/** Microsoft's address for this browser, which keeps what it needs on the way back. */
+export async function startXbox(c: Context<Signed>, redirectUrl: string | undefined): Promise<string> {
+  const redirectUri = returnTo(c, redirectUrl);
+  const flow = { state: generateRandomState(), verifier: generateRandomCodeVerifier(), redirectUri };
+  const challenge = await calculatePKCECodeChallenge(flow.verifier);
+  const url = await asking(c.var.locale, 'xbox', async () => {
+    if (!hasMicrosoft(c.env)) throw new ProviderTrouble('not_configured');
+    return startMicrosoft(c.env, redirectUri, flow.state, challenge);
+  });
+  flows.keep(c, { ...flow, userId: c.var.userId });
+  return url;
+}
+
+type Returned = { code: string; state: string };
+
+/**
+ * The account of who came back from Microsoft, with what they let us have. Throws 400 social_expired when this browser
+ * and person did not start it; provider_trouble, in the words of Xbox's reason, for whatever goes wrong there.
+ */
+export async function finishXbox(c: Context<Signed>, { code, state }: Returned) {
+  const flow = flows.take(c);
+  if (flow?.userId !== c.var.userId || !isSameText(flow.state, state)) throw new Problem('social_expired');
+  await allowLookUp(openDesk(c.env, c.var.db), c.var.userId);
+  const { redirectUri, verifier } = flow;
+  const came = await asking(c.var.locale, 'xbox', async () => {
+    if (!hasMicrosoft(c.env)) throw new ProviderTrouble('not_configured');
+    return finishMicrosoft(c.env, { code, redirectUri, verifier });
+  });
+  return keepAccount(c, { provider: 'xbox', ...came });
+}

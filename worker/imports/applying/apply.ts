@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { providerOf } from '../../providers/gaming.ts';
+import { connectedAccounts, imports } from '../tables.ts';
+import { applyChunk, failNextTitle, isRefusal, type Order } from './chunk.ts';
+
+/** Titles in one transaction; fewer and fewer where one of them is refused, until it is found. */
+const CHUNKS = [400, 20, 1] as const;
+
+/** PlayStation, Xbox, Steam: where copies come from when the account has been unlinked meanwhile. */
+const SOURCES = [undefined, 'psn', 'xbox', 'steam'] as const;
+
+/** What is to be applied; undefined when there is no such import any more, or nothing left to do in it. */
+export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  const [row] = await db
+    .select({
+      id: imports.id,
+      userId: imports.userId,
+      kind: imports.kind,
+      status: imports.status,
+      createdAt: imports.createdAt,
+      accountType: connectedAccounts.accountType,
+      platform: sql<number>`(SELECT s.platform FROM import_titles t
+        JOIN subplatforms s ON s.num = t.subplatform WHERE t.import_id = ${imports.id} LIMIT 1)`,
+    })
+    .from(imports)
+    .leftJoin(connectedAccounts, eq(connectedAccounts.id, imports.accountId))
+    .where(eq(imports.id, id));
+  if (!row || (row.status !== 'queued' && row.status !== 'running')) return undefined;
+  const source = providerOf(row.accountType ?? 0) ?? SOURCES[row.platform] ?? 'steam';
+  return { ...row, source };
+}
+
+/** One step of the work: whether there is more, and how many titles to take next. */
+async function step(db: Db, order: Order, depth: number): Promise<{ isLeft: boolean; depth: number }> {
+  try {
+    return { isLeft: await applyChunk(db, order, CHUNKS[depth] ?? 1), depth };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (depth < CHUNKS.length - 1) return { isLeft: true, depth: depth + 1 };
+    await failNextTitle(db, order);
+    return { isLeft: true, depth: 0 };
+  }
+}
+
+/** Works until everything is done or the time is up; says whether anything is left. */
+export async function applyUntil(db: Db, order: Order, until: number): Promise<boolean> {
+  let state = { isLeft: true, depth: 0 };
+  while (state.isLeft && Date.now() < until) state = await step(db, order, state.depth);
+  return state.isLeft;
+}

@@ -1,0 +1,102 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, rootCause } from '../../platform/database/client.ts';
+import { imports } from '../tables.ts';
+
+/** What every part of an import has in common. */
+export type Order = {
+  id: string;
+  userId: string;
+  kind: 'add' | 'archive';
+  source: 'steam' | 'psn' | 'xbox';
+  createdAt: string;
+};
+
+/** The next titles nobody has done: the same for everybody who looks inside one transaction. */
+const pending = (id: string, limit: number) => sql`(SELECT * FROM import_titles
+  WHERE import_id = ${id} AND outcome IS NULL ORDER BY provider_id, subplatform LIMIT ${limit})`;
+
+/** The place of each title in the list: what was played last comes first. */
+const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
+  row_number() OVER (ORDER BY last_played_at DESC, minutes_played DESC, title) AS rank
+  FROM import_titles WHERE import_id = ${id})`;
+
+const isRunning = (id: string) => sql`EXISTS (SELECT 1 FROM imports WHERE id = ${id} AND status = 'running')`;
+
+const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
+  || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
+
+/** Only what is owned has an access to speak of, and only `played` is something a provider can know better. */
+const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
+  OR (copies.access = 'played' AND excluded.access <> 'played')))`);
+
+/** Adds copies. Of those that are held already only what the provider counts is refreshed; what hands made stays. */
+function addCopies(db: Db, order: Order, limit: number, now: string) {
+  const { id, userId, kind, source, createdAt } = order;
+  const archive: [SQL, SQL] = kind === 'archive' ? [sql`'retired'`, sql`${now}`] : [sql`NULL`, sql`NULL`];
+  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
+      minutes_played, last_played_at, source, import_id, archive_status, archived_at, added_at, updated_at)
+    SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
+      t.access, t.minutes_played, t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]}, ${now}, ${now}
+    FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
+    WHERE users.id = ${userId} AND ${isRunning(id)} ORDER BY t.provider_id, t.subplatform
+    ON CONFLICT (user_id, game, subplatform) DO UPDATE SET
+      minutes_played = max(coalesce(copies.minutes_played, excluded.minutes_played),
+        coalesce(excluded.minutes_played, copies.minutes_played)),
+      last_played_at = max(coalesce(copies.last_played_at, excluded.last_played_at),
+        coalesce(excluded.last_played_at, copies.last_played_at)),
+      access = iif(${knowsBetter}, excluded.access, copies.access),
+      updated_at = excluded.updated_at
+    WHERE excluded.minutes_played > coalesce(copies.minutes_played, -1)
+      OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`);
+}
+
+/** Of two titles that are one copy, the first added it. What neither added nor changed anything was skipped. */
+function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string) {
+  return db.run(sql`UPDATE import_titles SET outcome = coalesce((
+      SELECT CASE WHEN c.import_id = ${id} AND c.added_at = ${now} AND p.nth = 1 THEN 'added'
+        WHEN c.updated_at = ${now} THEN 'joined' ELSE 'skipped' END
+      FROM copies c WHERE c.user_id = ${userId} AND c.game = p.game AND c.subplatform = p.subplatform), 'skipped')
+    FROM (SELECT provider_id, game, subplatform,
+        row_number() OVER (PARTITION BY game, subplatform ORDER BY provider_id) AS nth
+      FROM ${pending(id, limit)}) p
+    WHERE import_titles.import_id = ${id} AND import_titles.provider_id = p.provider_id
+      AND import_titles.subplatform = p.subplatform AND ${isRunning(id)}`);
+}
+
+function begin(db: Db, id: string, now: string) {
+  return db.run(sql`UPDATE imports SET status = 'running', beat_at = ${now}, started_at = coalesce(started_at, ${now})
+    WHERE id = ${id} AND status IN ('queued', 'running')`);
+}
+
+function finish(db: Db, id: string, now: string) {
+  return db.run(sql`UPDATE imports SET status = 'done', finished_at = ${now} WHERE id = ${id} AND status = 'running'
+    AND NOT EXISTS (SELECT 1 FROM import_titles WHERE import_id = ${id} AND outcome IS NULL)`);
+}
+
+/**
+ * Applies the next titles in one transaction, and says whether any are left to do. Whoever comes second, with the same
+ * message or a late one, finds them done; an import that was taken back or has ended is left alone.
+ */
+export async function applyChunk(db: Db, order: Order, limit: number): Promise<boolean> {
+  const now = new Date().toISOString();
+  const [, , , , [state]] = await db.batch([
+    begin(db, order.id, now),
+    addCopies(db, order, limit, now),
+    noteOutcomes(db, order, limit, now),
+    finish(db, order.id, now),
+    db.select({ status: imports.status }).from(imports).where(eq(imports.id, order.id)),
+  ]);
+  return state?.status === 'running';
+}
+
+/** Gives the next title up, so that it does not keep the others waiting. */
+export async function failNextTitle(db: Db, { id }: Order): Promise<void> {
+  await db.run(sql`UPDATE import_titles SET outcome = 'failed', failure = 'refused'
+    WHERE import_id = ${id} AND (provider_id, subplatform) = (SELECT provider_id, subplatform FROM ${pending(id, 1)})`);
+}
+
+/** Whether the database refused what was written, rather than that it could not be asked. */
+export function isRefusal(error: unknown): boolean {
+  const cause = rootCause(error);
+  return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT';
+}

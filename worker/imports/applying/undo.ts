@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { imports } from '../tables.ts';
+import { findState, type StateRow, undoSince } from './states.ts';
+
+/** A copy as the import made it: whatever hands can change since is as it was. Where it stands in its list is no matter. */
+const isUntouched = sql.raw(`copies.list = 1 AND copies.status = 1 AND copies.notes IS NULL
+  AND copies.archive_status IS (SELECT iif(kind = 'archive', 'retired', NULL) FROM imports WHERE id = copies.import_id)
+  AND EXISTS (SELECT 1 FROM import_titles t WHERE t.import_id = copies.import_id AND t.outcome = 'added'
+    AND t.game = copies.game AND t.subplatform = copies.subplatform AND t.priority = copies.priority)`);
+
+/**
+ * Takes an import back: the copies it added go, but for those that somebody has done something with since. One that is
+ * still running stops first, because each of its steps asks. An import that is taken back already stays so.
+ * Undefined when it is not the person's; throws import_over when its time is up.
+ */
+export async function undoImport(db: Db, userId: string, id: string, now: Date): Promise<StateRow | undefined> {
+  const isLive = and(
+    eq(imports.id, id),
+    eq(imports.userId, userId),
+    ne(imports.status, 'undone'),
+    or(isNull(imports.finishedAt), gt(imports.finishedAt, undoSince(now))),
+  );
+  await db.batch([
+    db.run(sql`DELETE FROM copies WHERE import_id = ${id} AND user_id = ${userId}
+      AND EXISTS (SELECT 1 FROM imports WHERE ${isLive}) AND ${isUntouched}`),
+    db
+      .update(imports)
+      .set({ status: 'undone', finishedAt: sql`coalesce(${imports.finishedAt}, ${now.toISOString()})` })
+      .where(isLive),
+  ]);
+  const row = await findState(db, userId, id);
+  if (row && row.status !== 'undone') throw new Problem('import_over');
+  return row;
+}

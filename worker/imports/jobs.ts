@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Env } from '../env.ts';
+import { DatabaseAway, openForJob, rootCause } from '../platform/database/client.ts';
+import { applyUntil, findOrder } from './applying/apply.ts';
+import { sendImport } from './applying/order.ts';
+import { isOpen, wakeStalled } from './applying/wake.ts';
+import { imports } from './tables.ts';
+
+/** How long one message may keep its consumer. */
+const WORK_SECONDS = 20;
+/** When to look again for a database that is away. */
+const AWAY_SECONDS = 10;
+
+async function applyFor(env: Env, importId: string): Promise<boolean> {
+  const db = openForJob(env);
+  const order = await findOrder(db, importId);
+  return order ? applyUntil(db, order, Date.now() + WORK_SECONDS * 1000) : false;
+}
+
+/**
+ * Applies an import as far as one message may, and asks for the rest in another. Each title is done in the transaction
+ * that says so: twice is once, and two at the same time share the work. A database that is away is waited for.
+ */
+export async function applyImport(env: Env, importId: string): Promise<void> {
+  try {
+    if (await applyFor(env, importId)) await sendImport(env, importId);
+  } catch (error) {
+    if (!(rootCause(error) instanceof DatabaseAway)) throw error;
+    await sendImport(env, importId, AWAY_SECONDS);
+  }
+}
+
+/** Marks an import whose message died, so that its owner sees it and can have it tried again. */
+export async function failImport(env: Env, importId: string): Promise<void> {
+  await openForJob(env)
+    .update(imports)
+    .set({ status: 'failed', finishedAt: new Date().toISOString() })
+    .where(and(eq(imports.id, importId), isOpen));
+}
+
+/** Starts imports again that have given no sign of life for a while. Each is woken once, however many look. */
+export async function resumeStalled(env: Env, now: Date): Promise<void> {
+  await wakeStalled(env, openForJob(env), now);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import { providerMatches } from '../tables.ts';
+
+/**
+ * Remembers for everyone what a provider's title is: a game, or null for what is no game. The same choice again is a
+ * vote for it, another one takes a vote away, and what has none left gives way to it.
+ */
+export async function rememberMatch(
+  db: Db,
+  provider: GamingProvider,
+  providerId: string,
+  game: number | null,
+): Promise<void> {
+  const same = sql`${providerMatches.game} IS excluded.game`;
+  const { votes } = providerMatches;
+  await db
+    .insert(providerMatches)
+    .values({ provider, providerId, game, votes: 1 })
+    .onConflictDoUpdate({
+      target: [providerMatches.provider, providerMatches.providerId],
+      set: {
+        game: sql`iif(${same} OR ${votes} > 1, ${providerMatches.game}, excluded.game)`,
+        votes: sql`iif(${same}, ${votes} + 1, max(${votes} - 1, 1))`,
+      },
+    });
+}

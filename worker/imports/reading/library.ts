@@ -1,0 +1,58 @@
+import { type Game, toGame } from '../../catalogue/games.ts';
+import { NO_MATCH } from '../../catalogue/matching/judge.ts';
+import { type Match, matchTitles } from '../../catalogue/matching/match.ts';
+import { PLATFORMS, subplatformOf } from '../../catalogue/platforms.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import { listGames, listTitles, type TitleRow } from './rows.ts';
+
+type Reader = { userId: string; locale: Locale; provider: GamingProvider };
+
+const PLATFORM_OF: Record<GamingProvider, { id: string; title: string }> = {
+  psn: PLATFORMS[0],
+  xbox: PLATFORMS[1],
+  steam: PLATFORMS[2],
+};
+
+type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
+
+/** Where a title belongs on the import screen. A copy on an unknown platform may be the same: it is no news. */
+function bucketOf(match: Match, game: Game | null, subplatformId: string | null): Bucket {
+  if (match.excluded) return 'excluded';
+  if (!game) return 'unmatched';
+  if (game.held.some(copy => copy.subplatformId === subplatformId)) return 'here';
+  return game.held.length > 0 ? 'other_platform' : 'new';
+}
+
+function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: GamingProvider) {
+  const subplatformId = (row.subplatform && subplatformOf(row.subplatform)?.id) || null;
+  const { id, title: name } = PLATFORM_OF[provider];
+  return {
+    providerId: row.providerId,
+    title: row.title,
+    category: row.category,
+    coverUrl: row.coverUrl,
+    platform: { id, name },
+    subplatformId,
+    minutesPlayed: row.minutesPlayed,
+    lastPlayedAt: row.lastPlayedAt,
+    access: row.access,
+    match: { kind: game ? match.kind : NO_MATCH.kind, game },
+    bucket: bucketOf(match, game, subplatformId),
+  };
+}
+
+/** Everything an account was last seen to hold, matched and in its buckets. */
+export async function listLibrary(db: Db, { userId, locale, provider }: Reader, accountId: string) {
+  const { titles, asOf } = await listTitles(db, accountId);
+  const matches = await matchTitles(db, provider, titles);
+  const nums = [...new Set([...matches.values()].flatMap(match => match.game ?? []))];
+  const rows = await listGames(db, userId, nums);
+  const known = new Map([...rows].map(([num, row]) => [num, toGame(row, locale, userId)]));
+  const games = titles.map(row => {
+    const match = matches.get(row.providerId) ?? NO_MATCH;
+    return toImportGame(row, match, known.get(match.game ?? 0) ?? null, provider);
+  });
+  return { games, total: games.length, asOf };
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import type { Bearer } from '../platform/crypto/token.ts';
+import { Hono } from '../platform/http/hono.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
+import { requireUser } from '../platform/http/require-user.ts';
+import { validate } from '../platform/http/validate.ts';
+import type { GamingProvider } from '../providers/gaming.ts';
+import { addImport } from './applying/order.ts';
+import { retryImport } from './applying/retry.ts';
+import { findState, listStates, type StateRow, toState } from './applying/states.ts';
+import { undoImport } from './applying/undo.ts';
+import { wakeThose } from './applying/wake.ts';
+import { matchByHand } from './matching/by-hand.ts';
+import { readLibrary } from './reading/read.ts';
+import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './schema.ts';
+
+type Reader = Context<App & { Variables: Bearer }>;
+type Query = { accountId: string; refresh: '0' | '1' };
+
+function read(c: Reader, provider: GamingProvider, { accountId, refresh }: Query) {
+  const { db, userId, locale } = c.var;
+  return readLibrary(c.env, db, { userId, locale, provider, accountId, isForced: refresh === '1' });
+}
+
+/** The import as it is, or a 404. */
+function found(row: StateRow | undefined) {
+  if (!row) throw new Problem('not_found');
+  return toState(row);
+}
+
+async function look(c: Reader, id: string): Promise<StateRow | undefined> {
+  const row = await findState(c.var.db, c.var.userId, id);
+  await wakeThose(c.env, c.var.db, row ? [row] : [], new Date());
+  return row;
+}
+
+async function lookAtAll(c: Reader): Promise<StateRow[]> {
+  const rows = await listStates(c.var.db, c.var.userId);
+  await wakeThose(c.env, c.var.db, rows, new Date());
+  return rows;
+}
+
+export const imports = new Hono<App>()
+  .get(
+    '/api/:provider{steam|psn|xbox}/games',
+    rateLimit('LIMIT_CHECK'),
+    requireUser,
+    validate('param', ProviderPath),
+    validate('query', GamesQuery),
+    async c => c.json(await read(c, c.req.valid('param').provider, c.req.valid('query'))),
+  )
+  .get('/api/import/xbox/games', rateLimit('LIMIT_CHECK'), requireUser, validate('query', GamesQuery), async c =>
+    c.json(await read(c, 'xbox', c.req.valid('query'))),
+  )
+  .post('/api/game-import', rateLimit('LIMIT_CHECK'), requireUser, validate('json', GameImport), async c => {
+    const { db, userId } = c.var;
+    return c.json(await addImport(c.env, db, { userId, kind: 'add', wanted: c.req.valid('json') }));
+  })
+  .post('/api/game-import/archive', rateLimit('LIMIT_CHECK'), requireUser, validate('json', GameImport), async c => {
+    const { db, userId } = c.var;
+    return c.json(await addImport(c.env, db, { userId, kind: 'archive', wanted: c.req.valid('json') }));
+  })
+  .get('/api/game-import', requireUser, async c => c.json({ imports: (await lookAtAll(c)).map(toState) }))
+  .get('/api/game-import/:id', requireUser, validate('param', ImportPath), async c =>
+    c.json(found(await look(c, c.req.valid('param').id))),
+  )
+  .post('/api/game-import/:id/undo', requireUser, validate('param', ImportPath), async c => {
+    const { id } = c.req.valid('param');
+    return c.json(found(await undoImport(c.var.db, c.var.userId, id, new Date())));
+  })
+  .post('/api/game-import/:id/retry', requireUser, validate('param', ImportPath), async c => {
+    const { id } = c.req.valid('param');
+    return c.json(found(await retryImport(c.env, c.var.db, c.var.userId, id)));
+  })
+  .post('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
+    await matchByHand(c.var.db, c.var.userId, c.req.valid('json'));
+    return c.json({ matched: true as const });
+  });

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { SUBPLATFORMS } from '../catalogue/platforms.ts';
+import { Id } from '../platform/http/fields.ts';
+import { GAMING_PROVIDERS } from '../providers/gaming.ts';
+
+/** More titles than any account holds. */
+export const IMPORT_TITLES_MAX = 20_000;
+/** A body with that many titles. */
+export const IMPORT_BODY_MAX_BYTES = 4 * 1024 * 1024;
+export const IMPORT_PATH = /^\/api\/game-import(\/archive)?\/?$/;
+export const PROVIDER_ID_MAX_LENGTH = 100;
+/** How long a batch can be taken back. */
+export const UNDO_DAYS = 30;
+
+export const ProviderPath = v.object({ provider: v.picklist(GAMING_PROVIDERS) });
+export const GamesQuery = v.object({
+  accountId: Id,
+  /** `1` asks the provider again, however fresh what is known may be. */
+  refresh: v.optional(v.picklist(['0', '1'], 'out_of_range'), '0'),
+});
+
+const ProviderId = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(PROVIDER_ID_MAX_LENGTH, 'out_of_range'),
+);
+
+const ImportTitle = v.object({
+  providerId: ProviderId,
+  gameId: Id,
+  subplatformId: v.pipe(
+    Id,
+    v.check(id => SUBPLATFORMS.some(s => s.id === id), 'out_of_range'),
+  ),
+  /** 2 must play, 3 high, 4 medium, 5 low. */
+  priority: v.optional(
+    v.pipe(v.number(), v.integer('out_of_range'), v.minValue(2, 'out_of_range'), v.maxValue(5, 'out_of_range')),
+    2,
+  ),
+});
+
+export const GameImport = v.object({
+  accountId: Id,
+  games: v.pipe(
+    v.array(ImportTitle),
+    v.minLength(1, 'no_games_selected'),
+    v.maxLength(IMPORT_TITLES_MAX, `too_many:${IMPORT_TITLES_MAX}`),
+  ),
+});
+export type GameImport = v.InferOutput<typeof GameImport>;
+
+export const ImportPath = v.object({ id: Id });
+
+/** A match made by hand: a game, or null for what is no game. */
+export const MatchByHand = v.object({ accountId: Id, providerId: ProviderId, gameId: v.nullable(Id) });

@@ -1,0 +1,130 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { games, subplatforms } from '../catalogue/tables.ts';
+import { users } from '../db/tables/people.ts';
+
+/** A linked gaming account. What a provider gave us to act for a person is encrypted. */
+export const connectedAccounts = sqliteTable(
+  'connected_accounts',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 Xbox, 2 PlayStation, 3 Steam. */
+    accountType: integer('account_type').notNull(),
+    gamerTag: text('gamer_tag').notNull(),
+    /** SteamID64, PSN account id, xuid: all can exceed 2^53. */
+    externalId: text('external_id').notNull(),
+    tokenEncrypted: text('token_encrypted'),
+    tokenExpiresAt: text('token_expires_at'),
+    lastSyncAt: text('last_sync_at'),
+    /** A named reason such as `private_profile`; null while all is well. */
+    trouble: text(),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [uniqueIndex('connected_accounts_place').on(t.userId, t.accountType, t.externalId)],
+);
+
+/** One batch of games brought in, or sent to the archive, from one account. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['add', 'archive'] }).notNull(),
+    status: text({ enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),
+    total: integer().notNull(),
+    /** The last sign of life of the job that applies it: one that is silent for long is started again. */
+    beatAt: text('beat_at'),
+    startedAt: text('started_at'),
+    finishedAt: text('finished_at'),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [index('imports_user').on(t.userId)],
+);
+
+/** The titles of an import; each is done once, however often its message is delivered. */
+export const importTitles = sqliteTable(
+  'import_titles',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    title: text().notNull(),
+    game: integer()
+      .notNull()
+      .references(() => games.num),
+    subplatform: integer()
+      .notNull()
+      .references(() => subplatforms.num),
+    priority: integer().notNull(),
+    access: text(),
+    minutesPlayed: integer('minutes_played'),
+    lastPlayedAt: text('last_played_at'),
+    outcome: text({ enum: ['added', 'joined', 'skipped', 'failed'] }),
+    failure: text(),
+  },
+  t => [primaryKey({ columns: [t.importId, t.providerId, t.subplatform] })],
+);
+
+/** What an account was last seen to hold, so that an import page opens at once and a failed read removes nothing. */
+export const accountTitles = sqliteTable(
+  'account_titles',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => connectedAccounts.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    title: text().notNull(),
+    /** `game`, or why it is not one: `demo`, `tool`, `app`. */
+    category: text().notNull().default('game'),
+    /** Ids under which the catalogue may know it, a JSON array of text. */
+    matchIds: text('match_ids').notNull().default('[]'),
+    subplatform: integer().references(() => subplatforms.num),
+    coverUrl: text('cover_url'),
+    access: text(),
+    minutesPlayed: integer('minutes_played'),
+    lastPlayedAt: text('last_played_at'),
+    seenAt: text('seen_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.accountId, t.providerId] })],
+);
+
+/** A match made by hand, remembered for everyone by the provider's own id. */
+export const providerMatches = sqliteTable(
+  'provider_matches',
+  {
+    provider: text({ enum: ['steam', 'xbox', 'psn'] }).notNull(),
+    providerId: text('provider_id').notNull(),
+    /** Null says: this is not a game. */
+    game: integer().references(() => games.num),
+    votes: integer().notNull().default(1),
+  },
+  t => [primaryKey({ columns: [t.provider, t.providerId] })],
+);
+
+/** What lets the product itself ask a provider, sealed: the access of a service account. */
+export const providerTokens = sqliteTable('provider_tokens', {
+  key: text().primaryKey(),
+  sealed: text().notNull(),
+  expiresAt: text('expires_at').notNull(),
+});
+
+/** How many calls a provider's budget has left in a period, counted for all isolates together. */
+export const providerBudgets = sqliteTable('provider_budgets', {
+  key: text().primaryKey(),
+  period: text().notNull(),
+  used: integer().notNull(),
+});
+
+/** Queue messages that no consumer could finish, kept visibly until someone looks. */
+export const deadLetters = sqliteTable('dead_letters', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  message: text().notNull(),
+  failedAt: text('failed_at').notNull(),
+});
