@@ -10,7 +10,6 @@ import { account } from './features/account/routes.ts';
 import { avatar } from './features/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './features/avatar/schema.ts';
 import { feedback } from './features/feedback/routes.ts';
-import { freeGames } from './features/free-games/routes.ts';
 import { pageData, servePage } from './features/page-data/routes.ts';
 import { pictures } from './features/pictures/routes.ts';
 import { profile } from './features/profile/routes.ts';
@@ -18,6 +17,7 @@ import { security } from './features/security/routes.ts';
 import { session } from './features/session/routes.ts';
 import { sitemap } from './features/sitemap/routes.ts';
 import { social } from './features/social/routes.ts';
+import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
@@ -110,8 +110,8 @@ export type Api = typeof api;
 
 export type { Game, GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
-/** What the web needs to name of the wire. */
-export type { FreeGame, FreeMonth, SourceState } from './db/free-games.ts';
 export type { Home } from './features/page-data/queries.ts';
+/** What the web needs to name of the wire. */
+export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
 export type { Wall, WallCover, WallGame, WallSummary } from './shelf/walls/walls.ts';
 export { app };

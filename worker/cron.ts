@@ -1,9 +1,9 @@
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { removeOldFeedback } from './features/feedback/jobs.ts';
-import { orderFreeGames } from './features/free-games/jobs.ts';
 import { removeExpiredMails } from './features/mail/jobs.ts';
 import { removeExpiredSessions } from './features/session/jobs.ts';
+import { orderFreeGames } from './free-games/jobs.ts';
 import { resumeStalled } from './imports/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';

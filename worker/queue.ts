@@ -2,8 +2,8 @@ import type { MessageBatch, Message as QueueMessage } from '@cloudflare/workers-
 import { syncCatalogue } from './catalogue/sync/jobs.ts';
 import { runJob } from './cron.ts';
 import type { Env } from './env.ts';
-import { refreshFreeGames } from './features/free-games/jobs.ts';
 import { sendOrdered } from './features/mail/jobs.ts';
+import { refreshFreeGames } from './free-games/jobs.ts';
 import { applyImport, failImport } from './imports/jobs.ts';
 import type { MailOrder } from './lib/mail-order.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';

@@ -31,7 +31,7 @@ const imports = worded('more', () => import('../imports/start/import-screen.tsx'
 const bring = worded('more', () => import('../imports/bring/bring-page.tsx'));
 const wallsTab = worded('play', () => import('../shelf/walls/tab/walls-tab.tsx'));
 const wall = worded('play', () => import('../shelf/walls/wall-page.tsx'));
-const freeGames = worded('play', () => import('../features/free-games/free-games-page.tsx'));
+const freeGames = worded('play', () => import('../free-games/free-games-page.tsx'));
 const about = worded('texts', () => import('../features/pages/about-page.tsx'));
 const help = worded('texts', () => import('../features/pages/help-page.tsx'));
 const privacy = worded('texts', () => import('../features/pages/privacy-page.tsx'));

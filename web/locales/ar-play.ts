@@ -1,7 +1,7 @@
+import { free } from '../free-games/words/free-games.ar.ts';
 import { advanced } from '../search/words/advanced.ar.ts';
 import { missing } from '../search/words/missing.ar.ts';
 import { walls } from '../shelf/words/walls.ar.ts';
-import { free } from './ar/free.ts';
 import { tour } from './ar/tour.ts';
 import type { Later } from './shape.ts';
 

@@ -7,7 +7,7 @@ import {
   monthText,
   type Offer,
   offersOf,
-} from '../../lib/free-offers.ts';
+} from '../../free-games/month-data.ts';
 import { gamePath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { matchTitles } from '../../catalogue/matching/match.ts';
-import { refreshFreeGames } from '../../features/free-games/jobs.ts';
+import { refreshFreeGames } from '../../free-games/jobs.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { FREE_SOURCES } from '../../providers/free-games/names.ts';
 import { dataDir } from '../catalogue/database.ts';

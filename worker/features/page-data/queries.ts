@@ -1,7 +1,7 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type GameInfo, heldColumn, summaryColumns, toGame } from '../../catalogue/games.ts';
 import { games } from '../../catalogue/tables.ts';
-import { selectFreeMonth, toFreeGame } from '../../db/free-games.ts';
+import { selectFreeMonth, toFreeGame } from '../../free-games/offers.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';

@@ -1,11 +1,11 @@
 import useSWR from 'swr';
-import { IMPORT_MAX, TOP_MAX } from '../../../worker/features/free-games/schema.ts';
-import { showShelfChanges } from '../../catalogue/shelf-changes.ts';
-import type { FreeMonth } from '../../lib/free-offers.ts';
-import { api, ask } from '../../platform/api.ts';
-import { useLocale } from '../../platform/i18n.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import { IMPORT_MAX, TOP_MAX } from '../../worker/free-games/schema.ts';
+import { showShelfChanges } from '../catalogue/shelf-changes.ts';
+import { api, ask } from '../platform/api.ts';
+import { useLocale } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { type FreeView, wantsEpic } from './free-view.ts';
+import type { FreeMonth } from './month-data.ts';
 
 const KEY = 'free-games';
 

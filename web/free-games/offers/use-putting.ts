@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FreeGame } from '../../../lib/free-offers.ts';
+import type { FreeGame } from '../month-data.ts';
 import { bringIn } from '../use-free-month.ts';
 import { tellBrought, tellFailed } from './outcome.tsx';
 

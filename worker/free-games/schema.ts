@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, whole } from '../../platform/http/fields.ts';
+import { Id, whole } from '../platform/http/fields.ts';
 
 /** How many one call may bring in. */
 export const IMPORT_MAX = 100;

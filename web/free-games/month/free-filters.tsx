@@ -1,6 +1,6 @@
-import { PLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { useT } from '../../../platform/i18n.ts';
-import { Filter, FilterChoice, FilterGap, Filters } from '../../../ui/filter.tsx';
+import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Filter, FilterChoice, FilterGap, Filters } from '../../ui/filter.tsx';
 import type { FreeView } from '../free-view.ts';
 
 type FreeFiltersProps = { view: FreeView; onChange: (change: { platform?: string; pc?: string }) => void };

@@ -1,5 +1,5 @@
-import { useT } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './offers.module.css';
 
 type PutBarProps = { picked: number; busy: boolean; onPut: () => void; onClear: () => void };

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { FreeGame, Offer } from '../../../lib/free-offers.ts';
+import type { FreeGame, Offer } from '../month-data.ts';
 import { openRows } from './offer.ts';
 
 /** What has been selected, and on which device where somebody said so; both by the offers' keys. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { FreeGame, Offer } from '../../../lib/free-offers.ts';
-import { number, useT } from '../../../platform/i18n.ts';
-import { useSignedIn } from '../../../platform/session.ts';
-import { Tick } from '../../../ui/checkbox.tsx';
-import { Shelf } from '../../../ui/shelf.tsx';
+import { number, useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Tick } from '../../ui/checkbox.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
+import type { FreeGame, Offer } from '../month-data.ts';
 import { isNewToMe, type Section, sectionsOf } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offers.module.css';

@@ -1,5 +1,5 @@
-import type { FreeGame, Offer } from '../../../lib/free-offers.ts';
-import { useT } from '../../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
+import type { FreeGame, Offer } from '../month-data.ts';
 import { deviceText, titleOf } from './offer.ts';
 import styles from './offers.module.css';
 import { type ChangePicks, type Picks, rowToBring } from './use-picks.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subplatformOf } from '../../worker/catalogue/platforms.ts';
 import { games } from '../../worker/catalogue/tables.ts';
-import { refreshFreeGames } from '../../worker/features/free-games/jobs.ts';
+import { refreshFreeGames } from '../../worker/free-games/jobs.ts';
 import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/names.ts';
 import { freeGames, freeSources } from '../../worker/shelf/tables.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';

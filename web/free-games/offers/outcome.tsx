@@ -1,10 +1,10 @@
-import type { FreeGame } from '../../../lib/free-offers.ts';
-import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api.ts';
-import { t } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
-import { Anchor } from '../../../ui/link.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { paths } from '../../paths.ts';
+import { ApiError } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { Anchor } from '../../ui/link.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { FreeGame } from '../month-data.ts';
 import { type Brought, takeBack } from '../use-free-month.ts';
 import { copyOf, titleOf } from './offer.ts';
 import styles from './outcome.module.css';

@@ -1,8 +1,8 @@
-import { findFreeMonth } from '../../db/free-games.ts';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
-import { allowUser, requireUser } from '../../platform/http/require-user.ts';
-import { validate } from '../../platform/http/validate.ts';
+import type { App } from '../env.ts';
+import { Hono } from '../platform/http/hono.ts';
+import { allowUser, requireUser } from '../platform/http/require-user.ts';
+import { validate } from '../platform/http/validate.ts';
+import { findFreeMonth } from './offers.ts';
 import { importFreeGames } from './queries.ts';
 import { FreeImport, FreeQuery } from './schema.ts';
 

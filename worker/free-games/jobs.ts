@@ -1,10 +1,10 @@
-import { matchTitles } from '../../catalogue/matching/match.ts';
-import type { Env } from '../../env.ts';
-import { type Db, openForJob } from '../../platform/database/client.ts';
-import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/names.ts';
-import { type Offer, placeOf, type Setup } from '../../providers/free-games/offer.ts';
-import { SOURCES } from '../../providers/free-games/sources.ts';
-import { type GamingProvider, ProviderTrouble } from '../../providers/gaming.ts';
+import { matchTitles } from '../catalogue/matching/match.ts';
+import type { Env } from '../env.ts';
+import { type Db, openForJob } from '../platform/database/client.ts';
+import { FREE_SOURCES, type FreeSource } from '../providers/free-games/names.ts';
+import { type Offer, placeOf, type Setup } from '../providers/free-games/offer.ts';
+import { SOURCES } from '../providers/free-games/sources.ts';
+import { type GamingProvider, ProviderTrouble } from '../providers/gaming.ts';
 import { addOffers, type Found, noteGood, noteTrouble } from './saving.ts';
 
 type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { makeSecret } from '../../platform/crypto/secret.ts';
-import type { Db } from '../../platform/database/client.ts';
-import type { Locale } from '../../platform/locale.ts';
-import { selectCopies, toCopy } from '../../shelf/copies.ts';
-import { copies } from '../../shelf/tables.ts';
-import { broughtBy, keepBrought } from '../../shelf/undo/free-games.ts';
+import { makeSecret } from '../platform/crypto/secret.ts';
+import type { Db } from '../platform/database/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { selectCopies, toCopy } from '../shelf/copies.ts';
+import { copies } from '../shelf/tables.ts';
+import { broughtBy, keepBrought } from '../shelf/undo/free-games.ts';
 
 /** One free game to be brought in: its place among those asked for, and the id its copy gets. */
 type Wanted = { id: string; copyId: string };

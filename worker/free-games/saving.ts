@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/client.ts';
-import { monthAfter } from '../../providers/free-games/months.ts';
-import type { FreeSource } from '../../providers/free-games/names.ts';
-import { type Offer, placeOf } from '../../providers/free-games/offer.ts';
-import { freeSources } from '../../shelf/tables.ts';
+import type { Db } from '../platform/database/client.ts';
+import { monthAfter } from '../providers/free-games/months.ts';
+import type { FreeSource } from '../providers/free-games/names.ts';
+import { type Offer, placeOf } from '../providers/free-games/offer.ts';
+import { freeSources } from '../shelf/tables.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */
 export type Found = Offer & { game: number | null };

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../shape.ts';
+import type { Dictionary } from '../../locales/shape.ts';
 
 export const free: Dictionary['free'] = {
   title: 'ألعاب مجانية',

@@ -1,7 +1,7 @@
-import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { type FreeGame, isOver, type Offer, offersOf } from '../../../lib/free-offers.ts';
-import { t } from '../../../platform/i18n.ts';
-import type { GameArt } from '../../../ui/cover.tsx';
+import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { t } from '../../platform/i18n.ts';
+import type { GameArt } from '../../ui/cover.tsx';
+import { type FreeGame, isOver, type Offer, offersOf } from '../month-data.ts';
 
 /* What is known of a month's offers, and what is said of them. */
 

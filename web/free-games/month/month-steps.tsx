@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { monthText } from '../../../lib/free-offers.ts';
-import { useT } from '../../../platform/i18n.ts';
-import { FilterSelect } from '../../../ui/filter.tsx';
-import { Tool } from '../../../ui/tool.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { FilterSelect } from '../../ui/filter.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { thisMonth } from '../free-view.ts';
+import { monthText } from '../month-data.ts';
 import styles from './month.module.css';
 
 /** The months there are to see, newest first: those that hold something, this one and the one shown. */

@@ -1,9 +1,9 @@
-import { PLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { monthText } from '../../../lib/free-offers.ts';
-import { useT } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty-shelf.tsx';
+import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty-shelf.tsx';
 import { type FreeView, thisMonth } from '../free-view.ts';
+import { monthText } from '../month-data.ts';
 import { sectionsOf } from '../offers/offer.ts';
 import { Offers } from '../offers/offers.tsx';
 import type { ReadMonth } from '../use-free-month.ts';

@@ -1,4 +1,4 @@
-import { type FreeGame, GAMERPOWER_URL } from '../../../lib/free-offers.ts';
+import { type FreeGame, GAMERPOWER_URL } from '../month-data.ts';
 
 type Source = {
   name: string;

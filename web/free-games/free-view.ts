@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
-import { Month } from '../../../worker/features/free-games/schema.ts';
+import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { Month } from '../../worker/free-games/schema.ts';
 
 /** `YYYY-MM`; months turn for everybody at once. */
 export const thisMonth = (now = new Date()) => now.toISOString().slice(0, 7);
