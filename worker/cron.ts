@@ -1,10 +1,10 @@
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
-import { removeOldFeedback } from './features/feedback/jobs.ts';
-import { removeExpiredMails } from './features/mail/jobs.ts';
-import { removeExpiredSessions } from './features/session/jobs.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
 import { resumeStalled } from './imports/jobs.ts';
+import { removeOldFeedback } from './people/feedback/jobs.ts';
+import { removeExpiredMails } from './people/mail/jobs.ts';
+import { removeExpiredSessions } from './people/session/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';

@@ -2,10 +2,10 @@ import type { MessageBatch, Message as QueueMessage } from '@cloudflare/workers-
 import { syncCatalogue } from './catalogue/sync/jobs.ts';
 import { runJob } from './cron.ts';
 import type { Env } from './env.ts';
-import { sendOrdered } from './features/mail/jobs.ts';
 import { refreshFreeGames } from './free-games/jobs.ts';
 import { applyImport, failImport } from './imports/jobs.ts';
-import type { MailOrder } from './lib/mail-order.ts';
+import { sendOrdered } from './people/mail/jobs.ts';
+import type { MailOrder } from './people/mail/order.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailLinks, sentMails } from '../../worker/db/tables/people.ts';
+import { mailLinks, sentMails } from '../../worker/people/tables.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';

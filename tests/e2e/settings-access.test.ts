@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { socialIdentities, users } from '../../worker/db/tables/people.ts';
+import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';

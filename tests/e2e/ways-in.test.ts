@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../worker/db/tables/people.ts';
+import { users } from '../../worker/people/tables.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, logIn, newPerson, PASSWORD } from '../helpers/person.ts';

@@ -1,5 +1,5 @@
-import { feedback, mailLinks, sentMails, signInFailures, socialIdentities } from '../../worker/db/tables/people.ts';
 import { accountTitles, connectedAccounts, deadLetters, imports, importTitles } from '../../worker/imports/tables.ts';
+import { feedback, mailLinks, sentMails, signInFailures, socialIdentities } from '../../worker/people/tables.ts';
 import { copies, undos, wallGames, walls } from '../../worker/shelf/tables.ts';
 import { newGame, subplatform } from './shelf.ts';
 import type { Stack } from './stack.ts';

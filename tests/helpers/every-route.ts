@@ -1,4 +1,4 @@
-import { mailLinks } from '../../worker/db/tables/people.ts';
+import { mailLinks } from '../../worker/people/tables.ts';
 import { hashSecret, makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { giveAway } from './free-games.ts';
 import { linkSteam } from './imports.ts';

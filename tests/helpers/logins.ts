@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signInFailures } from '../../worker/db/tables/people.ts';
+import { signInFailures } from '../../worker/people/tables.ts';
 import { PASSWORD } from './person.ts';
 import { type Answer, type Stack, send } from './stack.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { reservedUsernames, users } from '../../worker/db/tables/people.ts';
-import { hashPassword } from '../../worker/lib/password.ts';
+import { hashPassword } from '../../worker/people/password.ts';
+import { reservedUsernames, users } from '../../worker/people/tables.ts';
 import type { Calls } from './every-route.ts';
 import { ageSessions, PASSWORD } from './person.ts';
 import { socialCalls, stranger } from './social.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { sentMails, users } from '../../worker/db/tables/people.ts';
+import { sentMails, users } from '../../worker/people/tables.ts';
 import { type Answer, as, type Stack } from './stack.ts';
 import { type Language, settle, visit, type Width } from './visitor.ts';
 

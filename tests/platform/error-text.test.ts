@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../worker/db/tables/people.ts';
+import { users } from '../../worker/people/tables.ts';
 import { firstLineOf, textOf } from '../../worker/platform/error-text.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { feedback } from '../../worker/db/tables/people.ts';
-import type { MailOrder } from '../../worker/lib/mail-order.ts';
+import type { MailOrder } from '../../worker/people/mail/order.ts';
+import { feedback } from '../../worker/people/tables.ts';
 import { linesOf } from '../helpers/log-lines.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson } from '../helpers/person.ts';

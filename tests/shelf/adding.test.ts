@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
-import { users } from '../../worker/db/tables/people.ts';
+import { users } from '../../worker/people/tables.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
 

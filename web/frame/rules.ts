@@ -1,6 +1,6 @@
-import { pathAfterSignIn } from '../features/account/entry/next.ts';
 import { GAMING } from '../imports/gaming.ts';
 import { bringPath, paths, RETURNS } from '../paths.ts';
+import { pathAfterSignIn } from '../people/session/next.ts';
 
 /** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
 export type Layout = 'home' | 'auth' | 'washed' | 'plain';

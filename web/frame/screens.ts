@@ -17,15 +17,15 @@ const game = fileOf(() => import('../shelf/game/game-screen.tsx'));
 const library = fileOf(() => import('../shelf/library/library-page.tsx'));
 const lists = fileOf(() => import('../shelf/lists/lists-page.tsx'));
 const archives = fileOf(() => import('../shelf/archive/archives-page.tsx'));
-const login = worded('more', () => import('../features/account/login/login-page.tsx'));
-const signup = worded('more', () => import('../features/account/sign-up/signup-page.tsx'));
-const forgotPassword = worded('more', () => import('../features/account/recovery/forgot-password-page.tsx'));
-const forgotUsername = worded('more', () => import('../features/account/recovery/forgot-username-page.tsx'));
-const resetPassword = worded('more', () => import('../features/account/recovery/reset-password-page.tsx'));
-const confirmEmail = worded('more', () => import('../features/account/recovery/confirm-email-page.tsx'));
-const external = worded('more', () => import('../features/account/social/external-page.tsx'));
-const settings = worded('more', () => import('../features/account/settings/settings-page.tsx'));
-const changePassword = worded('more', () => import('../features/account/settings/change-password-page.tsx'));
+const login = worded('more', () => import('../people/session/login-page.tsx'));
+const signup = worded('more', () => import('../people/registration/signup-page.tsx'));
+const forgotPassword = worded('more', () => import('../people/recovery/forgot-password-page.tsx'));
+const forgotUsername = worded('more', () => import('../people/recovery/forgot-username-page.tsx'));
+const resetPassword = worded('more', () => import('../people/recovery/reset-password-page.tsx'));
+const confirmEmail = worded('more', () => import('../people/recovery/confirm-email-page.tsx'));
+const external = worded('more', () => import('../people/social/external-page.tsx'));
+const settings = worded('more', () => import('../people/settings/settings-page.tsx'));
+const changePassword = worded('more', () => import('../people/settings/change-password-page.tsx'));
 const accounts = worded('more', () => import('../imports/accounts/accounts-page.tsx'));
 const imports = worded('more', () => import('../imports/start/import-screen.tsx'));
 const bring = worded('more', () => import('../imports/bring/bring-page.tsx'));
@@ -38,7 +38,7 @@ const privacy = worded('texts', () => import('../features/pages/privacy-page.tsx
 const terms = worded('texts', () => import('../features/pages/terms-page.tsx'));
 const contact = worded(
   'texts',
-  worded('more', () => import('./contact-screen.tsx')),
+  worded('more', () => import('../people/feedback/contact-screen.tsx')),
 );
 
 type Loader = () => Promise<unknown>;

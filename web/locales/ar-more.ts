@@ -1,9 +1,9 @@
 import { accounts } from '../imports/words/accounts.ar.ts';
 import { imports } from '../imports/words/imports.ar.ts';
-import { account } from './ar/account.ts';
-import { recovery } from './ar/recovery.ts';
-import { settings } from './ar/settings.ts';
-import { social } from './ar/social.ts';
+import { account } from '../people/words/auth.ar.ts';
+import { recovery } from '../people/words/recovery.ar.ts';
+import { settings } from '../people/words/settings.ar.ts';
+import { social } from '../people/words/social.ar.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */

@@ -1,5 +1,5 @@
+import { contact } from '../people/words/contact.ar.ts';
 import { about } from './ar/about.ts';
-import { contact } from './ar/contact.ts';
 import { help } from './ar/help.ts';
 import { privacy } from './ar/privacy.ts';
 import { terms } from './ar/terms.ts';

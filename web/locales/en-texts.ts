@@ -1,5 +1,5 @@
+import { contact } from '../people/words/contact.en.ts';
 import { about } from './en/about.ts';
-import { contact } from './en/contact.ts';
 import { help } from './en/help.ts';
 import { privacy } from './en/privacy.ts';
 import { terms } from './en/terms.ts';

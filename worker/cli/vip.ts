@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Username } from '../lib/credentials.ts';
-import { isOfficial } from '../lib/official-names.ts';
-import { SecretCode } from '../lib/person.ts';
+import { Username } from '../people/credentials.ts';
+import { SecretCode } from '../people/profile/names.ts';
+import { isOfficial } from '../people/registration/official-names.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { Trouble } from './trouble.ts';

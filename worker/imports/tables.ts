@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/tables.ts';
-import { users } from '../db/tables/people.ts';
+import { users } from '../people/tables.ts';
 
 /** A linked gaming account. What a provider gave us to act for a person is encrypted. */
 export const connectedAccounts = sqliteTable(

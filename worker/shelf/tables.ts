@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/tables.ts';
-import { users } from '../db/tables/people.ts';
 import { imports } from '../imports/tables.ts';
+import { users } from '../people/tables.ts';
 
 /** One row per copy: a game on a subplatform, in one list or in the archive. */
 export const copies = sqliteTable(

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { reservedUsernames, users } from '../../db/tables/people.ts';
-import { hashPassword } from '../../lib/password.ts';
+import { hashPassword } from '../../people/password.ts';
+import { reservedUsernames, users } from '../../people/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 
 /** The account that has a username, without regard to case. */

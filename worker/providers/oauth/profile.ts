@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Email, Username } from '../../lib/credentials.ts';
-import { Name } from '../../lib/person.ts';
+import { Email, Username } from '../../people/credentials.ts';
+import { Name } from '../../people/profile/names.ts';
 
 const SUBJECT_MAX_LENGTH = 255;
 

@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/games.ts';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
 import { games } from '../../catalogue/tables.ts';
-import { users } from '../../db/tables/people.ts';
+import { users } from '../../people/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import type { Locale } from '../../platform/locale.ts';

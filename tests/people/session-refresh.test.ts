@@ -1,0 +1,285 @@
+import { eq, sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshTokens, sessions, signInFailures, users } from '../../worker/people/tables.ts';
+import { newPerson, PASSWORD } from '../helpers/person.ts';
+import { as, type Stack, shareStack, startStack } from '../helpers/stack.ts';
+import { type Params, tokenCalls } from '../helpers/tokens.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await shareStack();
+});
+afterAll(() => stack.close());
+
+const { token, signIn, refresh, renewInBrowser } = tokenCalls(() => stack);
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+describe('a refresh token', () => {
+  test('is spent by its use and gives the next', async () => {
+    const { username } = await newPerson(stack);
+    const first = await signIn(username);
+    const second = await refresh(first.body.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
+    const third = await refresh(second.body.refresh_token);
+    expect(third.status).toBe(200);
+    expect((await stack.fetch('/api/users/profile', as(third.body.access_token))).status).toBe(200);
+  });
+
+  test('that comes back ends everything that came of it, and no other session', async () => {
+    const { username } = await newPerson(stack);
+    const other = await signIn(username);
+    const first = await signIn(username);
+    const second = await refresh(first.body.refresh_token);
+    const again = await refresh(first.body.refresh_token);
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(other.body.refresh_token)).status).toBe(200);
+  });
+
+  test('gives one successor to many who use it at the same moment', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(body.refresh_token)));
+    expect(answers.filter(a => a.status === 200)).toHaveLength(1);
+  });
+
+  test('is of no use to another client', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    expect((await renewInBrowser(body.refresh_token)).body.error).toBe('invalid_grant');
+    const web = await signIn(username, { client_id: 'web' });
+    expect((await refresh(web.cookie ?? '')).body.error).toBe('invalid_grant');
+    expect((await renewInBrowser(web.cookie)).status).toBe(200);
+  });
+
+  test('is stored by its hash only', async () => {
+    const { username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const rows = await stack.db.select().from(refreshTokens);
+    expect(JSON.stringify(rows)).not.toContain(body.refresh_token);
+  });
+
+  test('ends after 30 days', async () => {
+    const { id, username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    const [row] = await stack.db
+      .select({ expiresAt: refreshTokens.expiresAt })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(sessions.userId, id));
+    const days = (Date.parse(row?.expiresAt ?? '') - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(30);
+    const past = new Date(Date.now() - SECOND_MS).toISOString();
+    await stack.db
+      .update(refreshTokens)
+      .set({ expiresAt: past })
+      .where(sql`session_id IN (SELECT id FROM sessions WHERE user_id = ${id})`);
+    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('of somebody who is gone gives nothing', async () => {
+    const { id, username } = await newPerson(stack);
+    const { body } = await signIn(username);
+    await stack.db.delete(users).where(eq(users.id, id));
+    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('in a browser the refresh token', () => {
+  const newBrowser = async () => {
+    const person = await newPerson(stack);
+    return { ...person, ...(await signIn(person.username, { client_id: 'web' })) };
+  };
+
+  test('is a cookie that no script and no other site can use, and not in the body', async () => {
+    const { body, cookieHeader = '' } = await newBrowser();
+    expect(body.refresh_token).toBeUndefined();
+    expect(cookieHeader).toMatch(/; Max-Age=2592000/);
+    for (const part of ['Path=/connect', 'HttpOnly', 'SameSite=Strict']) expect(cookieHeader).toContain(`; ${part}`);
+    expect(cookieHeader).not.toContain('Secure');
+  });
+
+  test('is renewed by the cookie', async () => {
+    const { cookie } = await newBrowser();
+    const second = await renewInBrowser(cookie);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).toBeUndefined();
+    expect(second.cookie).toBeTruthy();
+    expect(second.cookie).not.toBe(cookie);
+    expect((await renewInBrowser(second.cookie)).status).toBe(200);
+  });
+
+  test('goes to one of several that renew at the same moment, which is why the web’s tabs take turns', async () => {
+    const { cookie } = await newBrowser();
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => renewInBrowser(cookie)));
+    expect(tabs.filter(tab => tab.status === 200)).toHaveLength(1);
+  });
+
+  test('ends the session when it comes back, and is forgotten', async () => {
+    const { cookie } = await newBrowser();
+    const second = await renewInBrowser(cookie);
+    const again = await renewInBrowser(cookie);
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect(again.cookieHeader).toContain('Max-Age=0');
+    expect((await renewInBrowser(second.cookie)).body.error).toBe('invalid_grant');
+  });
+
+  test('may be sent in the form too, by a program that speaks for the web', async () => {
+    const { cookie } = await newBrowser();
+    const answer = await refresh(cookie ?? '', { client_id: 'web' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.refresh_token).toBeUndefined();
+  });
+});
+
+describe('logging out', () => {
+  const logOut = (form: Params, cookie?: string) => token(form, { cookie, path: '/connect/logout' });
+
+  test('ends the browser’s session and takes the cookie back', async () => {
+    const { username } = await newPerson(stack);
+    const { cookie } = await signIn(username, { client_id: 'web' });
+    const { status, body, cookieHeader } = await logOut({}, cookie);
+    expect([status, body]).toEqual([200, {}]);
+    expect(cookieHeader).toMatch(/^raff_refresh=; Max-Age=0; Path=\/connect/);
+    expect((await renewInBrowser(cookie)).body.error).toBe('invalid_grant');
+  });
+
+  test('ends the session of a refresh token that is sent, even of a spent one', async () => {
+    const { username } = await newPerson(stack);
+    const first = await signIn(username);
+    const second = await refresh(first.body.refresh_token);
+    await logOut({ refresh_token: first.body.refresh_token });
+    expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('leaves other sessions alone', async () => {
+    const { username } = await newPerson(stack);
+    const [phone, sofa] = [await signIn(username), await signIn(username)];
+    await logOut({ refresh_token: phone.body.refresh_token });
+    expect((await refresh(sofa.body.refresh_token)).status).toBe(200);
+  });
+
+  test('is done by no other site: nobody is logged out, and no cookie is taken', async () => {
+    const { username } = await newPerson(stack);
+    const { cookie = '' } = await signIn(username, { client_id: 'web' });
+    const from = (headers: Record<string, string>) =>
+      stack.fetch('/connect/logout', { method: 'POST', headers: { Cookie: `raff_refresh=${cookie}`, ...headers } });
+    const others: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+    ];
+    for (const headers of others) {
+      const answer = await from(headers);
+      expect([headers, answer.status, answer.headers.getSetCookie()]).toEqual([headers, 403, []]);
+    }
+    const renewed = await renewInBrowser(cookie);
+    expect(renewed.status).toBe(200);
+    const own = { Cookie: `raff_refresh=${renewed.cookie}`, Origin: stack.url };
+    expect((await from(own)).status).toBe(200);
+    expect((await renewInBrowser(renewed.cookie)).body.error).toBe('invalid_grant');
+  });
+
+  test('is always well, with nothing to end', async () => {
+    for (const cookie of [undefined, 'made-up'])
+      expect((await logOut({ refresh_token: 'x' }, cookie)).status).toBe(200);
+    expect((await stack.fetch('/connect/logout', { method: 'POST' })).status).toBe(200);
+    const odd = await stack.fetch('/connect/logout', {
+      method: 'POST',
+      body: '{',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(odd.status).toBe(200);
+  });
+});
+
+describe('the cookie of a site on https', () => {
+  const SITE_URL = 'https://raff.example';
+  const NEW = '__Secure-raff_refresh';
+  const OLD = 'raff_refresh';
+
+  let site: Stack;
+  beforeAll(async () => {
+    site = await startStack({ vars: { SITE_URL } });
+  });
+  afterAll(() => site.close());
+
+  /** What a browser sends and is told to keep, by the names of its cookies. */
+  async function call(path: string, form: Record<string, string>, cookies: Record<string, string> = {}) {
+    const Cookie = Object.entries(cookies)
+      .map(pair => pair.join('='))
+      .join('; ');
+    const answer = await site.fetch(path, { method: 'POST', headers: { Cookie }, body: new URLSearchParams(form) });
+    const lines = answer.headers.getSetCookie();
+    const line = (name: string) => lines.find(one => one.startsWith(`${name}=`));
+    const value = (name: string) => line(name)?.split(/[=;]/)[1] ?? '';
+    return { status: answer.status, line, value };
+  }
+
+  const logIn = (username: string) =>
+    call('/connect/token', { grant_type: 'password', client_id: 'web', username, password: PASSWORD });
+  const renew = (cookies: Record<string, string>) =>
+    call('/connect/token', { grant_type: 'refresh_token', client_id: 'web' }, cookies);
+
+  test('is taken by https alone, as its name says', async () => {
+    const { username } = await newPerson(site);
+    const { line } = await logIn(username);
+    expect(line(NEW)).toMatch(/; Max-Age=2592000; Path=\/connect; HttpOnly; Secure; SameSite=Strict$/);
+    expect(line(OLD)).toBeUndefined();
+  });
+
+  test('takes the place of the one it had before, and nobody is logged out by that', async () => {
+    const { username } = await newPerson(site);
+    const before = (await logIn(username)).value(NEW);
+    const renewed = await renew({ [OLD]: before });
+    expect([renewed.status, renewed.line(OLD)]).toEqual([200, expect.stringMatching(/^raff_refresh=; Max-Age=0/)]);
+    const again = await renew({ [NEW]: renewed.value(NEW) });
+    expect([again.status, again.line(OLD)]).toEqual([200, undefined]);
+  });
+
+  test('counts where both are there, so that a planted one does not', async () => {
+    const [owner, thief] = [await newPerson(site), await newPerson(site)];
+    const cookies = {
+      [OLD]: (await logIn(thief.username)).value(NEW),
+      [NEW]: (await logIn(owner.username)).value(NEW),
+    };
+    const renewed = await renew(cookies);
+    expect((await renew({ [NEW]: renewed.value(NEW) })).status).toBe(200);
+    expect((await renew({ [OLD]: cookies[OLD] ?? '' })).status).toBe(200);
+  });
+
+  test('goes with its session when somebody logs out, under both names', async () => {
+    const { username } = await newPerson(site);
+    const cookies = { [OLD]: (await logIn(username)).value(NEW), [NEW]: (await logIn(username)).value(NEW) };
+    const { status, line } = await call('/connect/logout', {}, cookies);
+    expect(status).toBe(200);
+    for (const name of [OLD, NEW]) expect(line(name)).toMatch(/=; Max-Age=0; Path=\/connect; HttpOnly; Secure/);
+    for (const value of Object.values(cookies)) expect((await renew({ [NEW]: value })).status).toBe(400);
+  });
+});
+
+describe('the hourly clean-up', () => {
+  const cleanUp = (at: Date) => stack.worker.scheduled({ cron: '17 * * * *', scheduledTime: at });
+
+  test('removes what cannot be used any more and keeps what can', async () => {
+    const { id, username } = await newPerson(stack);
+    const [old, kept] = [await signIn(username), await signIn(username)];
+    const past = new Date(Date.now() - 31 * DAY_MS).toISOString();
+    await stack.db
+      .update(sessions)
+      .set({ lastUsedAt: past })
+      .where(eq(sessions.id, String(decodeJwt(old.body.access_token).sid)));
+    await stack.db.insert(signInFailures).values({ key: `${id} long ago`, failures: 4, waitUntil: past });
+    await cleanUp(new Date());
+    await cleanUp(new Date());
+    expect((await refresh(old.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(kept.body.refresh_token)).status).toBe(200);
+    expect(await stack.db.$count(signInFailures, eq(signInFailures.key, `${id} long ago`))).toBe(0);
+    expect(await stack.db.$count(refreshTokens, sql`session_id NOT IN (SELECT id FROM sessions)`)).toBe(0);
+  });
+});

@@ -1,6 +1,0 @@
-import { ForgottenDoor } from './forgotten-door.tsx';
-
-/** Asking for a link to a new password. */
-export function ForgotPasswordPage() {
-  return <ForgottenDoor what="forgotPassword" />;
-}

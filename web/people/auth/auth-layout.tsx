@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { setTheme, useTheme } from '../../platform/theme.ts';
+import { cx } from '../../ui/cx.ts';
+import { Lamp, Lamplight, LampRoom } from '../../ui/lamp.tsx';
+import { Board } from '../../ui/shelf.tsx';
+import styles from './auth-layout.module.css';
+
+/** Thickness and height of the spines still to come. */
+const SPINES = [
+  [62, 400],
+  [50, 400],
+  [40, 388],
+  [80, 400],
+  [46, 424],
+  [62, 330],
+  [40, 400],
+  [50, 400],
+  [50, 388],
+  [80, 400],
+  [40, 400],
+] as const;
+
+interface DoorProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** What the first place on the shelf is for. */
+  place: ReactNode;
+  /** Whether the shelf is somebody's already, or still empty. */
+  isFilled?: boolean;
+  children: ReactNode;
+}
+
+/** The room one comes in through: a form, and beside it the shelf under the lamp. */
+export function Door({ title, text, place, isFilled = false, children }: DoorProps) {
+  return (
+    <LampRoom className={styles.room}>
+      <Lamplight className={styles.light} />
+      <div className={cx('page', styles.door)}>
+        <div className={styles.side}>
+          <div className={styles.head}>
+            <h1 className="title" tabIndex={-1}>
+              {title}
+            </h1>
+            <p className="quiet">{text}</p>
+          </div>
+          {children}
+        </div>
+        <WaitingShelf place={place} isFilled={isFilled} />
+      </div>
+    </LampRoom>
+  );
+}
+
+function WaitingShelf({ place, isFilled }: Pick<DoorProps, 'place' | 'isFilled'>) {
+  const t = useT();
+  const theme = useTheme();
+  return (
+    <aside className={cx(styles.case, isFilled && styles.filled)}>
+      <Lamp
+        label={t('account.lamp')}
+        onPull={() => setTheme(theme === 'night' ? 'paper' : 'night')}
+        className={styles.lamp}
+      />
+      <div className={styles.shelf} aria-hidden="true">
+        <div className={styles.row}>
+          <i className={cx(styles.cover, styles.near)} />
+          <i className={styles.cover} />
+          <i className={styles.cover} />
+        </div>
+        <Board />
+        <p className={cx('meta', styles.word)}>{place}</p>
+      </div>
+      <div className={styles.shelf} aria-hidden="true">
+        <div className={styles.row}>
+          {SPINES.map(([thick, tall], i) => (
+            <i key={i} className={styles.spine} style={{ '--thick': thick, '--tall': tall }} />
+          ))}
+        </div>
+        <Board />
+      </div>
+    </aside>
+  );
+}

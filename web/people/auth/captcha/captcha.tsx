@@ -1,0 +1,97 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { captcha } from '../../../platform/site.ts';
+import { FieldNotes, wiring } from '../../../ui/field.tsx';
+import { wrongWith } from '../field-message.ts';
+import type { Entry } from '../use-auth-form.ts';
+import styles from './captcha.module.css';
+import { type CaptchaAction, useCaptcha } from './use-captcha.ts';
+
+type Guarded = Pick<Entry, 'errors' | 'busy' | 'set'>;
+
+type CaptchaProps = { action: CaptchaAction } & (
+  | {
+      /** The form it guards: its value is the field `captcha`, and every sending asks for a new one. */
+      form: Guarded;
+    }
+  | {
+      /** For what is no form. A value can be used once: another `key` makes another check. */
+      onValue: (value: string) => void;
+    }
+);
+
+/** The bot check, where one is set up; nothing elsewhere. */
+export function Captcha(props: CaptchaProps) {
+  if (!captcha) return null;
+  if ('form' in props) return <FormCheck {...props} />;
+  return <Check action={props.action} round={0} onValue={props.onValue} />;
+}
+
+function FormCheck({ form, action }: { form: Guarded; action: CaptchaAction }) {
+  const t = useT();
+  const round = useRounds(form.busy);
+  const refusal = useRefusal(form);
+  const error = refusal ?? wrongWith(form.errors, 'captcha', t('recovery.captcha.label'));
+  return <Check action={action} round={round} error={error} onValue={value => form.set('captcha', value)} />;
+}
+
+/** How often a form has come back from being sent. */
+function useRounds(busy: boolean): number {
+  const [rounds, setRounds] = useState(0);
+  const [wasBusy, setWasBusy] = useState(busy);
+  if (wasBusy !== busy) {
+    setWasBusy(busy);
+    if (wasBusy) setRounds(rounds + 1);
+  }
+  return rounds;
+}
+
+/** What the API said of the check, until the form is sent again: the new check passes too soon to read it otherwise. */
+function useRefusal({ errors, busy }: Guarded): string | undefined {
+  const [kept, setKept] = useState<string>();
+  const said = errors.captcha?.[0];
+  if (said && said !== 'captcha_required' && said !== kept) setKept(said);
+  if (busy && kept) setKept(undefined);
+  return kept;
+}
+
+interface CheckProps {
+  action: CaptchaAction;
+  round: number;
+  error?: string | undefined;
+  onValue: (value: string) => void;
+}
+
+/** Its place is as high as the widget from the start. */
+function Check({ error, ...check }: CheckProps) {
+  const t = useT();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { isAway, retry } = useCaptcha(place, check);
+  return (
+    <fieldset name="captcha" tabIndex={-1} className={styles.check} {...wiring(id, { error })}>
+      <legend className="hidden">{t('recovery.captcha.label')}</legend>
+      <div className={styles.place}>
+        <div ref={place} />
+        {isAway && <Away onRetry={retry} />}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function Away({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <p role="alert" className={styles.away}>
+      <CircleAlert className="icon icon-s" />
+      <span>
+        {t('recovery.captcha.away')}{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          {t('common.act.retry')}
+        </button>
+      </span>
+    </p>
+  );
+}

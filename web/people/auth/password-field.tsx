@@ -1,0 +1,34 @@
+import { useT } from '../../platform/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/input.tsx';
+import { wrongWith } from './field-message.ts';
+import type { Entry } from './use-auth-form.ts';
+
+interface PasswordFieldProps {
+  form: Pick<Entry, 'field' | 'errors'>;
+  name: string;
+  label: string;
+  help?: string | undefined;
+  /** One that is being made, not one that is asked for: browsers offer to think of it. */
+  isNew?: boolean;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ form, name, label, help, isNew = false, autoFocus = false }: PasswordFieldProps) {
+  const t = useT();
+  return (
+    <Field label={label} error={wrongWith(form.errors, name, label)} help={help}>
+      <PasswordInput
+        {...form.field(name)}
+        showLabel={t('account.show')}
+        hideLabel={t('account.hide')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        autoFocus={autoFocus}
+        data-autofocus={autoFocus ? '' : undefined}
+      />
+    </Field>
+  );
+}

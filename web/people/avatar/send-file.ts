@@ -1,0 +1,37 @@
+import { locale } from '../../platform/i18n.ts';
+import { freshToken } from '../../platform/session.ts';
+
+export type Progress = (percent: number) => void;
+
+/** What an upload that the reader has stopped answers, for lack of a status of its own. */
+const STOPPED = 499;
+
+function post(url: string, init: RequestInit, token: string | null, onProgress: Progress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(init.method ?? 'POST', url);
+    call.setRequestHeader('Accept-Language', locale());
+    if (token) call.setRequestHeader('Authorization', `Bearer ${token}`);
+    call.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / (total || 1));
+    call.onload = () => {
+      const retryAfter = call.getResponseHeader('Retry-After');
+      const headers = new Headers(retryAfter ? { 'Retry-After': retryAfter } : {});
+      resolve(new Response(call.responseText, { status: call.status, headers }));
+    };
+    call.onerror = () => reject(new TypeError('the upload did not arrive'));
+    call.onabort = () => resolve(new Response(null, { status: STOPPED }));
+    init.signal?.addEventListener('abort', () => call.abort());
+    call.send(init.body instanceof FormData ? init.body : null);
+  });
+}
+
+/** A `fetch` for the API's client that tells how much has been sent; fetch itself cannot yet. */
+export function telling(onProgress: Progress): typeof fetch {
+  return async (input, init = {}) => {
+    const token = await freshToken();
+    const answer = await post(String(input), init, token, onProgress);
+    if (answer.status !== 401 || !token) return answer;
+    const renewed = await freshToken(token);
+    return renewed && renewed !== token ? post(String(input), init, renewed, onProgress) : answer;
+  };
+}

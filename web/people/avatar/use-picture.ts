@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/people/avatar/schema.ts';
+import { ApiError, api, change } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { titled } from '../auth/titled.ts';
+import { sayTrouble } from '../settings/say-error.ts';
+import { type Profile, showProfile } from '../settings/use-profile.ts';
+import { telling } from './send-file.ts';
+import { shrink } from './shrink.ts';
+
+/** A picture on its way, shown from this browser; `error` says why it did not arrive. */
+type Sending = { blob: Blob; url: string; percent: number; error?: string };
+
+const IMAGE = api.users.profile[':id'].image;
+
+const isAllowed = (file: File) => AVATAR_TYPES.some(type => type === file.type);
+
+/** What stopped it, in words: with no answer at all, nothing here is tried again by itself. */
+const reasonOf = (error: ApiError) =>
+  (error.status === 0 ? undefined : titled(error).problem.title) ?? t('settings.picture.failed');
+
+/** Resolves when a picture can be shown without a gap, or cannot be shown at all. */
+async function loaded(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {});
+}
+
+async function upload(id: string, blob: Blob, signal: AbortSignal, onProgress: (percent: number) => void) {
+  const body = new FormData();
+  body.append(AVATAR_FIELD, blob);
+  const { imageUrl } = await change(
+    IMAGE.$post({ param: { id } }, { init: { body, signal }, fetch: telling(onProgress) }),
+  );
+  if (imageUrl) await loaded(imageUrl);
+  await showProfile({ imageUrl });
+}
+
+/** The picture of a person, and what is on its way to take its place. `refused` is a message key or a sentence. */
+export function usePicture({ id, imageUrl }: Profile) {
+  const [sending, setSending] = useState<Sending>();
+  const [refused, setRefused] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const stopping = useRef<AbortController>(undefined);
+  const url = sending?.url;
+  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const wrong = error.problem.errors?.[AVATAR_FIELD]?.[0];
+    if (wrong) {
+      setSending(undefined);
+      setRefused(wrong);
+    } else setSending(now => now && { ...now, error: reasonOf(error) });
+  };
+
+  const send = async (picture: Sending) => {
+    const stop = new AbortController();
+    stopping.current = stop;
+    setSending({ blob: picture.blob, url: picture.url, percent: 0 });
+    try {
+      await upload(id, picture.blob, stop.signal, percent => setSending(now => now && { ...now, percent }));
+      setSending(undefined);
+    } catch (error) {
+      if (!stop.signal.aborted) fail(error);
+    }
+  };
+
+  const choose = async (file: File) => {
+    setRefused(undefined);
+    if (!isAllowed(file)) return setRefused('picture_type');
+    const blob = (await shrink(file)) ?? file;
+    if (blob.size > AVATAR_MAX_BYTES) return setRefused('picture_large');
+    await send({ blob, url: URL.createObjectURL(blob), percent: 0 });
+  };
+
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await change(IMAGE.$delete({ param: { id } }), { kind: 'deleted' });
+      await showProfile({ imageUrl: null });
+    } catch (error) {
+      sayTrouble(error);
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  return {
+    shown: url ?? imageUrl,
+    sending,
+    refused,
+    isRemoving,
+    choose,
+    remove,
+    retry: () => sending && send(sending),
+    stop: () => {
+      stopping.current?.abort();
+      setSending(undefined);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { DeleteAccount } from '../../../worker/people/profile/schema.ts';
+import { paths } from '../../paths.ts';
+import { api, change } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { endSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { wrongWith } from '../auth/field-message.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { type Entry, useEntry } from '../auth/use-auth-form.ts';
+import type { Profile } from '../settings/use-profile.ts';
+
+interface DeleteDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Asks for the password, or for the username of somebody who has none, before everything goes. */
+export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const proof = profile.hasPassword ? 'currentPassword' : 'username';
+  const form = useEntry({
+    schema: DeleteAccount,
+    initial: { [proof]: '' },
+    onSubmit: async json => {
+      await change(api.users.$delete({ json }), { kind: 'deleted' });
+      navigate(paths.home);
+      endSession();
+      toast.show({ kind: 'info', text: t('settings.leave.done') });
+    },
+  });
+  const typed = String(form.values[proof] ?? '').trim();
+  const isFilled = profile.hasPassword ? typed !== '' : typed.toLowerCase() === profile.username;
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    isFilled ? form.formProps.onSubmit(event) : event.preventDefault();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('settings.leave.ask')}
+      note={t('settings.leave.askText')}
+      onClose={onClose}
+      formRef={form.formProps.ref}
+      onSubmit={submit}
+      acts={<Acts form={form} isFilled={isFilled} onClose={onClose} />}
+    >
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      {profile.hasPassword ? <Password form={form} /> : <Name form={form} username={profile.username} />}
+    </Dialog>
+  );
+}
+
+function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onClose: () => void }) {
+  const t = useT();
+  const isWaiting = form.waitSeconds > 0;
+  return (
+    <>
+      <Button onClick={onClose}>{t('common.act.cancel')}</Button>
+      <Button type="submit" variant="danger" busy={form.busy} aria-disabled={isWaiting || !isFilled || undefined}>
+        {isWaiting ? t('account.waitFor', { n: form.waitSeconds }) : t('settings.leave.go')}
+      </Button>
+    </>
+  );
+}
+
+function Password({ form }: { form: Entry }) {
+  const t = useT();
+  const label = t('settings.leave.proof');
+  return <PasswordField form={form} name="currentPassword" label={label} />;
+}
+
+function Name({ form, username }: { form: Entry; username: string }) {
+  const t = useT();
+  const label = t('settings.leave.name', { username });
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'username', label)}>
+      <TextInput
+        {...form.field('username')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../platform/i18n.ts';
+import { useProfile } from '../settings/use-profile.ts';
+import { PROVIDER_NAMES, type Provider } from '../social/providers.ts';
+import { startSocial } from '../social/start-social.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+interface LinkDialogProps {
+  provider: Provider;
+  /** Where to go on once they are back. */
+  next: string;
+  onClose: () => void;
+}
+
+/** Whoever wants to link a provider shows that it is them, and leaves for it. */
+export function LinkDialog({ provider, next, onClose }: LinkDialogProps) {
+  const t = useT();
+  const { data: profile } = useProfile();
+  const hasPassword = profile?.hasPassword ?? true;
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <ProofDialog
+      title={t('account.proof.linkTitle', { provider: name })}
+      text={t('account.proof.linkText', { provider: name })}
+      goLabel={t('account.proof.link')}
+      stage={hasPassword ? 'password' : 'again'}
+      hasPassword={hasPassword}
+      act={password => startSocial(provider, next, password)}
+      onClose={onClose}
+    />
+  );
+}

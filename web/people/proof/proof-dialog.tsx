@@ -1,0 +1,88 @@
+import { CircleAlert } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import entry from '../auth/auth.module.css';
+import { PasswordField } from '../auth/password-field.tsx';
+import type { Entry } from '../auth/use-auth-form.ts';
+import { AgainDialog } from './again-dialog.tsx';
+import { type ProofStage, useProof } from './use-proof.ts';
+
+interface ProofDialogProps {
+  title: string;
+  /** What comes of it. */
+  text: string;
+  goLabel: string;
+  danger?: boolean;
+  /** Where it begins: by asking whether to do it at all, or for what the API has asked for already. */
+  stage: ProofStage;
+  hasPassword: boolean;
+  act: (password: string | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before the ways into an account change, and has the owner show that it is them where the API wants to know. */
+export function ProofDialog({ title, text, goLabel, danger = false, onClose, ...asked }: ProofDialogProps) {
+  const t = useT();
+  const { form, stage } = useProof(asked);
+  if (stage === 'again') return <AgainDialog onClose={onClose} />;
+  const isWaiting = form.waitSeconds > 0;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="s"
+      title={title}
+      note={text}
+      onClose={onClose}
+      formRef={form.formProps.ref}
+      onSubmit={form.formProps.onSubmit}
+      acts={
+        <>
+          <Button onClick={onClose} data-autofocus={stage === 'asked' ? '' : undefined}>
+            {t('common.act.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'main'}
+            busy={form.busy}
+            aria-disabled={isWaiting || undefined}
+          >
+            {isWaiting ? t('account.waitFor', { n: form.waitSeconds }) : goLabel}
+          </Button>
+        </>
+      }
+    >
+      {(stage === 'password' || form.errors.form) && <Proof form={form} isAsked={stage === 'password'} />}
+    </Dialog>
+  );
+}
+
+function Proof({ form, isAsked }: { form: Entry; isAsked: boolean }) {
+  const t = useT();
+  const whole = form.errors.form?.[0];
+  return (
+    <div className={entry.form}>
+      {whole && <Notice kind="bad" icon={CircleAlert} role="alert" title={whole} />}
+      {isAsked && (
+        <>
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('account.proof.password')}
+            help={t('account.proof.help')}
+            autoFocus
+          />
+          <p className={entry.foot}>
+            <Anchor className="link" href={paths.forgotPassword}>
+              {t('account.login.forgotPassword')}
+            </Anchor>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

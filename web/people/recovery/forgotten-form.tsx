@@ -1,0 +1,84 @@
+import { Mail } from 'lucide-react';
+import { useT } from '../../platform/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../auth/auth.module.css';
+import { Door } from '../auth/auth-layout.tsx';
+import { Captcha } from '../auth/captcha/captcha.tsx';
+import { wrongWith } from '../auth/field-message.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { EntryButton } from '../auth/submit-button.tsx';
+import type { Entry } from '../auth/use-auth-form.ts';
+import { AgainButton } from './again-button.tsx';
+import own from './recovery.module.css';
+import { Remembered } from './remembered.tsx';
+import { type Forgotten, useForgotten } from './use-forgotten.ts';
+import { useHeading } from './use-heading.ts';
+
+/** One form with two faces: where the mail shall go, and that it is on its way. Neither tells who has a shelf. */
+export function ForgottenDoor({ what }: { what: Forgotten }) {
+  const t = useT();
+  const { form, sentTo, change } = useForgotten(what);
+  const title = t(sentTo ? 'recovery.sent.title' : `recovery.${what}.title`);
+  useHeading(sentTo ? 'sent' : 'asking');
+  return (
+    <Door
+      title={title}
+      text={t(sentTo ? 'recovery.sent.text' : `recovery.${what}.text`)}
+      place={t('recovery.place')}
+      isFilled
+    >
+      <title>{t('account.head', { screen: title })}</title>
+      <form {...form.formProps} className={styles.form}>
+        <FormNotice errors={form.errors} isTried={form.isTried} />
+        {sentTo ? <OnItsWay what={what} to={sentTo} /> : <Address form={form} />}
+        <Captcha action={what === 'forgotPassword' ? 'reset' : 'username'} form={form} />
+        {sentTo ? (
+          <AgainButton busy={form.busy} waitSeconds={form.waitSeconds}>
+            {t('recovery.sent.again')}
+          </AgainButton>
+        ) : (
+          <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+            {t(`recovery.${what}.go`)}
+          </EntryButton>
+        )}
+      </form>
+      <p className={styles.foot}>
+        {sentTo && <Change onChange={change} />}
+        <Remembered />
+      </p>
+    </Door>
+  );
+}
+
+function Address({ form }: { form: Entry }) {
+  const t = useT();
+  const label = t('account.email');
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'email', label)}>
+      <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required />
+    </Field>
+  );
+}
+
+function OnItsWay({ what, to }: { what: Forgotten; to: string }) {
+  const t = useT();
+  return (
+    <Notice icon={Mail} title={<bdi>{to}</bdi>}>
+      <div className={own.lines}>
+        <p>{t(`recovery.${what}.about`)}</p>
+        <p>{t('recovery.sent.look')}</p>
+      </div>
+    </Notice>
+  );
+}
+
+function Change({ onChange }: { onChange: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="link" onClick={onChange}>
+      {t('recovery.sent.change')}
+    </button>
+  );
+}

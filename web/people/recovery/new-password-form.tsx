@@ -1,0 +1,70 @@
+import type * as v from 'valibot';
+import { useLocation } from 'wouter';
+import { ResetPassword } from '../../../worker/people/recovery/schema.ts';
+import { paths } from '../../paths.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { t as say, useT } from '../../platform/i18n.ts';
+import { endSession } from '../../platform/session.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from '../auth/auth.module.css';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { EntryButton } from '../auth/submit-button.tsx';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { namesOf, offered, type Provider } from '../social/providers.ts';
+
+interface NewPasswordProps {
+  token: string;
+  onExpired: () => void;
+}
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
+
+const said = (unlinked: Provider[]) =>
+  unlinked.length > 0
+    ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
+    : say('recovery.said.reset');
+
+/** The new password, twice. It ends every session, this browser's too, and leads to the log-in. */
+export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+
+  async function reset(input: v.InferOutput<typeof ResetPassword>): Promise<void> {
+    const answer = await ask(api.account.resetPassword.$post({ json: input }), { quiet: true }).catch(error => {
+      if (!isExpired(error)) throw error;
+    });
+    if (!answer) return onExpired();
+    endSession();
+    toast.show({ text: said(answer.unlinked) });
+    navigate(paths.login, { replace: true });
+  }
+
+  const form = useEntry({
+    schema: ResetPassword,
+    initial: { token, newPassword: '', confirmPassword: '', unlinkProviders: false },
+    onSubmit: reset,
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <PasswordField
+        isNew
+        form={form}
+        name="newPassword"
+        label={t('recovery.reset.password')}
+        help={t('account.signup.passwordHelp')}
+      />
+      <PasswordField isNew form={form} name="confirmPassword" label={t('recovery.reset.again')} />
+      {offered.length > 0 && (
+        <Checkbox {...form.box('unlinkProviders')} help={t('recovery.reset.unlinkHelp')}>
+          {t('recovery.reset.unlink')}
+        </Checkbox>
+      )}
+      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('recovery.reset.go')}
+      </EntryButton>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Resend } from '../../../worker/people/recovery/schema.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from '../auth/auth.module.css';
+import { Captcha } from '../auth/captcha/captcha.tsx';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { AgainButton } from './again-button.tsx';
+
+/** The API sends one such mail a minute. */
+const AGAIN_AFTER_SECONDS = 60;
+
+const Resending = v.pipe(Resend, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+
+const isVerified = (error: unknown) => error instanceof ApiError && error.problem.code === 'already_verified';
+
+/** A new link to confirm the e-mail, for somebody signed in. */
+export function ResendForm({ onVerified }: { onVerified: () => void }) {
+  const t = useT();
+  const [isSent, setSent] = useState(false);
+
+  async function resend(input: v.InferOutput<typeof Resending>): Promise<void> {
+    try {
+      await ask(api.account.resendVerificationEmail.$post({ json: input }), { quiet: true });
+    } catch (error) {
+      if (isVerified(error)) return onVerified();
+      throw error;
+    }
+    setSent(true);
+    form.rest(AGAIN_AFTER_SECONDS);
+    toast.show({ text: t('recovery.said.confirmationSent') });
+  }
+
+  const form = useEntry({ schema: Resending, initial: {}, onSubmit: resend });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      {isSent ? (
+        <Notice icon={MailCheck}>{t('recovery.confirm.resentTo')}</Notice>
+      ) : (
+        <p className="quiet">{t('recovery.confirm.person')}</p>
+      )}
+      <Captcha action="resend" form={form} />
+      <AgainButton variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('recovery.confirm.resend')}
+      </AgainButton>
+    </form>
+  );
+}

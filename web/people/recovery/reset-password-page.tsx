@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from '../auth/auth.module.css';
+import { Door } from '../auth/auth-layout.tsx';
+import { useLinkToken } from './link-token.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Remembered } from './remembered.tsx';
+import { useHeading } from './use-heading.ts';
+
+const WORDS = {
+  open: { title: 'recovery.reset.title', text: 'recovery.reset.text' },
+  expired: { title: 'recovery.expired.title', text: 'recovery.expired.resetText' },
+  missing: { title: 'recovery.missing.title', text: 'recovery.missing.text' },
+} as const;
+
+/** Where the mailed link leads: a new password, or a new link where this one is no good. */
+export function ResetPasswordPage() {
+  const t = useT();
+  const token = useLinkToken();
+  const [expired, setExpired] = useState<string>();
+  const state = !token ? 'missing' : token === expired ? 'expired' : 'open';
+  const title = t(WORDS[state].title);
+  useHeading(state);
+  return (
+    <Door title={title} text={t(WORDS[state].text)} place={t('recovery.place')} isFilled>
+      <title>{t('account.head', { screen: title })}</title>
+      {token && state === 'open' ? (
+        <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
+      ) : (
+        <ButtonLink variant="main" wide href={paths.forgotPassword}>
+          {t('recovery.askAnew')}
+        </ButtonLink>
+      )}
+      <p className={styles.foot}>
+        <Remembered />
+      </p>
+    </Door>
+  );
+}

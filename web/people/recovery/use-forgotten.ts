@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ForgotPassword } from '../../../worker/people/recovery/schema.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { useEntry } from '../auth/use-auth-form.ts';
+
+/** What can be forgotten: the names of the calls, and of their words. */
+export type Forgotten = 'forgotPassword' | 'forgotUsername';
+
+/** Both calls take the same. */
+const Asked = v.pipe(
+  ForgotPassword,
+  v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
+);
+
+type Asked = v.InferOutput<typeof Asked>;
+
+/** The API sends one mail a minute, counted from when the last one left, which is a moment after it was asked for. */
+const AGAIN_AFTER_SECONDS = 65;
+
+/** The form that asks for a mail, and from then on the address it went to. */
+export function useForgotten(what: Forgotten) {
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function order(input: Asked): Promise<void> {
+    await ask(api.account[what].$post({ json: input }), { quiet: true });
+    setSentTo(input.email);
+    form.rest(AGAIN_AFTER_SECONDS);
+    toast.show({ text: t('recovery.said.sent') });
+  }
+
+  const form = useEntry({ schema: Asked, initial: { email: '' }, onSubmit: order });
+  const change = () => {
+    setSentTo(undefined);
+    form.rest(0);
+  };
+  return { form, sentTo, change };
+}

@@ -1,0 +1,56 @@
+import { useT } from '../../platform/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { DateInput, TextInput } from '../../ui/input.tsx';
+import styles from '../auth/auth.module.css';
+import { wrongWith } from '../auth/field-message.ts';
+import type { Entry } from '../auth/use-auth-form.ts';
+
+/* What every account is asked, whichever way its person came, and what its owner can change later. */
+
+interface PartProps {
+  form: Pick<Entry, 'field' | 'errors'>;
+}
+
+export function SecretCode({ form }: PartProps) {
+  const t = useT();
+  const label = t('account.signup.secretCode');
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'secretCode', label)} help={t('account.signup.secretCodeHelp')}>
+      <TextInput {...form.field('secretCode')} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    </Field>
+  );
+}
+
+/** `isAsked`: for the first time, so that it says from which age on. */
+export function Birth({ form, isAsked = true }: PartProps & { isAsked?: boolean }) {
+  const t = useT();
+  const label = t('account.signup.birth');
+  const error = wrongWith(form.errors, 'dateOfBirth', label);
+  return (
+    <Field label={label} error={error} help={error || !isAsked ? undefined : t('account.signup.birthHelp')}>
+      <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
+    </Field>
+  );
+}
+
+export function Names({ form }: PartProps) {
+  const t = useT();
+  const first = t('account.signup.firstName');
+  const last = t('account.signup.lastName');
+  const optional = t('account.optional');
+  return (
+    <div className={styles.two}>
+      <Field
+        label={first}
+        labelEnd={optional}
+        error={wrongWith(form.errors, 'firstName', first)}
+        help={t('account.signup.nameHelp')}
+      >
+        <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
+      </Field>
+      <Field label={last} labelEnd={optional} error={wrongWith(form.errors, 'lastName', last)}>
+        <TextInput {...form.field('lastName')} dir="ltr" autoComplete="family-name" />
+      </Field>
+    </div>
+  );
+}

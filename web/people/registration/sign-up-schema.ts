@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { Register, RegisterExternal } from '../../../worker/people/registration/schema.ts';
+import { standingOf } from './standings.ts';
+
+type Named = { username: string; secretCode?: string | null | undefined };
+
+const isFreeEmail = ({ email }: { email: string }) => standingOf('email', email) !== 'taken';
+const isFreeName = ({ username }: Named) => standingOf('username', username) !== 'taken';
+const hasItsCode = ({ username, secretCode }: Named) => standingOf('username', username) !== 'reserved' || !!secretCode;
+
+/** The API's schema, and with it what the API has already said of this name and this address. */
+export const SignUpInput = v.pipe(
+  Register,
+  v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),
+  v.forward(v.partialCheck([['username']], isFreeName, 'username_taken'), ['username']),
+  v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),
+);
+
+/** The same for somebody who comes from a provider and needs no password. */
+export const CompletionInput = v.pipe(
+  RegisterExternal,
+  v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),
+  v.forward(v.partialCheck([['username']], isFreeName, 'username_taken'), ['username']),
+  v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),
+);

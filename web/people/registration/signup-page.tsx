@@ -1,0 +1,64 @@
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Anchor } from '../../ui/link.tsx';
+import styles from '../auth/auth.module.css';
+import { Door } from '../auth/auth-layout.tsx';
+import { useSendingOn } from '../auth/use-sending-on.ts';
+import { keepNext } from '../session/next.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+/** Making an account: in with it at once, and on to where the person wanted to go. */
+export function SignupPage() {
+  const t = useT();
+  return <SignUp title={t('account.signup.title')} text={t('account.signup.text')} withCode={false} />;
+}
+
+/** The same for somebody whose name is reserved: the field for their secret code stands open. */
+export function SecuritySignupPage() {
+  const t = useT();
+  return <SignUp title={t('account.signup.vipTitle')} text={t('account.signup.vipText')} withCode />;
+}
+
+interface SignUpProps {
+  title: string;
+  text: string;
+  withCode: boolean;
+}
+
+function SignUp({ title, text, withCode }: SignUpProps) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const form = useSignUp(() => navigate(keepNext(paths.login, search)));
+  useSendingOn();
+  return (
+    <Door title={title} text={text} place={t('account.signup.place')}>
+      <title>{t('account.head', { screen: title })}</title>
+      <SignUpForm form={form} withCode={withCode} />
+      <ProviderButtons />
+      <Foot withCode={withCode} search={search} />
+    </Door>
+  );
+}
+
+function Foot({ withCode, search }: { withCode: boolean; search: URLSearchParams }) {
+  const t = useT();
+  return (
+    <p className={styles.foot}>
+      <span>
+        {t('account.signup.have')}{' '}
+        <Anchor className="link" href={keepNext(paths.login, search)}>
+          {t('account.signup.logIn')}
+        </Anchor>
+      </span>
+      {!withCode && (
+        <Anchor className="link" href={keepNext(paths.securitySignup, search)}>
+          {t('account.signup.vip')}
+        </Anchor>
+      )}
+    </p>
+  );
+}

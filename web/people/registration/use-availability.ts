@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import * as v from 'valibot';
+import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/schema.ts';
+import { api, ask } from '../../platform/api.ts';
+import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts';
+import { namesNear } from './suggestions.ts';
+
+const SETTLE_MS = 400;
+const SUGGESTIONS_MAX = 2;
+
+/** What is free stays so for as long as a form is filled in; the API has the last word anyway. */
+const ASK_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false };
+
+const isAskable = {
+  username: (username: string) => v.is(UsernameQuery, { username }),
+  email: (email: string) => v.is(EmailQuery, { email }),
+};
+
+const calls = {
+  username: (username: string) => api.account.checkPreservedUsername.$get({ query: { username } }),
+  email: (email: string) => api.account.checkPreservedEmail.$get({ query: { email } }),
+};
+
+async function check(field: Checked, value: string) {
+  return answerFor(field, value) ?? noteAnswer(field, value, await ask(calls[field](value), { quiet: true }));
+}
+
+/** A value once it has been left alone for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/**
+ * Whether a name or an address can be had: asked when its field is left, and from then on as it changes. What stands
+ * in the field from the beginning is asked at once.
+ */
+export function useAvailability(field: Checked, value: string) {
+  const [isLeft, setLeft] = useState(value !== '');
+  const isSettled = useSettled(value) === value;
+  const isAsked = isLeft && isSettled && isAskable[field](value);
+  const { data } = useSWR(isAsked ? ['available', field, value] : null, () => check(field, value), ASK_ONCE);
+  return { standing: standingBy(data ?? answerFor(field, value)), onLeave: () => setLeft(true) };
+}
+
+async function freeNamesNear(username: string): Promise<string[]> {
+  const names = namesNear(username, new Date().getFullYear());
+  const answers = await Promise.all(names.map(name => check('username', name)));
+  return names.filter((_, i) => answers[i]?.preserved === false).slice(0, SUGGESTIONS_MAX);
+}
+
+/** Free names close to one that is taken. */
+export function useFreeNames(username: string, isTaken: boolean): string[] {
+  const { data } = useSWR(isTaken ? ['free-names', username] : null, () => freeNamesNear(username), ASK_ONCE);
+  return data ?? [];
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Register } from '../../../worker/people/registration/schema.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { signIn } from '../session/sign-in.ts';
+import { SignUpInput } from './sign-up-schema.ts';
+import { useAvailability } from './use-availability.ts';
+
+const EMPTY = {
+  email: '',
+  username: '',
+  secretCode: '',
+  password: '',
+  confirmPassword: '',
+  dateOfBirth: '',
+  firstName: '',
+  lastName: '',
+  acceptTerms: false,
+};
+
+/** What is sent shows that a person sends it, where that is asked for. */
+const Proven = v.pipe(SignUpInput, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+
+/** Makes the account and comes in with it. When only the second half fails, `onMade` leads to the login. */
+async function join(input: Register, onMade: () => void): Promise<void> {
+  await ask(api.account.register.$post({ json: input }), { quiet: true });
+  try {
+    await signIn({ username: input.username, password: input.password }); // its check was for the sign-up, and is spent
+    toast.show({ text: t('account.signup.welcome', { name: input.firstName || input.username }) });
+  } catch {
+    toast.show({ kind: 'info', text: t('account.signup.made') });
+    onMade();
+  }
+}
+
+/** The sign-up form with what is known of its username and e-mail. */
+export function useSignUp(onMade: () => void) {
+  const form = useEntry({ schema: Proven, initial: EMPTY, onSubmit: input => join(input, onMade) });
+  const username = useAvailability('username', String(form.values.username));
+  const email = useAvailability('email', String(form.values.email));
+  return { ...form, username, email };
+}
+
+export type SignUp = ReturnType<typeof useSignUp>;

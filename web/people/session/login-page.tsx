@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { useSearchParams } from 'wouter';
+import { SignIn } from '../../../worker/people/session/schema.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import styles from '../auth/auth.module.css';
+import { Door } from '../auth/auth-layout.tsx';
+import { Captcha } from '../auth/captcha/captcha.tsx';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { wrongWith } from '../auth/field-message.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { EntryButton } from '../auth/submit-button.tsx';
+import { useAskedCheck } from '../auth/use-asked-check.ts';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { useSendingOn } from '../auth/use-sending-on.ts';
+import { ProviderButtons } from '../social/provider-buttons.tsx';
+import { keepNext } from './next.ts';
+import { signIn } from './sign-in.ts';
+
+const EMPTY = { username: '', password: '' };
+const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+
+/** Coming back, and on to where the person wanted to go. */
+export function LoginPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  useSendingOn();
+  return (
+    <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')} isFilled>
+      <title>{t('account.head', { screen: t('account.login.go') })}</title>
+      <LoginForm />
+      <ProviderButtons />
+      <p className={styles.foot}>
+        <span>
+          {t('account.login.none')}{' '}
+          <Anchor className="link" href={keepNext(paths.signup, search)}>
+            {t('account.login.signUp')}
+          </Anchor>
+        </span>
+      </p>
+    </Door>
+  );
+}
+
+function useLogin() {
+  const { isAsked, note } = useAskedCheck();
+  const send = (input: SignIn) => signIn(input).catch(note);
+  const form = useEntry({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
+  return { form, isAsked };
+}
+
+function LoginForm() {
+  const t = useT();
+  const { form, isAsked } = useLogin();
+  const name = t('account.login.name');
+  const password = t('account.password');
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Field label={name} error={wrongWith(form.errors, 'username', name)}>
+        <TextInput
+          {...form.field('username')}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <PasswordField form={form} name="password" label={password} />
+      <p className={styles.foot}>
+        <Anchor className="link" href={paths.forgotPassword}>
+          {t('account.login.forgotPassword')}
+        </Anchor>
+        <Anchor className="link" href={paths.forgotUsername}>
+          {t('account.login.forgotUsername')}
+        </Anchor>
+      </p>
+      {isAsked && <Captcha action="login" form={form} />}
+      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('account.login.go')}
+      </EntryButton>
+    </form>
+  );
+}

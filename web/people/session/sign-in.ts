@@ -1,0 +1,40 @@
+import { type SignIn, WEB_CLIENT_ID, WEB_SCOPE } from '../../../worker/people/session/schema.ts';
+import { ApiError, api, ask, connect } from '../../platform/api.ts';
+import { setToken, setUser } from '../../platform/session.ts';
+import { titled } from '../auth/titled.ts';
+
+/** The token endpoint's sentence stands where every other problem has its title. */
+function describe(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { error_description: said } = error.problem;
+  throw titled(error, typeof said === 'string' ? said : undefined);
+}
+
+/** Reads who has come in. The session stands without it: what fails here is read again with the next page. */
+async function loadUser(): Promise<void> {
+  const { id, username, firstName, imageUrl } = await ask(api.users.profile.$get(), { quiet: true });
+  setUser({ id, username, firstName, imageUrl });
+}
+
+/** Keeps the session that has just been opened for this browser, then the profile. */
+export async function comeIn(accessToken: string): Promise<void> {
+  setToken(accessToken);
+  await loadUser().catch(() => {});
+}
+
+/**
+ * Opens a session in this browser: keeps the token, then the profile. Throws ApiError with the reason as its title,
+ * and with the seconds to wait when there were too many tries. `captcha` goes along where the check was asked for.
+ */
+export async function signIn({ username, password, captcha }: SignIn): Promise<void> {
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    client_id: WEB_CLIENT_ID,
+    scope: WEB_SCOPE,
+    username,
+    password,
+    ...(captcha && { captcha }),
+  });
+  const { access_token } = await ask(connect.token.$post({}, { init: { body } }), { quiet: true }).catch(describe);
+  await comeIn(access_token);
+}

@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react';
+import { UpdateProfile } from '../../../worker/people/profile/schema.ts';
+import { useT } from '../../platform/i18n.ts';
+import entry from '../auth/auth.module.css';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { Birth, Names } from '../registration/person-fields.tsx';
+import { SaveButton } from './save-button.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+import { changeProfile, type Profile } from './use-profile.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+const FIELDS = ['firstName', 'lastName', 'dateOfBirth'] as const;
+
+type About = Pick<Profile, (typeof FIELDS)[number]>;
+
+const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** What differs from the profile as it is kept, in a form or in what a form gives. */
+function changesOf(profile: About, given: Record<string, unknown>) {
+  const changed = FIELDS.filter(field => said(given[field]) !== said(profile[field]));
+  return Object.fromEntries(changed.map(field => [field, said(given[field])]));
+}
+
+/** Who somebody is, as far as they say so. */
+export function AboutSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  const { firstName, lastName, dateOfBirth } = profile;
+  const form = useEntry({
+    schema: UpdateProfile,
+    initial: { firstName: firstName ?? '', lastName: lastName ?? '', dateOfBirth },
+    onSubmit: ({ today, ...input }) => changeProfile({ ...changesOf(profile, input), today }),
+  });
+  const isUnsaved = Object.keys(changesOf(profile, form.values)).length > 0;
+  useUnsaved(isUnsaved);
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    isUnsaved ? form.formProps.onSubmit(event) : event.preventDefault();
+  return (
+    <Section id="about" title={t('settings.about.title')}>
+      <form {...form.formProps} onSubmit={submit} className={entry.form}>
+        <FormNotice errors={form.errors} isTried={form.isTried} />
+        <dl className={styles.fact}>
+          <dt>{t('account.username')}</dt>
+          <dd>
+            <bdi>{profile.username}</bdi>
+          </dd>
+          <dd className="meta">{t('settings.about.usernameHelp')}</dd>
+        </dl>
+        <Names form={form} />
+        <Birth form={form} isAsked={false} />
+        <div className={styles.acts}>
+          <SaveButton busy={form.busy} waitSeconds={form.waitSeconds} isReady={isUnsaved}>
+            {t('settings.save')}
+          </SaveButton>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLocation } from 'wouter';
+import { ChangePassword } from '../../../worker/people/recovery/schema.ts';
+import { paths } from '../../paths.ts';
+import { api, change } from '../../platform/api.ts';
+import { t as say, useT } from '../../platform/i18n.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import entry from '../auth/auth.module.css';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { namesOf, type Provider } from '../social/providers.ts';
+import { SaveButton } from './save-button.tsx';
+import { Lines } from './section.tsx';
+import styles from './settings.module.css';
+import { NoPassword } from './signing-in/password-line.tsx';
+import { showProfile, useProfile } from './use-profile.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', unlinkProviders: false };
+
+/** Another password for whom knows the one there is; whom has none gets a link by mail. */
+export function ChangePasswordPage() {
+  const t = useT();
+  const { data: profile } = useProfile();
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${t('settings.password.title')} · ${t('common.app')}`}</title>
+      <PageHead title={t('settings.password.title')} lead={t('settings.password.lead')} />
+      <div className={styles.password}>
+        {profile?.hasPassword === false ? (
+          <Lines>
+            <NoPassword email={profile.email} />
+          </Lines>
+        ) : (
+          <PasswordForm username={profile?.username ?? ''} providers={profile?.providers ?? []} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says what a changed password has ended; what was unlinked is gone from the profile too. */
+async function sayChanged(unlinked: Provider[]): Promise<void> {
+  if (unlinked.length === 0) return void toast.show({ kind: 'info', text: say('settings.password.changed') });
+  toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: namesOf(unlinked) }) });
+  await showProfile();
+}
+
+function PasswordForm({ username, providers }: { username: string; providers: Provider[] }) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const form = useEntry({
+    schema: ChangePassword,
+    initial: EMPTY,
+    onSubmit: async json => {
+      const { unlinked } = await change(api.account.changePassword.$post({ json }));
+      await sayChanged(unlinked);
+      navigate(paths.settings);
+    },
+  });
+  return (
+    <form {...form.formProps} className={entry.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      {/* Tells a password manager whose password this is */}
+      <input type="hidden" autoComplete="username" value={username} />
+      <PasswordField form={form} name="currentPassword" label={t('settings.password.current')} />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        isNew
+        label={t('settings.password.next')}
+        help={t('account.signup.passwordHelp')}
+      />
+      <PasswordField form={form} name="confirmPassword" label={t('account.signup.again')} isNew />
+      {providers.length > 0 && (
+        <Checkbox {...form.box('unlinkProviders')} help={t('settings.password.unlinkHelp')}>
+          {t('settings.password.unlink', { providers: namesOf(providers) })}
+        </Checkbox>
+      )}
+      <div className={styles.acts}>
+        <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
+          {t('settings.password.go')}
+        </SaveButton>
+        <Anchor className="link" href={paths.settings}>
+          {t('settings.password.back')}
+        </Anchor>
+      </div>
+    </form>
+  );
+}

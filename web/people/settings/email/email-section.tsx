@@ -1,0 +1,37 @@
+import { Check, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { Section } from '../section.tsx';
+import settings from '../settings.module.css';
+import type { Profile } from '../use-profile.ts';
+import { ChangeEmail } from './change-email.tsx';
+import styles from './email.module.css';
+import { PendingEmail } from './pending-email.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+/** The address of a person, whether it is theirs for certain, and the one that is to take its place. */
+export function EmailSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  /** The address the open form begins with; undefined while it is closed. An address is rarely changed. */
+  const [asked, setAsked] = useState<string>();
+  const { email, emailVerified, pendingEmail } = profile;
+  const isClosed = asked === undefined;
+  return (
+    <Section id="email" title={t('settings.email.title')} text={t('settings.email.text')}>
+      <p className={styles.address}>
+        <bdi dir="ltr">{email}</bdi>
+        <Chip variant={emailVerified ? 'fill' : 'line'} icon={emailVerified ? Check : Hourglass}>
+          {t(emailVerified ? 'settings.email.confirmed' : 'settings.email.unconfirmed')}
+        </Chip>
+      </p>
+      {pendingEmail && <PendingEmail email={pendingEmail} kept={email} onAgain={() => setAsked(pendingEmail)} />}
+      <div className={settings.acts}>
+        {!emailVerified && <ResendButton email={email} />}
+        {isClosed && <Button onClick={() => setAsked('')}>{t('settings.email.change')}</Button>}
+      </div>
+      {!isClosed && <ChangeEmail key={asked} profile={profile} initial={asked} onDone={() => setAsked(undefined)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { sayTrouble } from '../say-error.ts';
+import settings from '../settings.module.css';
+import { changeProfile } from '../use-profile.ts';
+import styles from './email.module.css';
+
+interface PendingEmailProps {
+  email: string;
+  /** The address that stays until then. */
+  kept: string;
+  /** Opens the form for the same address: its link is sent to nobody without the password. */
+  onAgain: () => void;
+}
+
+/** An address that is not confirmed yet, and the way back from it. */
+export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      await changeProfile({ email: kept });
+    } catch (error) {
+      sayTrouble(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice icon={Hourglass} title={t('settings.email.pending', { email })}>
+      {t('settings.email.pendingText')}
+      <div className={`${settings.acts} ${styles.pending}`}>
+        <Button size="s" onClick={onAgain}>
+          {t('settings.email.resend')}
+        </Button>
+        <Button size="s" variant="quiet" busy={busy} onClick={keep}>
+          {t('settings.email.keep')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { api, ask } from '../../platform/api.ts';
+import { isLocale, LOCALES, type Locale, setLocale, useLocale, useT } from '../../platform/i18n.ts';
+import { setTheme, useTheme } from '../../platform/theme.ts';
+import { ChoiceGroup } from '../../ui/choice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Section } from './section.tsx';
+import { showProfile } from './use-profile.ts';
+
+/** As each language writes itself. */
+const LANGUAGES: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+
+/** The account follows the reader, for mails are written in its language; the page does not wait for it. */
+const tellAccount = (locale: Locale) =>
+  ask(api.users.$put({ json: { locale } }), { quiet: true }).then(showProfile, () => {});
+
+/** What acts at once: the language of the page and its mails, and the theme of this browser. */
+export function ReadingSection() {
+  const t = useT();
+  const locale = useLocale();
+  const theme = useTheme();
+  const [, setParams] = useSearchParams();
+  const turn = async (next: string) => {
+    if (!isLocale(next)) return;
+    try {
+      await setLocale(next);
+    } catch {
+      toast.show({ kind: 'bad', text: t('frame.said.languageAway') });
+      return;
+    }
+    // A `locale` in the address is older than this choice
+    if (new URLSearchParams(location.search).has('locale')) setParams({}, { replace: true });
+    tellAccount(next);
+  };
+  return (
+    <Section id="reading" title={t('settings.reading.title')}>
+      <ChoiceGroup
+        label={t('frame.nav.language')}
+        name="language"
+        value={locale}
+        onChange={turn}
+        choices={LOCALES.map(value => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
+      />
+      <ChoiceGroup
+        label={t('frame.menu.theme')}
+        name="theme"
+        value={theme}
+        onChange={next => setTheme(next === 'night' ? 'night' : 'paper')}
+        choices={[
+          { value: 'night', label: t('frame.menu.night'), icon: Moon },
+          { value: 'paper', label: t('frame.menu.paper'), icon: Sun },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  /** What an address names it by, after its `#`. */
+  id: string;
+  title: ReactNode;
+  text?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the profile, which saves by itself. */
+export const Section = ({ id, title, text, className, children }: SectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={cx(styles.section, className)}>
+    <div className={styles.head}>
+      <h2 id={`${id}-title`} className="heading">
+        {title}
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+    {children}
+  </section>
+);
+
+interface LineProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** What can be done about it, at the end. */
+  act?: ReactNode;
+}
+
+export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+
+/** A thing by its name, with what is to be known of it and what can be done. */
+export const Line = ({ title, text, act }: LineProps) => (
+  <li className={styles.line}>
+    <div className={styles.words}>
+      <div className={cx('small-heading', styles.name)}>{title}</div>
+      {text && <div className={styles.text}>{text}</div>}
+    </div>
+    {act && <div className={styles.act}>{act}</div>}
+  </li>
+);

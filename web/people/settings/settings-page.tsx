@@ -1,0 +1,118 @@
+import { MailWarning } from 'lucide-react';
+import { useT } from '../../platform/i18n.ts';
+import { shownReference } from '../../platform/reference.ts';
+import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Bone, LineBone, Waiting } from '../../ui/skeleton.tsx';
+import { PictureSection } from '../avatar/picture-section.tsx';
+import { LeaveSection } from '../deletion/leave-section.tsx';
+import { AboutSection } from './about-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { EmailSection } from './email/email-section.tsx';
+import { ReadingSection } from './reading-section.tsx';
+import styles from './settings.module.css';
+import { SignInSection } from './signing-in/sign-in-section.tsx';
+import { type Profile, useProfile } from './use-profile.ts';
+
+/** Everything somebody can see and change about themselves, in sections that save by themselves. */
+export function SettingsPage() {
+  const t = useT();
+  const { data: profile, error, mutate } = useProfile();
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${t('settings.title')} · ${t('common.app')}`}</title>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      {profile && <Sections profile={profile} />}
+      {!profile && !error && <Bones />}
+      {!profile && error && (
+        <Broken
+          title={t('settings.brokenTitle')}
+          text={t('settings.brokenText')}
+          reference={shownReference(error)}
+          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sections({ profile }: { profile: Profile }) {
+  return (
+    <>
+      {!profile.emailVerified && <Unconfirmed email={profile.email} />}
+      <div className={styles.columns}>
+        <Contents />
+        <div>
+          <PictureSection profile={profile} />
+          <AboutSection profile={profile} />
+          <EmailSection profile={profile} />
+          <SignInSection profile={profile} />
+          <ReadingSection />
+          <DataSection />
+          <LeaveSection profile={profile} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const t = useT();
+  return (
+    <Notice
+      icon={MailWarning}
+      className={styles.notice}
+      title={t('settings.unconfirmed.title')}
+      act={
+        <Anchor className="link" href="#email">
+          {t('settings.unconfirmed.go')}
+        </Anchor>
+      }
+    >
+      {t('settings.unconfirmed.text', { email })}
+    </Notice>
+  );
+}
+
+/** The sections by name, beside them where there is room. */
+function Contents() {
+  const t = useT();
+  const sections = [
+    { id: 'picture', title: t('settings.picture.title') },
+    { id: 'about', title: t('settings.about.title') },
+    { id: 'email', title: t('settings.email.title') },
+    { id: 'sign-in', title: t('settings.signIn.title') },
+    { id: 'reading', title: t('settings.reading.title') },
+    { id: 'data', title: t('settings.data.title') },
+    { id: 'leave', title: t('settings.leave.title') },
+  ];
+  return (
+    <nav className={styles.nav} aria-label={t('settings.sections')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Anchor href={`#${id}`}>{title}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Bones() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <div className={styles.bones}>
+        <LineBone width="30%" />
+        <Bone className={styles.faceBone} />
+        <LineBone width="40%" />
+        <Bone className={styles.fieldBone} />
+        <Bone className={styles.fieldBone} />
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { api, ask } from '../../../platform/api.ts';
+import { useLocale, useT } from '../../../platform/i18n.ts';
+import { endSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { sayTrouble } from '../say-error.ts';
+import { Line } from '../section.tsx';
+
+/** Ends every session of the person, this one too. */
+function useLeaving() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await ask(api.account.signOutEverywhere.$post());
+      endSession();
+      navigate(paths.login);
+      toast.show({ kind: 'info', text: t('settings.signIn.everywhereDone') });
+    } catch (error) {
+      sayTrouble(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, leave };
+}
+
+export function EverywhereLine() {
+  const t = useT();
+  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const asking = useConfirm<true>();
+  const { busy, leave } = useLeaving();
+  return (
+    <>
+      <Line
+        title={t('settings.signIn.everywhere')}
+        text={t('settings.signIn.everywhereText')}
+        act={
+          <Button size="s" busy={busy} onClick={() => asking.open(true)}>
+            {t('settings.signIn.everywhereGo')}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        title={t('settings.signIn.everywhereTitle')}
+        okLabel={t('settings.signIn.everywhereGo')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={leave}
+      >
+        {t('settings.signIn.everywhereAsk')}
+      </ConfirmDialog>
+    </>
+  );
+}

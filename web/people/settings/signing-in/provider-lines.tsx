@@ -1,0 +1,86 @@
+import { paths } from '../../../paths.ts';
+import { useLocale, useT } from '../../../platform/i18n.ts';
+import { isDemo } from '../../../platform/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, HeldMark } from '../../../ui/chips.tsx';
+import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { LinkDialog } from '../../proof/link-dialog.tsx';
+import { offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
+import { Line } from '../section.tsx';
+import type { Profile } from '../use-profile.ts';
+import { UnlinkDialog } from './unlink-dialog.tsx';
+import { useLinking } from './use-linking.ts';
+
+const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
+
+/** The providers one can come in through: those set up here, and those linked when they were. */
+export function ProviderLines({ profile }: { profile: Profile }) {
+  const t = useT();
+  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const linking = useConfirm<Provider>();
+  const unlinking = useConfirm<Provider>();
+  const last = useConfirm<Provider>();
+  const { busy, link } = useLinking(linking.open);
+  const isOnly = !profile.hasPassword && profile.providers.length === 1;
+  const shown = [...offered, ...profile.providers.filter(provider => !offered.includes(provider))];
+  return (
+    <>
+      {shown.map(provider => (
+        <ProviderLine
+          key={provider}
+          provider={provider}
+          isLinked={profile.providers.includes(provider)}
+          busy={busy === provider}
+          onLink={() => link(provider)}
+          onUnlink={() => (isOnly ? last : unlinking).open(provider)}
+        />
+      ))}
+      {linking.data && <LinkDialog provider={linking.data} next={paths.settings} onClose={linking.close} />}
+      {unlinking.data && (
+        <UnlinkDialog provider={unlinking.data} profile={profile} onClose={unlinking.close} onLast={last.open} />
+      )}
+      <ConfirmDialog
+        confirm={last}
+        dir={dir}
+        title={t('settings.signIn.lastTitle', { provider: nameOf(last.data) })}
+        okLabel={t('common.act.ok')}
+        cancelLabel={t('common.act.cancel')}
+        showCancel={false}
+      >
+        {t('settings.signIn.lastText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ProviderLineProps {
+  provider: Provider;
+  isLinked: boolean;
+  busy: boolean;
+  onLink: () => void;
+  onUnlink: () => void;
+}
+
+function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLineProps) {
+  const t = useT();
+  const name = PROVIDER_NAMES[provider];
+  const label = isLinked
+    ? t('settings.signIn.unlinkOf', { provider: name })
+    : t('settings.signIn.linkOf', { provider: name });
+  return (
+    <Line
+      title={
+        <>
+          <bdi>{name}</bdi>
+          {isDemo(provider) && <Chip>{t('settings.signIn.demo')}</Chip>}
+        </>
+      }
+      text={isLinked ? <HeldMark>{t('settings.signIn.linked')}</HeldMark> : t('settings.signIn.notLinked')}
+      act={
+        <Button size="s" busy={busy} aria-label={label} onClick={isLinked ? onUnlink : onLink}>
+          {t(isLinked ? 'settings.signIn.unlink' : 'settings.signIn.link')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { captcha } from '../../platform/site.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useWait } from '../auth/use-wait.ts';
+import { sayTrouble } from './say-error.ts';
+
+/** A mail of each kind goes out once a minute. */
+const PAUSE_SECONDS = 60;
+
+export interface Mailing {
+  /** Asks the API for the mail, with a value of the bot check where there is one. */
+  order: (proof: { captcha?: string }) => Promise<unknown>;
+  /** Said when it is on its way. */
+  sent: string;
+  onRefused?: (error: ApiError) => void;
+}
+
+/** Orders a mail, and counts down to the next time. */
+export function useMailing({ order, sent, onRefused }: Mailing) {
+  const wait = useWait();
+  const [busy, setBusy] = useState(false);
+  /** The bot check stands in sight only from the press until its value has been used: a value works once. */
+  const [isAsking, setAsking] = useState(false);
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 429) wait.start(error.retryAfterSeconds);
+    sayTrouble(error);
+    onRefused?.(error);
+  };
+
+  const send = async (proof: { captcha?: string }) => {
+    setBusy(true);
+    try {
+      await order(proof);
+      toast.show({ text: sent });
+      wait.start(PAUSE_SECONDS);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  return {
+    busy,
+    isAsking,
+    waitSeconds: wait.seconds,
+    press: () => (captcha ? setAsking(true) : send({})),
+    prove: (value: string) => {
+      if (value && !busy) send({ captcha: value });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import useSWR, { mutate } from 'swr';
+import { api, ask, change } from '../../platform/api.ts';
+import { setUser, useSignedIn } from '../../platform/session.ts';
+
+const KEY = ['profile'] as const;
+
+const readProfile = () => ask(api.users.profile.$get(), { quiet: true });
+
+export type Profile = Awaited<ReturnType<typeof readProfile>>;
+type Changes = Parameters<typeof api.users.$put>[0]['json'];
+
+/** The profile of whom is signed in; the frame reads it under the same key. */
+export function useProfile() {
+  return useSWR(useSignedIn() ? KEY : null, readProfile);
+}
+
+/** Shows what is known to be new in the profile, around every screen too; without anything it is read again. */
+export async function showProfile(news?: Partial<Profile>): Promise<void> {
+  const shown = await mutate<Profile>(KEY, now => now && { ...now, ...news }, { revalidate: !news });
+  if (!shown) return;
+  const { id, username, firstName, imageUrl } = shown;
+  setUser({ id, username, firstName, imageUrl });
+}
+
+/** Changes what is given and nothing else; the reader is told. */
+export async function changeProfile(json: Changes): Promise<void> {
+  await showProfile(await change(api.users.$put({ json })));
+}

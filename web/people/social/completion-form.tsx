@@ -1,0 +1,62 @@
+import { useT } from '../../platform/i18n.ts';
+import styles from '../auth/auth.module.css';
+import { Captcha } from '../auth/captcha/captcha.tsx';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { EntryButton } from '../auth/submit-button.tsx';
+import { EmailField } from '../registration/email-field.tsx';
+import { Birth, Names, SecretCode } from '../registration/person-fields.tsx';
+import { TermsBox } from '../registration/terms-box.tsx';
+import type { SignUp } from '../registration/use-sign-up.ts';
+import { UsernameField } from '../registration/username-field.tsx';
+import { PROVIDER_NAMES } from './providers.ts';
+import { useCompletion } from './use-completion.ts';
+import type { Newcomer, Return } from './use-return.ts';
+
+interface CompletionProps {
+  newcomer: Newcomer;
+  /** What the e-mail begins with. */
+  email: string;
+  back: Return;
+  /** The e-mail has a shelf already, and it is theirs. */
+  onOwn: (email: string) => void;
+}
+
+/** What a new account needs beyond what the provider said. */
+export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps) {
+  const t = useT();
+  const form = useCompletion(newcomer, email, back);
+  const isReserved = form.username.standing === 'reserved' || 'secretCode' in form.errors;
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <EmailField form={form} help={<EmailHelp form={form} newcomer={newcomer} onOwn={onOwn} />} />
+      <UsernameField form={form} />
+      {isReserved && <SecretCode form={form} />}
+      <Birth form={form} />
+      <Names form={form} />
+      <TermsBox form={form} />
+      <Captcha form={form} action="register" />
+      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('account.signup.go')}
+      </EntryButton>
+    </form>
+  );
+}
+
+type HelpProps = Pick<CompletionProps, 'newcomer' | 'onOwn'> & { form: SignUp };
+
+/** Who vouches for the address, or what to do about one that has a shelf. */
+function EmailHelp({ form, newcomer, onOwn }: HelpProps) {
+  const t = useT();
+  const typed = String(form.values.email).trim();
+  if (form.email.standing === 'taken')
+    return (
+      <button type="button" className="link" onClick={() => onOwn(typed)}>
+        {t('social.complete.yours')}
+      </button>
+    );
+  const isConfirmed = newcomer.emailVerified && typed.toLowerCase() === newcomer.email?.toLowerCase();
+  return isConfirmed
+    ? t('social.complete.confirmed', { provider: PROVIDER_NAMES[newcomer.provider] })
+    : t('social.complete.toConfirm');
+}

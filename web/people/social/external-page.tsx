@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import styles from './external-page.module.css';
+import { Newcoming } from './newcoming.tsx';
+import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';
+import { Scene } from './scene.tsx';
+import { type Return, type Step, useReturn } from './use-return.ts';
+import { OtherDoors, SameDoor, TryAgain } from './ways-on.tsx';
+
+interface ProviderProps {
+  provider: Provider;
+}
+
+/** Coming back from a provider, with whatever it says. */
+export function ExternalPage({ provider }: { provider: string }) {
+  if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
+  return (
+    <Said kind="closed" provider={provider}>
+      <OtherDoors />
+    </Said>
+  );
+}
+
+function Back({ provider }: ProviderProps) {
+  const back = useReturn(provider);
+  const { step } = back;
+  if (step.kind === 'incomplete') return <Newcoming newcomer={step.newcomer} back={back} />;
+  return (
+    <Said kind={step.kind} provider={PROVIDER_NAMES[provider]}>
+      <WaysOn step={step} send={back.send} provider={provider} />
+    </Said>
+  );
+}
+
+type SaidProps = { kind: Exclude<Step['kind'], 'incomplete'>; provider: string; children: ReactNode };
+
+/** How the way through the provider ended. */
+function Said({ kind, provider, children }: SaidProps) {
+  const t = useT();
+  return (
+    <Scene
+      name={kind}
+      title={t(`social.step.${kind}.title`, { provider })}
+      text={t(`social.step.${kind}.text`, { provider })}
+      place={t('account.login.place')}
+      isFilled
+    >
+      {children}
+    </Scene>
+  );
+}
+
+function WaysOn({ step, send, provider }: Pick<Return, 'step' | 'send'> & ProviderProps) {
+  if (step.kind === 'working') return <Opening />;
+  if (step.kind === 'away') return <TryAgain error={step.error} onTry={send} />;
+  if (step.kind === 'closed') return <OtherDoors />;
+  return <SameDoor provider={provider} />;
+}
+
+/** The code is on its way to be exchanged. */
+function Opening() {
+  const t = useT();
+  return <div role="progressbar" aria-label={t('common.loading')} className={styles.opening} />;
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { SocialLogin } from '../../../worker/people/social/schema.ts';
+import { paths } from '../../paths.ts';
+import { ask, auth } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import styles from '../auth/auth.module.css';
+import { Captcha } from '../auth/captcha/captcha.tsx';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { wrongWith } from '../auth/field-message.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { EntryButton } from '../auth/submit-button.tsx';
+import { useAskedCheck } from '../auth/use-asked-check.ts';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { PROVIDER_NAMES } from './providers.ts';
+import { endOrThrow } from './use-completion.ts';
+import type { Newcomer, Return } from './use-return.ts';
+
+interface LinkFormProps {
+  newcomer: Newcomer;
+  /** The e-mail of the shelf to link. */
+  email: string;
+  back: Return;
+  onOther: () => void;
+}
+
+const Proven = v.pipe(SocialLogin, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+
+function useLinking({ newcomer, email, back }: Omit<LinkFormProps, 'onOther'>) {
+  const t = useT();
+  const { isAsked, note } = useAskedCheck();
+  const link = async (input: SocialLogin) => {
+    const { access_token } = await ask(auth.login.$post({ json: input }), { quiet: true }).catch(note);
+    await back.enter(access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
+  };
+  const form = useEntry({
+    schema: isAsked ? Proven : SocialLogin,
+    initial: { username: email, password: '', ticket: newcomer.ticket },
+    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),
+  });
+  return { form, isAsked };
+}
+
+/** Proves that the shelf of this e-mail is theirs, and links the provider to it. */
+export function LinkForm({ onOther, ...props }: LinkFormProps) {
+  const t = useT();
+  const { form, isAsked } = useLinking(props);
+  const password = t('account.password');
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Field label={t('account.email')} error={wrongWith(form.errors, 'username', t('account.email'))}>
+        <TextInput {...form.field('username')} dir="ltr" autoComplete="username" readOnly />
+      </Field>
+      <PasswordField form={form} name="password" label={password} />
+      <p className={styles.foot}>
+        <Anchor className="link" href={paths.forgotPassword}>
+          {t('account.login.forgotPassword')}
+        </Anchor>
+        <button type="button" className="link" onClick={onOther}>
+          {t('social.link.otherEmail')}
+        </button>
+      </p>
+      {isAsked && <Captcha action="login" form={form} />}
+      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('social.link.go')}
+      </EntryButton>
+    </form>
+  );
+}

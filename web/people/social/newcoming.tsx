@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { CompletionForm } from './completion-form.tsx';
+import { LinkForm } from './link-form.tsx';
+import { PROVIDER_NAMES } from './providers.ts';
+import { Scene } from './scene.tsx';
+import type { Newcomer, Return } from './use-return.ts';
+
+interface NewcomingProps {
+  newcomer: Newcomer;
+  back: Return;
+}
+
+/** Somebody new makes an account, unless the e-mail has one: then its password links the two. */
+export function Newcoming({ newcomer, back }: NewcomingProps) {
+  const [email, setEmail] = useState(newcomer.email ?? '');
+  const [isTheirs, setTheirs] = useState(newcomer.emailTaken);
+  const own = (typed: string) => {
+    setEmail(typed);
+    setTheirs(true);
+  };
+  const takeAnother = () => {
+    setEmail('');
+    setTheirs(false);
+  };
+  const props = { newcomer, email, back };
+  return isTheirs ? <Linking {...props} onOther={takeAnother} /> : <Completing {...props} onOwn={own} />;
+}
+
+type PartProps = NewcomingProps & { email: string };
+
+function Linking(props: PartProps & { onOther: () => void }) {
+  const t = useT();
+  const provider = PROVIDER_NAMES[props.newcomer.provider];
+  return (
+    <Scene
+      name="link"
+      title={t('social.link.title')}
+      text={t('social.link.text', { provider })}
+      place={t('account.login.place')}
+      isFilled
+    >
+      <LinkForm {...props} />
+    </Scene>
+  );
+}
+
+function Completing(props: PartProps & { onOwn: (email: string) => void }) {
+  const t = useT();
+  const { firstName: name } = props.newcomer;
+  const provider = PROVIDER_NAMES[props.newcomer.provider];
+  return (
+    <Scene
+      name="complete"
+      title={t('social.complete.title')}
+      text={name ? t('social.complete.text', { name, provider }) : t('social.complete.textUnnamed', { provider })}
+      place={t('account.signup.place')}
+    >
+      <CompletionForm {...props} />
+    </Scene>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useSearchParams } from 'wouter';
+import { useT } from '../../platform/i18n.ts';
+import { isDemo } from '../../platform/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pathAfterSignIn } from '../session/next.ts';
+import styles from './provider-buttons.module.css';
+import { offered, PROVIDER_NAMES, type Provider } from './providers.ts';
+import { useStarting } from './use-starting.ts';
+
+/** The other ways in: one button for each provider that is set up; nothing where none is. */
+export function ProviderButtons() {
+  return offered.length > 0 ? <Ways /> : null;
+}
+
+function Ways() {
+  const t = useT();
+  const id = useId();
+  const [search] = useSearchParams();
+  const { leavingFor, reason, start } = useStarting(pathAfterSignIn(search));
+  return (
+    <div className={styles.ways}>
+      <p id={id} className={`meta ${styles.or}`}>
+        {t('social.or')}
+      </p>
+      {reason && <Notice kind="bad" role="alert" title={reason} />}
+      <fieldset aria-labelledby={id} className={styles.buttons}>
+        {offered.map(provider => (
+          <Button
+            key={provider}
+            className={styles.button}
+            busy={leavingFor === provider}
+            onClick={() => void start(provider)}
+          >
+            <ProviderName of={provider} />
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Its name, and whether nobody real is asked there. */
+function ProviderName({ of }: { of: Provider }) {
+  const t = useT();
+  return (
+    <span className={styles.name}>
+      <bdi>{PROVIDER_NAMES[of]}</bdi>
+      {isDemo(of) && <small className={styles.demo}> {t('social.demo')}</small>}
+    </span>
+  );
+}

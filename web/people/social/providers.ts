@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { ProviderParam } from '../../../worker/people/social/schema.ts';
+import { locale } from '../../platform/i18n.ts';
+import { providers } from '../../platform/site.ts';
+
+export type Provider = v.InferOutput<typeof ProviderParam>['provider'];
+
+/** As they write themselves, in every language. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook', x: 'X' };
+
+export function isProvider(name: string): name is Provider {
+  return v.is(ProviderParam, { provider: name });
+}
+
+/** Several of them in a sentence, each name kept apart from the words of the other direction. */
+export function namesOf(some: readonly Provider[]): string {
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
+  return list.format(some.map(one => `\u2068${PROVIDER_NAMES[one]}\u2069`));
+}
+
+/** The providers that are set up here, in the order they are shown. */
+export const offered: readonly Provider[] = providers.filter(isProvider);

@@ -1,0 +1,20 @@
+import { ApiError, ask, auth } from '../../platform/api.ts';
+import { titled } from '../auth/titled.ts';
+import { rememberPlace } from './next-place.ts';
+import type { Provider } from './providers.ts';
+
+/**
+ * Leaves for a provider, whose page takes this one's place; `next` is where the person goes once they are back. Who is
+ * signed in links the provider to their account, for which the API may want their password. Throws ApiError with a
+ * title fit to be read.
+ */
+export async function startSocial(provider: Provider, next: string, password?: string): Promise<void> {
+  const json = password === undefined ? {} : { password };
+  const call = auth[':provider'].$post({ param: { provider }, json });
+  const answer = await ask(call, { quiet: true }).catch((error: unknown) => {
+    throw error instanceof ApiError ? titled(error) : error;
+  });
+  if (answer.kind !== 'started') throw titled(new ApiError(500, {}));
+  rememberPlace(next);
+  location.assign(answer.url);
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { RegisterExternal, UsernameQuery } from '../../../worker/people/registration/schema.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { useEntry } from '../auth/use-auth-form.ts';
+import { CompletionInput } from '../registration/sign-up-schema.ts';
+import { useAvailability } from '../registration/use-availability.ts';
+import { type Newcomer, type Return, stepAfter } from './use-return.ts';
+
+/** What is sent shows that a person sends it, where that is asked for. */
+const Proven = v.pipe(
+  CompletionInput,
+  v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
+);
+
+/** Nothing is filled in that would have to be put right first. */
+const nameOrNone = (name: string | null) => (v.is(RegisterExternal.entries.firstName, name) ? (name ?? '') : '');
+const usernameOrNone = (username: string | null) => (v.is(UsernameQuery, { username }) ? (username ?? '') : '');
+
+const startWith = ({ ticket, username, firstName, lastName }: Newcomer, email: string) => ({
+  ticket,
+  email,
+  username: usernameOrNone(username),
+  secretCode: '',
+  dateOfBirth: '',
+  firstName: nameOrNone(firstName),
+  lastName: nameOrNone(lastName),
+  acceptTerms: false,
+});
+
+const ENDS: readonly string[] = ['social_expired', 'social_taken'];
+
+/** What is wrong with the sign-in itself is no field's matter: there the form makes way. Everything else is thrown on. */
+export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
+  if (!(error instanceof ApiError) || !ENDS.includes(error.problem.code ?? '')) throw error;
+  setStep(stepAfter(error));
+}
+
+/** The form of somebody new who comes from a provider, filled in as far as it has told. */
+export function useCompletion(newcomer: Newcomer, email: string, { enter, setStep }: Return) {
+  const join = async (input: RegisterExternal) => {
+    const { access_token } = await ask(api.account.registerExternal.$post({ json: input }), { quiet: true });
+    await enter(access_token, t('account.signup.welcome', { name: input.firstName || input.username }));
+  };
+  const form = useEntry({
+    schema: Proven,
+    initial: startWith(newcomer, email),
+    onSubmit: input => join(input).catch((error: unknown) => endOrThrow(error, setStep)),
+  });
+  const username = useAvailability('username', String(form.values.username));
+  const emailState = useAvailability('email', String(form.values.email));
+  return { ...form, username, email: emailState };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLocation } from 'wouter';
+import { ApiError, ask, auth } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { titled } from '../auth/titled.ts';
+import { comeIn } from '../session/sign-in.ts';
+import { forgetPlace, rememberedPlace } from './next-place.ts';
+import { PROVIDER_NAMES, type Provider } from './providers.ts';
+
+type Given = { code: string; state: string };
+
+const exchange = (provider: Provider, given: Given) =>
+  ask(auth[':provider'].$post({ param: { provider }, json: given }), { quiet: true });
+
+type Answer = Awaited<ReturnType<typeof exchange>>;
+
+/** Somebody new, and what the provider said of them. */
+export type Newcomer = Extract<Answer, { kind: 'incomplete' }>;
+
+/** How far somebody has come who is back from a provider. */
+export type Step =
+  | { kind: 'working' | 'refused' | 'expired' | 'unproven' | 'failed' | 'taken' | 'lost' | 'closed' }
+  | { kind: 'away'; error: ApiError }
+  | { kind: 'incomplete'; newcomer: Newcomer };
+
+/** What the provider put into the address. */
+function readAddress(): Given | { error: string } | undefined {
+  const search = new URLSearchParams(location.search);
+  const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
+  if (error) return { error };
+  return code && state ? { code, state } : undefined;
+}
+
+function firstStep(returned: ReturnType<typeof readAddress>): Step {
+  if (!returned) return { kind: 'lost' };
+  if ('code' in returned) return { kind: 'working' };
+  return { kind: returned.error === 'access_denied' ? 'refused' : 'failed' };
+}
+
+/** Where an answer that is not a good one leaves them. */
+export function stepAfter(error: unknown): Step {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, problem } = error;
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error: titled(error) };
+  if (status === 404) return { kind: 'closed' };
+  const ends: Partial<Record<string, Step>> = {
+    social_expired: { kind: 'expired' },
+    confirm_identity: { kind: 'unproven' },
+    social_taken: { kind: 'taken' },
+  };
+  return ends[problem.code ?? ''] ?? { kind: 'failed' };
+}
+
+/** A code is for nobody's eyes: it leaves the address before anything else happens. */
+const clearAddress = () => history.replaceState(history.state, '', location.pathname);
+
+/** Takes what the provider sent back, once, and goes on with it as far as that goes. */
+export function useReturn(provider: Provider) {
+  const [returned] = useState(readAddress);
+  const [step, setStep] = useState(() => firstStep(returned));
+  const [, navigate] = useLocation();
+  const { mutate } = useSWRConfig();
+  const isSent = useRef(false);
+
+  const goOn = () => {
+    const next = rememberedPlace();
+    forgetPlace();
+    navigate(next, { replace: true });
+  };
+
+  /** They are in: on to where they wanted to go. */
+  const enter = async (accessToken: string, said?: string) => {
+    await comeIn(accessToken);
+    if (said) toast.show({ text: said });
+    goOn();
+  };
+
+  const take = async (answer: Answer) => {
+    if (answer.kind === 'incomplete') return setStep({ kind: 'incomplete', newcomer: answer });
+    if (answer.kind === 'signed-in') return enter(answer.access_token);
+    toast.show({ text: t('social.linked', { provider: PROVIDER_NAMES[provider] }) });
+    await mutate(['profile']);
+    goOn();
+  };
+
+  const send = async () => {
+    if (!returned || 'error' in returned) return;
+    setStep({ kind: 'working' });
+    await exchange(provider, returned).then(take, (error: unknown) => setStep(stepAfter(error)));
+  };
+
+  const sendOnce = useEffectEvent(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void send();
+  });
+
+  useLayoutEffect(() => clearAddress(), []);
+  useEffect(() => sendOnce(), []);
+
+  return { step, setStep, send, enter };
+}
+
+export type Return = ReturnType<typeof useReturn>;

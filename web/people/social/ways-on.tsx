@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../paths.ts';
+import type { ApiError } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../auth/auth.module.css';
+import { useWait } from '../auth/use-wait.ts';
+import { LinkDialog } from '../proof/link-dialog.tsx';
+import { rememberedPlace } from './next-place.ts';
+import { PROVIDER_NAMES, type Provider } from './providers.ts';
+import { useStarting } from './use-starting.ts';
+
+/** The same provider from the beginning, and every other way in. */
+export function SameDoor({ provider }: { provider: Provider }) {
+  const t = useT();
+  const next = rememberedPlace();
+  const [isAsked, setAsked] = useState(false);
+  const { leavingFor, reason, start } = useStarting(next, () => setAsked(true));
+  return (
+    <>
+      {isAsked && <LinkDialog provider={provider} next={next} onClose={() => setAsked(false)} />}
+      {reason && <Notice kind="bad" role="alert" title={reason} />}
+      <Button variant="main" wide busy={leavingFor === provider} onClick={() => void start(provider)}>
+        {t('social.retry', { provider: PROVIDER_NAMES[provider] })}
+      </Button>
+      <OtherDoors />
+    </>
+  );
+}
+
+/** For a visitor the log-in and the sign-up; for somebody who came to link, the way back. */
+export function OtherDoors() {
+  const t = useT();
+  const isSignedIn = useSignedIn();
+  if (isSignedIn)
+    return (
+      <p className={styles.foot}>
+        <Anchor className="link" href={rememberedPlace()}>
+          {t('common.act.back')}
+        </Anchor>
+      </p>
+    );
+  return (
+    <p className={styles.foot}>
+      <Anchor className="link" href={paths.login}>
+        {t('social.logIn')}
+      </Anchor>
+      <Anchor className="link" href={paths.signup}>
+        {t('social.signUp')}
+      </Anchor>
+    </p>
+  );
+}
+
+interface TryAgainProps {
+  error: ApiError;
+  onTry: () => Promise<void>;
+}
+
+/** What the provider gave may still be good: the same once more, after the wait that was asked for. */
+export function TryAgain({ error, onTry }: TryAgainProps) {
+  const t = useT();
+  const { seconds, start } = useWait();
+  const isWaiting = seconds > 0;
+  const begin = useEffectEvent(() => start(error.retryAfterSeconds));
+  useEffect(() => begin(), []);
+  return (
+    <>
+      <Notice kind="bad" role="alert" title={error.message} />
+      <Button
+        variant="main"
+        wide
+        aria-disabled={isWaiting || undefined}
+        onClick={() => {
+          if (!isWaiting) void onTry();
+        }}
+      >
+        {isWaiting ? t('account.waitFor', { n: seconds }) : t('common.act.retry')}
+      </Button>
+      <OtherDoors />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import { deadLetters, providerBudgets } from '../imports/tables.ts';
+import type { Bearer } from '../platform/crypto/token.ts';
+import type { Db } from '../platform/database/client.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { unauthorized } from '../platform/http/require-user.ts';
+import { errorFacts, log } from '../platform/log.ts';
+import { orderMail } from './mail/order.ts';
+import { requirePassword } from './profile/password.ts';
+import { type Account, findAccount } from './profile/queries.ts';
+import type { DeleteAccount } from './profile/schema.ts';
+import { dropRefreshToken } from './session/refresh-cookie.ts';
+import { feedback, signInFailures, users } from './tables.ts';
+
+type Signed = App & { Variables: Bearer };
+
+/** Whether a message holds one of these as a whole value; a username alone may be a word of any message. */
+function mentions({ id, username, email }: Account): SQL {
+  const said = [id, email.toLowerCase()].map(value => JSON.stringify(value));
+  const texts = [...said, `"username":${JSON.stringify(username)}`];
+  return sql.join(
+    texts.map(text => sql`instr(lower(${deadLetters.message}), ${text}) > 0`),
+    sql` OR `,
+  );
+}
+
+/** Tries are counted by what was tried and, behind a space, from where. */
+const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} `}) = 1`;
+
+/**
+ * Removes a person in one transaction, and answers what points outside of the database. What refers to them goes with
+ * their row; what only names them is looked for.
+ */
+async function removePerson(db: Db, account: Account) {
+  const { id, username, email } = account;
+  const isTheirs = or(eq(feedback.userId, id), eq(sql`lower(${feedback.email})`, email.toLowerCase()));
+  const [, [removed]] = await db.batch([
+    db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
+    db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
+    db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
+    db.delete(deadLetters).where(mentions(account)),
+    db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),
+  ]);
+  return removed;
+}
+
+/** Throws unless the person shows that they mean it: by their password, or by their name where they have none. */
+async function checkIntent(account: Account, { currentPassword, username }: DeleteAccount, now: Date): Promise<void> {
+  if (account.passwordHash !== null) return requirePassword(account, currentPassword, now);
+  if (!username) throw new Problem('invalid', { username: ['required'] });
+  if (username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
+}
+
+/** Deletes an account with all its data and tells its mailbox. Throws 400 or 429 where the person is not sure of it. */
+export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
+  const { db, userId, sessionId, locale } = c.var;
+  const now = new Date();
+  const account = await findAccount(db, { userId, sessionId, password: input.currentPassword }, now);
+  if (!account) throw unauthorized();
+  await checkIntent(account, input, now);
+  const removed = await removePerson(db, account);
+  dropRefreshToken(c);
+  if (!removed) return; // the same person at the same moment, on another device
+  if (removed.avatarKey)
+    await c.env.AVATARS.delete(removed.avatarKey).catch((error: unknown) =>
+      log('error', { message: 'A picture is left over.', requestId: c.var.requestId, ...errorFacts(error) }),
+    );
+  const { username, email } = account;
+  await orderMail(c.env, { kind: 'account_deleted', username, email, locale });
+}

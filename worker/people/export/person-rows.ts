@@ -1,0 +1,92 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../tables.ts';
+
+/* What is kept of a person, and how they came in. No hash and no token leaves. */
+
+export function selectPerson(db: Db, userId: string) {
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      dateOfBirth: users.dateOfBirth,
+      avatarKey: users.avatarKey,
+      locale: users.locale,
+      skipTour: users.skipTour,
+      hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
+      passwordSetAt: users.passwordSetAt,
+      lastLoginAt: users.lastLoginAt,
+      termsAcceptedAt: users.termsAcceptedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+}
+
+export function selectSignIn(db: Db, userId: string) {
+  return [
+    db
+      .select({
+        provider: socialIdentities.provider,
+        subject: socialIdentities.subject,
+        email: socialIdentities.email,
+        linkedAt: socialIdentities.linkedAt,
+      })
+      .from(socialIdentities)
+      .where(eq(socialIdentities.userId, userId)),
+    db
+      .select({
+        scope: sessions.scope,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        endedAt: sessions.endedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+    db
+      .select({
+        from: sql<string>`substr(${signInFailures.key}, ${userId.length + 2})`.as('address'),
+        failures: signInFailures.failures,
+        waitUntil: signInFailures.waitUntil,
+      })
+      .from(signInFailures)
+      .where(sql`instr(${signInFailures.key}, ${`${userId} `}) = 1`),
+  ] as const;
+}
+
+export function selectMails(db: Db, userId: string) {
+  // Whoever has not shown that an address is theirs does not get to read what was written under it.
+  const confirmed = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
+  return [
+    db
+      .select({
+        purpose: mailLinks.purpose,
+        email: mailLinks.email,
+        expiresAt: mailLinks.expiresAt,
+        usedAt: mailLinks.usedAt,
+      })
+      .from(mailLinks)
+      .where(eq(mailLinks.userId, userId)),
+    db
+      .select({ kind: sentMails.kind, sentAt: sentMails.sentAt })
+      .from(sentMails)
+      .where(eq(sentMails.userId, userId))
+      .orderBy(asc(sentMails.sentAt)),
+    db
+      .select({
+        fullName: feedback.fullName,
+        email: feedback.email,
+        category: feedback.category,
+        message: feedback.message,
+        createdAt: feedback.createdAt,
+      })
+      .from(feedback)
+      .where(or(eq(feedback.userId, userId), eq(sql`lower(${feedback.email})`, confirmed)))
+      .orderBy(asc(feedback.createdAt)),
+  ] as const;
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Env } from '../../env.ts';
+import { wordsOf } from '../../lib/words.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { openForJob } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { feedback, users } from '../tables.ts';
+import { deliver } from './deliver.ts';
+import { writeHtml } from './html.ts';
+import { type Letter, sentence } from './letter.ts';
+import type { MailOrder } from './order.ts';
+import { writeText } from './text.ts';
+
+async function findFeedback(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      fullName: feedback.fullName,
+      email: feedback.email,
+      category: feedback.category,
+      message: feedback.message,
+      username: users.username,
+    })
+    .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .where(eq(feedback.id, id));
+  return found;
+}
+
+type Written = NonNullable<Awaited<ReturnType<typeof findFeedback>>>;
+
+/** The subject is made of our own words alone, so that nothing a stranger typed stands in a header. */
+function writeFeedback(locale: Locale, to: string, { message, ...from }: Written): Letter {
+  const { mail, site, categories } = wordsOf(locale);
+  const { subject, text, button, visitor, person, why } = mail.feedback;
+  const category = Object.entries(categories).find(([id]) => id === String(from.category))?.[1] ?? '';
+  const names = { name: from.fullName, email: from.email, username: from.username ?? '' };
+  return {
+    locale,
+    site: site.name,
+    subject: subject.replace('{{category}}', category),
+    hello: [],
+    text: sentence(text, names),
+    quote: message,
+    button,
+    url: `mailto:${from.email}`,
+    address: '',
+    lives: [],
+    stranger: sentence(from.username ? person : visitor, names),
+    footer: sentence(`${mail.sentTo} ${why}`, { email: to }),
+  };
+}
+
+type FeedbackOrder = Extract<MailOrder, { kind: 'feedback' }>;
+
+/** Tells the operator what somebody wrote, as it stands now: what was deleted meanwhile is not sent. */
+export async function sendFeedback(env: Env, { feedbackId, locale }: FeedbackOrder): Promise<void> {
+  const to = env.FEEDBACK_TO;
+  const written = to && (await findFeedback(openForJob(env), feedbackId));
+  if (!to || !written) return;
+  const letter = writeFeedback(locale, to, written);
+  const { subject } = letter;
+  await deliver(env, { to, replyTo: written.email, subject, text: writeText(letter), html: await writeHtml(letter) });
+}

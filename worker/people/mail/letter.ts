@@ -1,0 +1,67 @@
+import { wordsOf } from '../../lib/words.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
+import { purposeOf, sayLife } from './links.ts';
+import type { PersonOrder } from './order.ts';
+import type { Reader } from './queries.ts';
+
+const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };
+
+/** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
+export type Piece = { text: string } | { name: string };
+export type Sentence = Piece[];
+
+/** What a mail says, before it is text or HTML. */
+export type Letter = {
+  locale: Locale;
+  site: string;
+  subject: string;
+  hello: Sentence;
+  text: Sentence;
+  /** What somebody wrote, in their own lines. */
+  quote?: string;
+  button: string;
+  url: string;
+  address: string;
+  lives: Sentence;
+  stranger: Sentence;
+  footer: Sentence;
+};
+
+export function sentence(template: string, names: Record<string, string>): Sentence {
+  return template.split(/({{\w+}})/).map(part => {
+    const name = /^{{(\w+)}}$/.exec(part)?.[1];
+    return name ? { name: names[name] ?? '' } : { text: part };
+  });
+}
+
+/** What was unlinked along with a password, each provider a name of its own; nothing where nothing was. */
+function sayUnlinked(order: PersonOrder): Sentence {
+  const unlinked = (order.kind === 'password_changed' && order.unlinked) || [];
+  const { mail, site } = wordsOf(order.locale);
+  const list = unlinked.map(provider => `{{${provider}}}`).join(site.comma);
+  return list ? sentence(` ${mail.unlinked.replace('{{providers}}', list)}`, PROVIDER_NAMES) : [];
+}
+
+/** The mail of an order, in its language. `url` is where its button leads. */
+export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
+  const { locale, kind } = order;
+  const { mail, site } = wordsOf(locale);
+  const purpose = purposeOf(kind);
+  const provider = 'provider' in order ? PROVIDER_NAMES[order.provider] : '';
+  const names = { username, email: to, provider, time: purpose ? sayLife(purpose, locale) : '' };
+  const { subject, text, button, stranger, why } = mail[kind];
+  return {
+    locale,
+    site: site.name,
+    subject: subject.replace('{{provider}}', provider),
+    hello: sentence(mail.hello, names),
+    text: [...sentence(text, names), ...sayUnlinked(order)],
+    button,
+    url,
+    address: mail.address,
+    lives: purpose ? sentence(mail.lives, names) : [],
+    stranger: sentence(stranger, names),
+    footer: sentence(`${mail.sentTo} ${why}`, names),
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { mailLinks, sentMails, users } from '../tables.ts';
+import type { Purpose } from './links.ts';
+import type { PersonOrder } from './order.ts';
+import { noteMail, noteNotice } from './sent-mails.ts';
+
+/** Whom a mail goes to. `userId` is undefined when the account is gone. */
+export type Reader = { userId: string | undefined; username: string; to: string };
+
+function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
+  return 'userId' in order ? eq(users.id, order.userId) : sql`lower(${users.email}) = ${order.email.toLowerCase()}`;
+}
+
+/** The person an order means; undefined when nobody has the address, or nothing is left to confirm. */
+export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & { kind: string }) | undefined> {
+  if (order.kind === 'account_deleted')
+    return { userId: undefined, username: order.username, to: order.email, kind: order.kind };
+  const [user] = await db
+    .select({ id: users.id, username: users.username, email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(whoIs(order));
+  if (!user) return undefined;
+  const reader = { userId: user.id, username: user.username, kind: order.kind };
+  if (order.kind === 'email_changed') return { ...reader, to: order.oldEmail };
+  if (order.kind !== 'confirm') return { ...reader, to: user.email };
+  if (order.email.toLowerCase() !== user.email.toLowerCase())
+    return { ...reader, to: order.email, kind: `${order.kind} ${order.email.toLowerCase()}` };
+  return user.verifiedAt ? undefined : { ...reader, to: user.email };
+}
+
+/** Mails that say what was done to an account. They always go out. */
+const NOTICES: PersonOrder['kind'][] = [
+  'password_changed',
+  'email_changed',
+  'provider_linked',
+  'provider_unlinked',
+  'account_deleted',
+];
+
+type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
+export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };
+
+function addLink(db: Db, { hash, purpose, email, expiresAt }: NewLink, { id, userId }: Sending, now: string) {
+  return db.run(sql`INSERT INTO ${mailLinks} (hash, user_id, purpose, email, expires_at)
+    SELECT ${hash}, ${userId}, ${purpose}, ${email}, ${expiresAt} FROM ${sentMails}
+    WHERE ${sentMails.id} = ${id} AND ${sentMails.sentAt} = ${now}`);
+}
+
+/** Of the addresses somebody wanted to change to, only the last one asked for can still be confirmed. */
+function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
+  const theirs = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const made = db.select({ userId: mailLinks.userId }).from(mailLinks).where(eq(mailLinks.hash, hash));
+  return db
+    .delete(mailLinks)
+    .where(
+      and(
+        inArray(mailLinks.userId, made),
+        eq(mailLinks.purpose, 'confirm'),
+        isNull(mailLinks.usedAt),
+        ne(mailLinks.email, email),
+        ne(mailLinks.email, theirs),
+        sql`${email} <> ${theirs}`,
+      ),
+    );
+}
+
+/** Notes a mail and keeps its link, in one transaction; false when it was sent before, or too many were. */
+export async function addSending(db: Db, sending: Sending, link: NewLink | undefined, now: Date): Promise<boolean> {
+  const note = NOTICES.includes(sending.family) ? noteNotice : noteMail;
+  const [noted] = await db.batch([
+    note(db, sending, now),
+    ...(link ? [addLink(db, link, sending, now.toISOString()), removeOtherChanges(db, link, sending.userId)] : []),
+  ]);
+  return noted.rowsAffected === 1;
+}
+
+/** As if the mail had never been tried. */
+export async function removeSending(db: Db, id: string, link: NewLink | undefined): Promise<void> {
+  await db.batch([
+    db.delete(sentMails).where(eq(sentMails.id, id)),
+    ...(link ? [db.delete(mailLinks).where(eq(mailLinks.hash, link.hash))] : []),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { sentMails, users } from '../tables.ts';
+
+/** Between two mails of a kind to one address, and how many of a kind one person gets: nobody floods a mailbox. */
+export const MAIL_GAP_SECONDS = 60;
+export const MAILS_PER_DAY = 10;
+
+export const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * `kind` may name the address behind a space (`confirm sara@mail.com`): each address has its own gap, and all share
+ * the day of their `family`, the first word. `apartFrom`: the kinds that keep the gap, where it is not only its own.
+ */
+type Mail = { id: string; userId: string; kind: string; family: string; apartFrom?: string[] };
+
+/** The instant so many seconds before. */
+export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+
+/** The statement that notes a mail. It may go out when `rowsAffected` is 1: the person is there, it is new, and no flood. */
+export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] }: Mail, now: Date) {
+  const kinds = sql.join(
+    apartFrom.map(one => sql`${one}`),
+    sql`, `,
+  );
+  return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
+    SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users}
+    WHERE ${users.id} = ${userId} AND NOT EXISTS (SELECT 1 FROM ${sentMails}
+        WHERE user_id = ${userId} AND kind IN (${kinds}) AND sent_at > ${secondsBefore(now, MAIL_GAP_SECONDS)})
+      AND ${MAILS_PER_DAY} > (SELECT count(*) FROM ${sentMails}
+        WHERE user_id = ${userId} AND (kind = ${family} OR kind LIKE ${`${family} %`})
+          AND sent_at > ${secondsBefore(now, DAY_SECONDS)})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The same for a mail that must go out however many went before it. */
+export function noteNotice(db: Db, { id, userId, kind }: Mail, now: Date) {
+  return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
+    SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId}
+    ON CONFLICT DO NOTHING`);
+}

@@ -1,0 +1,143 @@
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { forgetTries, tryOwnPassword } from '../login-attempts/attempts.ts';
+import { sessionOrigin } from '../login-attempts/keys.ts';
+import { isFresh } from '../session/sessions.ts';
+import { mailLinks, socialIdentities, users } from '../tables.ts';
+
+// Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
+const providers = sql<string | null>`(SELECT group_concat(s.provider) FROM ${socialIdentities} s
+  WHERE s.user_id = users.id)`;
+
+/** The address a confirmation mail has gone out to, while its link can be used. */
+const pendingEmail = (now: string) => sql<string | null>`(SELECT l.email FROM ${mailLinks} l
+  WHERE l.user_id = users.id AND l.purpose = 'confirm' AND l.used_at IS NULL AND l.expires_at > ${now}
+    AND lower(l.email) <> lower(users.email)
+  ORDER BY l.expires_at DESC LIMIT 1)`;
+
+/** The statement that reads a person's profile. */
+export function selectProfile(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      dateOfBirth: users.dateOfBirth,
+      avatarKey: users.avatarKey,
+      skipTour: users.skipTour,
+      lastLoginAt: users.lastLoginAt,
+      createdAt: users.createdAt,
+      locale: users.locale,
+      hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
+      providers,
+      pendingEmail: pendingEmail(now.toISOString()),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+}
+
+export async function findProfile(db: Db, userId: string, now: Date) {
+  const [user] = await selectProfile(db, userId, now);
+  return user;
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** The providers of a row, in their fixed order. */
+export function providersOf(joined: string | null) {
+  const linked = (joined ?? '').split(',');
+  return PROVIDERS.filter(provider => linked.includes(provider));
+}
+
+/** A person who asks for something in a session, perhaps for an address, perhaps with their password. */
+export type Asking = { userId: string; sessionId: string; email?: string | undefined; password: string | undefined };
+
+/**
+ * Who somebody is, as what proves it needs to know, and whether the address is somebody else's. A password that comes
+ * along is counted as it will be tried: at an account that has one, and for an address that is not theirs already.
+ */
+export async function findAccount(db: Db, { userId, sessionId, email = '', password }: Asking, now: Date) {
+  const wanted = email.toLowerCase();
+  const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
+    WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
+  const isTried = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
+    AND password_hash IS NOT NULL AND lower(email) <> ${wanted})`;
+  const account = {
+    ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
+    taken: isTaken,
+    isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
+  };
+  const [accounts, waits] = await db.batch([
+    db.select(account).from(users).where(eq(users.id, userId)),
+    ...tryOwnPassword(db, { userId, sessionId, when: isTried }, now),
+  ]);
+  return accounts[0] && { ...accounts[0], waits };
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+type Facts = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  dateOfBirth?: string | undefined;
+  locale?: string | undefined;
+};
+
+/** What is not said stays as it is, and an empty name is none. */
+function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale }: Facts) {
+  const name = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
+  return db
+    .update(users)
+    .set({
+      firstName: name(firstName, sql`${users.firstName}`),
+      lastName: name(lastName, sql`${users.lastName}`),
+      dateOfBirth: dateOfBirth ?? sql`${users.dateOfBirth}`,
+      locale: locale ?? sql`${users.locale}`,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** Ends every wait for another address than this one and the person's own. */
+function dropPending(db: Db, userId: string, but: string, now: Date) {
+  const own = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId})`;
+  return db
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, 'confirm'),
+        isNull(mailLinks.usedAt),
+        gt(mailLinks.expiresAt, now.toISOString()),
+        ne(sql`lower(${mailLinks.email})`, but.toLowerCase()),
+        ne(sql`lower(${mailLinks.email})`, own),
+      ),
+    );
+}
+
+/** An address somebody wants; `provedIn`: the session they have shown their password in for it. */
+export type Wanted = { email: string; provedIn: string | undefined };
+
+/** Writes what is said, and answers the profile as it is then. Only the newest address asked for is waited for. */
+export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
+  const [, [profile]] = await db.batch([
+    setFacts(db, userId, facts),
+    selectProfile(db, userId, now),
+    ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
+    ...(wanted?.provedIn ? [forgetTries(db, userId, sessionOrigin(wanted.provedIn))] : []),
+  ]);
+  return profile;
+}
+
+/** Never offer the tour again; undefined when the person is gone. */
+export async function skipTour(db: Db, userId: string) {
+  const [user] = await db
+    .update(users)
+    .set({ skipTour: true })
+    .where(eq(users.id, userId))
+    .returning({ skipTour: users.skipTour });
+  return user;
+}

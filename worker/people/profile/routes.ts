@@ -1,0 +1,51 @@
+import type { App } from '../../env.ts';
+import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { deleteAccount } from '../deletion.ts';
+import { exportOf } from '../export/export.ts';
+import { NO_STORE } from '../session/grant.ts';
+import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
+import { DeleteAccount, ExportQuery, UpdateProfile } from './schema.ts';
+import { updateProfile } from './update.ts';
+
+function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, providers, ...user }: ProfileRow) {
+  return {
+    ...user,
+    emailVerified: emailVerifiedAt !== null,
+    imageUrl: avatarUrl(avatarKey),
+    providers: providersOf(providers),
+    // The first sign-in is noted under the moment of registering, every later one under its own.
+    firstLogin: lastLoginAt === null || lastLoginAt === createdAt,
+  };
+}
+
+export const profile = new Hono<App>()
+  .get('/api/users/profile', requireUser, async c => {
+    const user = await findProfile(c.var.db, c.var.userId, new Date());
+    if (!user) throw unauthorized();
+    return c.json(toProfile(user));
+  })
+  .put('/api/users', rateLimit('LIMIT_CHECK'), requireUser, validate('json', UpdateProfile), async c => {
+    const user = await updateProfile(c, c.req.valid('json'));
+    if (!user) throw unauthorized();
+    return c.json(toProfile(user));
+  })
+  .delete('/api/users', rateLimit('LIMIT_SIGN_IN'), requireUser, validate('json', DeleteAccount), async c => {
+    await deleteAccount(c, c.req.valid('json'));
+    return c.json({});
+  })
+  .get('/api/users/export', rateLimit('LIMIT_CHECK'), requireUser, validate('query', ExportQuery), async c => {
+    const { db, userId, locale } = c.var;
+    const file = await exportOf(db, userId, c.req.valid('query').format, locale, new Date());
+    if (!file) throw unauthorized();
+    const disposition = `attachment; filename="${file.name}"`;
+    return c.body(file.text, 200, { ...NO_STORE, 'Content-Type': file.type, 'Content-Disposition': disposition });
+  })
+  .post('/api/users/profile/skip-tour', requireUser, async c => {
+    const user = await skipTour(c.var.db, c.var.userId);
+    if (!user) throw unauthorized();
+    return c.json(user);
+  });

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { LOCALES } from '../../platform/locale.ts';
+import { Email, Password, USERNAME_MAX_LENGTH } from '../credentials.ts';
+import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './names.ts';
+
+/**
+ * What is sent is changed, what is left out stays; null or an empty name takes it away. Another e-mail needs the
+ * password, and takes the place of the old one when it is confirmed.
+ */
+export const UpdateProfile = v.pipe(
+  v.object({
+    firstName: Name,
+    lastName: Name,
+    dateOfBirth: v.optional(DateOfBirth),
+    locale: v.optional(v.picklist(LOCALES, 'out_of_range')),
+    email: v.optional(Email),
+    currentPassword: v.optional(Password),
+    today: Today,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['dateOfBirth'], ['today']],
+      ({ dateOfBirth, today }) => dateOfBirth === undefined || isInPast({ dateOfBirth, today }),
+      'bad_date',
+    ),
+    ['dateOfBirth'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['dateOfBirth'], ['today']],
+      ({ dateOfBirth, today }) => dateOfBirth === undefined || isOldEnough({ dateOfBirth, today }),
+      'too_young',
+    ),
+    ['dateOfBirth'],
+  ),
+);
+
+export type UpdateProfile = v.InferOutput<typeof UpdateProfile>;
+
+/** The password, or the username typed out by somebody who has none. */
+export const DeleteAccount = v.object({
+  currentPassword: v.optional(Password),
+  username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(USERNAME_MAX_LENGTH, 'name_wrong'))),
+});
+
+export type DeleteAccount = v.InferOutput<typeof DeleteAccount>;
+
+export const ExportQuery = v.object({ format: v.optional(v.picklist(['json', 'csv'], 'out_of_range'), 'json') });

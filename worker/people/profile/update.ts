@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { holdBack } from '../../platform/http/rate-limit.ts';
+import { unauthorized } from '../../platform/http/require-user.ts';
+import { orderMail } from '../mail/order.ts';
+import { requirePassword } from './password.ts';
+import { changeProfile, findAccount, type Wanted } from './queries.ts';
+import type { UpdateProfile } from './schema.ts';
+
+type Signed = App & { Variables: Bearer };
+
+type Wish = Wanted & { isOther: boolean };
+
+/** Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for somebody else's. */
+async function checkEmail(c: Context<Signed>, email: string, password: string | undefined, now: Date): Promise<Wish> {
+  const { db, userId, sessionId } = c.var;
+  if (password) await holdBack(c, 'LIMIT_SIGN_IN');
+  const account = await findAccount(db, { userId, sessionId, email, password }, now);
+  if (!account) throw unauthorized();
+  if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedIn: undefined, isOther: false };
+  await requirePassword(account, password, now);
+  if (account.taken) throw new Problem('email_taken', { email: ['email_taken'] });
+  return { email, provedIn: sessionId, isOther: true };
+}
+
+/**
+ * Changes what is said of a person. Another e-mail waits to be confirmed: a mail goes out to it, and the answer names
+ * it as `pendingEmail` at once, though its link is only made when the mail is sent. Asking for the present one again
+ * ends that wait.
+ */
+export async function updateProfile(c: Context<Signed>, input: UpdateProfile) {
+  const { email, currentPassword, today: _today, ...facts } = input;
+  const { db, userId, locale } = c.var;
+  const now = new Date();
+  const wish = email === undefined ? undefined : await checkEmail(c, email, currentPassword, now);
+  const profile = await changeProfile(db, userId, facts, wish, now);
+  if (!wish) return profile;
+  if (wish.isOther) await orderMail(c.env, { kind: 'confirm', userId, email: wish.email, locale });
+  return profile && { ...profile, pendingEmail: wish.isOther ? wish.email : null };
+}

@@ -1,0 +1,115 @@
+import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Db } from '../../platform/database/client.ts';
+import { endSessionsOf } from '../session/sessions.ts';
+import { mailLinks, signInFailures, users } from '../tables.ts';
+import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
+
+type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
+
+/** A mailed secret, by its hash, as it is shown at a moment. */
+type Shown = { purpose: Purpose; hash: string; now: Date };
+
+const others = alias(users, 'others');
+const shown = alias(mailLinks, 'shown');
+
+const isOpen = ({ purpose, hash, now }: Shown) =>
+  and(eq(shown.hash, hash), eq(shown.purpose, purpose), isNull(shown.usedAt), gt(shown.expiresAt, now.toISOString()));
+
+const isOwnAddress = sql<boolean>`lower(${shown.email}) = lower(${users.email})`.mapWith(Boolean);
+
+/** Somebody else has the address of the link. */
+const isTaken = (db: Db) =>
+  exists(
+    db
+      .select({ id: others.id })
+      .from(others)
+      .where(and(sql`lower(${others.email}) = lower(${shown.email})`, ne(others.id, shown.userId))),
+  );
+
+/** The statement that finds an open link, with the address it was sent to and the person's own. */
+const findLink = (db: Db, link: Shown) =>
+  db
+    .select({
+      userId: shown.userId,
+      email: shown.email,
+      ownEmail: users.email,
+      isOwn: isOwnAddress,
+      taken: sql<boolean>`${isTaken(db)}`.mapWith(Boolean),
+    })
+    .from(shown)
+    .innerJoin(users, eq(users.id, shown.userId))
+    .where(isOpen(link));
+
+/** Whose open link it is, inside a statement; null closes every door, for nothing equals it. */
+const personOf = (db: Db, link: Shown, condition?: SQL) =>
+  sql<string>`(${db
+    .select({ id: shown.userId })
+    .from(shown)
+    .innerJoin(users, eq(users.id, shown.userId))
+    .where(and(isOpen(link), condition))})`;
+
+const emailOf = ({ hash }: Shown) => sql<string>`(SELECT email FROM ${mailLinks} WHERE hash = ${hash})`;
+
+/** The statement that closes somebody's open links, or some of them. */
+export function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL) {
+  return db
+    .update(mailLinks)
+    .set({ usedAt: now.toISOString() })
+    .where(and(eq(mailLinks.userId, userId), isNull(mailLinks.usedAt), which));
+}
+
+/**
+ * Gives a person the address of a link, confirmed, where it is open and the address free; answers the link as it was. A
+ * new address closes every other link: whoever reads the old mailbox can do nothing with what lies there.
+ */
+export async function setEmail(db: Db, hash: string, now: Date) {
+  const link: Shown = { purpose: 'confirm', hash, now };
+  const person = (condition?: SQL) => personOf(db, link, and(not(isTaken(db)), condition));
+  const sameAddress = and(eq(mailLinks.purpose, 'confirm'), eq(mailLinks.email, emailOf(link)));
+  const [found] = await db.batch([
+    findLink(db, link),
+    // This link goes last: as long as it is open, the others know that it was.
+    closeLinks(db, person(isOwnAddress), now, and(ne(mailLinks.hash, hash), sameAddress)),
+    closeLinks(db, person(not(isOwnAddress)), now, ne(mailLinks.hash, hash)),
+    db
+      .update(users)
+      .set({ email: emailOf(link), emailVerifiedAt: now.toISOString() })
+      .where(eq(users.id, person())),
+    closeLinks(db, person(), now, eq(mailLinks.hash, hash)),
+  ]);
+  return found[0];
+}
+
+/** The statement that forgets every wrong password of a person, wherever it was typed. */
+const forgetAllTries = (db: Db, person: SQL<string>) =>
+  db
+    .delete(signInFailures)
+    .where(sql`${signInFailures.key} > ${person} || ' ' AND ${signInFailures.key} < ${person} || '!'`);
+
+type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean };
+
+/**
+ * Sets the password an open reset link is used for; answers the link, undefined where it is not open. Whoever could
+ * read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the person.
+ * Unlinks every provider where that is wished for, and of somebody whose address nobody had confirmed: it may have been
+ * another who signed up with it, and their provider must not open the account of whom the mailbox belongs to.
+ */
+export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders }: Reset, now: Date) {
+  const link: Shown = { purpose: 'reset', hash, now };
+  const person = personOf(db, link);
+  const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
+  const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
+  const [found, unlinked] = await db.batch([
+    findLink(db, link),
+    unlinkAll(db, personOf(db, link, unlinkProviders ? undefined : isNull(users.emailVerifiedAt))),
+    db
+      .update(users)
+      .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
+      .where(eq(users.id, person)),
+    endSessionsOf(db, person, now),
+    forgetAllTries(db, person),
+    closeLinks(db, person, now),
+  ]);
+  return found[0] && { ...found[0], unlinked: providersIn(unlinked) };
+}

@@ -1,0 +1,18 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { PROVIDERS, type Provider } from '../../providers/oauth/keys.ts';
+import { socialIdentities } from '../tables.ts';
+
+/** What another password changes of a person: what they showed before, with the old one, shows nothing any more. */
+export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });
+
+/** The statement that takes every provider from a person who is given a password with it, so that they keep a way in. */
+export const unlinkAll = (db: Db, userId: SQL) =>
+  db
+    .delete(socialIdentities)
+    .where(eq(socialIdentities.userId, userId))
+    .returning({ provider: socialIdentities.provider });
+
+/** The providers among some identities, each once and in their fixed order. */
+export const providersIn = (identities: { provider: Provider }[]) =>
+  PROVIDERS.filter(provider => identities.some(one => one.provider === provider));

@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { refuseCommon } from '../common-passwords.ts';
+import { orderMail } from '../mail/order.ts';
+import { hashPassword } from '../password.ts';
+import { requireCaptcha } from '../session/captcha.ts';
+import { dropRefreshToken } from '../session/refresh-cookie.ts';
+import { endSessionsOf } from '../session/sessions.ts';
+import { useConfirmLink, useResetLink } from './links.ts';
+import { addResend, changePassword, proveOwn } from './queries.ts';
+import { secondsToWait } from './resend.ts';
+import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
+
+type Signed = App & { Variables: Bearer };
+
+const tooMany = (seconds: number) =>
+  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
+
+/** Throws 400 for a wrong password, 429 after too many. */
+async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {
+  const { db, userId, sessionId } = c.var;
+  const verdict = await proveOwn(db, { userId, sessionId, password }, now);
+  if (verdict.result === 'wait') throw tooMany(verdict.seconds);
+  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
+}
+
+/** Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can tell. */
+async function remind(c: Context<App>, kind: 'reset' | 'username', { email, captcha }: ForgotPassword) {
+  await requireCaptcha(c, kind, captcha);
+  await orderMail(c.env, { kind, email, locale: c.var.locale });
+}
+
+export const security = new Hono<App>()
+  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), validate('json', ConfirmEmail), async c => {
+    const { userId, email, ownEmail, isOwn } = await useConfirmLink(c.var.db, c.req.valid('json').token, new Date());
+    const { locale } = c.var;
+    if (!isOwn) await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, locale });
+    return c.json({ email });
+  })
+  .post(
+    '/api/account/resendVerificationEmail',
+    rateLimit('LIMIT_MAIL'),
+    requireUser,
+    validate('json', Resend),
+    async c => {
+      await requireCaptcha(c, 'resend', c.req.valid('json').captcha);
+      const { db, userId, locale } = c.var;
+      const now = new Date();
+      const { user, earlier, noted } = await addResend(db, userId, now);
+      if (!user) throw unauthorized();
+      if (user.verifiedAt) throw new Problem('already_verified');
+      if (!noted) throw tooMany(secondsToWait(earlier, now));
+      await orderMail(c.env, { kind: 'confirm', userId, email: user.email, locale });
+      return c.json({});
+    },
+  )
+  .post('/api/account/forgotPassword', rateLimit('LIMIT_MAIL'), validate('json', ForgotPassword), async c => {
+    await remind(c, 'reset', c.req.valid('json'));
+    return c.json({});
+  })
+  .post('/api/account/forgotUsername', rateLimit('LIMIT_MAIL'), validate('json', ForgotUsername), async c => {
+    await remind(c, 'username', c.req.valid('json'));
+    return c.json({});
+  })
+  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => {
+    const wish = c.req.valid('json');
+    await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
+    const { userId, unlinked } = await useResetLink(c.var.db, wish, new Date());
+    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale: c.var.locale });
+    return c.json({ unlinked });
+  })
+  .post(
+    '/api/account/changePassword',
+    rateLimit('LIMIT_SIGN_IN'),
+    requireUser,
+    validate('json', ChangePassword),
+    async c => {
+      const { currentPassword, newPassword, unlinkProviders = false } = c.req.valid('json');
+      const { db, userId, sessionId, locale } = c.var;
+      await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: newPassword });
+      const now = new Date();
+      await proveOwner(c, currentPassword, now);
+      const passwordHash = await hashPassword(newPassword);
+      const unlinked = await changePassword(db, { userId, sessionId, passwordHash, unlinkProviders }, now);
+      await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale });
+      return c.json({ unlinked });
+    },
+  )
+  .post('/api/account/signOutEverywhere', requireUser, async c => {
+    await endSessionsOf(c.var.db, c.var.userId, new Date());
+    dropRefreshToken(c);
+    return c.json({});
+  });

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Captcha } from '../../providers/turnstile.ts';
+import { Email, NewPassword, Password } from '../credentials.ts';
+
+const TOKEN_MAX_LENGTH = 128;
+
+/** The secret part of a mailed link. */
+const LinkToken = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(TOKEN_MAX_LENGTH, 'out_of_range'));
+
+type TwoPasswords = { newPassword: string; confirmPassword: string };
+const isSame = (p: TwoPasswords) => p.newPassword === p.confirmPassword;
+
+export const ConfirmEmail = v.object({ token: LinkToken });
+export const Resend = v.object({ captcha: Captcha });
+export const ForgotPassword = v.object({ email: Email, captcha: Captcha });
+export type ForgotPassword = v.InferOutput<typeof ForgotPassword>;
+export const ForgotUsername = v.object({ email: Email, captcha: Captcha });
+
+/** Whoever fears that somebody else has been in takes every provider away with the old password. */
+const unlinkProviders = v.optional(v.boolean());
+
+export const ResetPassword = v.pipe(
+  v.object({ token: LinkToken, newPassword: NewPassword, confirmPassword: Password, unlinkProviders }),
+  v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, 'password_mismatch'), ['confirmPassword']),
+);
+
+export const ChangePassword = v.pipe(
+  v.object({ currentPassword: Password, newPassword: NewPassword, confirmPassword: Password, unlinkProviders }),
+  v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], isSame, 'password_mismatch'), ['confirmPassword']),
+);

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
+import { isUniqueViolation } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addressOf } from '../../platform/http/rate-limit.ts';
+import { orderMail } from '../mail/order.ts';
+import { requireCaptcha } from '../session/captcha.ts';
+import { addPerson, type Beginning, checkFree } from './register.ts';
+import type { RegisterExternal } from './schema.ts';
+
+/** Only the address that the provider knows to be theirs needs no mail to be confirmed. */
+const isVouchedFor = ({ email, emailVerified }: Ticket, chosen: string) =>
+  emailVerified && email?.toLowerCase() === chosen.toLowerCase();
+
+async function addExternal(c: Context<App>, input: RegisterExternal, ticket: Ticket, beginning: Beginning) {
+  const { provider, subject, email } = ticket;
+  const now = new Date().toISOString();
+  const emailVerifiedAt = isVouchedFor(ticket, input.email) ? now : null;
+  const identity = { provider, subject, email, linkedAt: now };
+  const proofs = { passwordHash: null, emailVerifiedAt, identity };
+  return addPerson(c.var.db, input, c.var.locale, { ...proofs, ...beginning }).catch(error => {
+    throw isUniqueViolation(error) ? new Problem('social_taken') : error;
+  });
+}
+
+/** A new account without a password, for somebody a provider knows. Throws 409 when the provider opens another one. */
+export async function registerExternal(c: Context<App>, input: RegisterExternal, beginning: Beginning) {
+  await requireCaptcha(c, 'register', input.captcha);
+  const ticket = await verifyTicket(c.env, input.ticket);
+  if (!ticket) throw new Problem('social_expired');
+  await checkFree(c.var.db, input, addressOf(c));
+  const person = await addExternal(c, input, ticket, beginning);
+  if (!isVouchedFor(ticket, input.email))
+    await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });
+  return person;
+}

@@ -1,0 +1,80 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { judgeTry } from '../login-attempts/attempts.ts';
+import { hashPassword } from '../password.ts';
+import { addUser, findHolders, findHoldersAndTry, type Holders, type NewIdentity, type NewUser } from './queries.ts';
+import type { Register } from './schema.ts';
+
+/** 409 that names every field somebody else has. */
+function refuseTaken({ usernameTaken, emailTaken }: Holders): void {
+  if (!usernameTaken && !emailTaken) return;
+  throw new Problem(usernameTaken ? 'username_taken' : 'email_taken', {
+    ...(usernameTaken && { username: ['username_taken'] }),
+    ...(emailTaken && { email: ['email_taken'] }),
+  });
+}
+
+type Form = Omit<Register, 'password' | 'confirmPassword'>;
+
+async function checkSecretCode(db: Db, input: Form, secretCode: string, address: string): Promise<void> {
+  const now = new Date();
+  const { holders, waits } = await findHoldersAndTry(db, { ...input, address }, now);
+  refuseTaken(holders);
+  if (!holders.codeHash) return;
+  const verdict = await judgeTry({ secret: secretCode, hash: holders.codeHash, waits }, now);
+  if (verdict.result === 'wait')
+    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+}
+
+/**
+ * Throws 409 for a taken name or e-mail, 400 for a reserved name without its secret code, 429 after too many guesses at
+ * one from the caller's address.
+ */
+export async function checkFree(db: Db, input: Form, address: string): Promise<void> {
+  if (input.secretCode) return checkSecretCode(db, input, input.secretCode, address);
+  const holders = await findHolders(db, input);
+  refuseTaken(holders);
+  if (holders.codeHash) throw new Problem('invalid', { secretCode: ['secret_code_required'] });
+}
+
+type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
+
+/** Who the new person is to be, and what goes along with making them, such as the statements of a session. */
+export type Beginning = { id: string; along?: readonly BatchItem<'sqlite'>[] };
+
+/** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */
+export async function addPerson(
+  db: Db,
+  input: Form,
+  locale: Locale,
+  { identity, id, along, ...proofs }: Proofs & Beginning,
+) {
+  const now = new Date().toISOString();
+  const person = {
+    id,
+    username: input.username,
+    email: input.email,
+    firstName: input.firstName || null,
+    lastName: input.lastName || null,
+    dateOfBirth: input.dateOfBirth,
+    locale,
+    termsAcceptedAt: now,
+    createdAt: now,
+    ...proofs,
+  };
+  const { added, holders } = await addUser(db, person, { identity, along });
+  if (added) return added;
+  refuseTaken(holders);
+  throw new Problem('username_taken', { username: ['username_taken'] });
+}
+
+type Arriving = { locale: Locale; address: string };
+
+/** A new account with a password. Throws as `checkFree` and `addPerson` do. */
+export async function register(db: Db, input: Register, { locale, address }: Arriving, beginning: Beginning) {
+  await checkFree(db, input, address);
+  return addPerson(db, input, locale, { passwordHash: await hashPassword(input.password), ...beginning });
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addressOf } from '../../platform/http/rate-limit.ts';
+import { type CaptchaAction, isPerson } from '../../providers/turnstile.ts';
+
+type Asked = Pick<Context<App>, 'env' | 'req'>;
+
+/** Whether a form's value shows that a person has sent it. */
+export function passesCaptcha(c: Asked, action: CaptchaAction, captcha: string): Promise<boolean> {
+  const host = new URL(siteOrigin(c)).hostname;
+  return isPerson(c.env, { captcha, action, host, address: addressOf(c) });
+}
+
+/** The bot check of a form, where one is configured. Throws 400 with `errors.captcha`. */
+export async function requireCaptcha(c: Asked, action: CaptchaAction, captcha: string | null | undefined) {
+  if (!c.env.TURNSTILE_SITE_KEY) return;
+  if (!captcha) throw new Problem('invalid', { captcha: ['captcha_required'] });
+  if (!(await passesCaptcha(c, action, captcha))) throw new Problem('invalid', { captcha: ['captcha_failed'] });
+}

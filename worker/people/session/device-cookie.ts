@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { sign, verify } from '../../platform/crypto/token.ts';
+import { isHttps } from '../../platform/http/origin.ts';
+
+/*
+ * By this cookie a browser is known at the accounts that somebody has signed in to on it. It opens nothing. What is
+ * tried from it is counted by itself, so that a crowd of strangers who guess at an account never keeps its owner out,
+ * and who has stolen it gains no more tries than its own (OWASP, "device cookies"). Logging out leaves it.
+ */
+
+const NAME = 'raff_device';
+/** Where people sign in; it is sent nowhere else. */
+const PATHS = ['/connect', '/auth'];
+const KIND = { audience: 'raff-device', typ: 'raff-device+jwt' };
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** As long as a browser keeps a cookie at most is little more; each time somebody comes in it begins anew. */
+const DEVICE_SECONDS = 365 * DAY_SECONDS;
+/** So many people share a browser and are all known on it; who has not come in for longest makes way for another. */
+const PEOPLE_MAX = 5;
+
+/** A browser as it is known at one account, where its tries are counted under `id`. `until` is in seconds. */
+export type Device = { userId: string; id: string; until: number };
+
+const Claims = v.object({
+  known: v.array(v.object({ userId: v.string(), id: v.string(), until: v.number() })),
+});
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+/** What this browser is known by, at each account, who came in last first. Nothing where the cookie is not ours. */
+export async function devicesOf(c: Context): Promise<Device[]> {
+  const cookie = isHttps(c) ? getCookie(c, NAME, 'secure') : getCookie(c, NAME);
+  const claims = cookie ? await verify(c.env, cookie, KIND) : undefined;
+  const result = v.safeParse(Claims, claims);
+  return result.success ? result.output.known.filter(({ until }) => until > secondsNow()) : [];
+}
+
+function keep(c: Context, token: string): void {
+  const options = { httpOnly: true, sameSite: 'Strict', maxAge: DEVICE_SECONDS } as const;
+  const secured = { ...options, secure: true, prefix: 'secure' } as const;
+  for (const path of PATHS) setCookie(c, NAME, token, { ...(isHttps(c) ? secured : options), path });
+}
+
+/** Whether the browser would have sent the cookie along: elsewhere, writing it would forget who else is known by it. */
+const isSentHere = (c: Context) => PATHS.some(path => c.req.path.startsWith(`${path}/`));
+
+/**
+ * Makes this browser known at the account of somebody who has come in. It goes on under the id it has there; nothing is
+ * written while the cookie is young and they were the last, which is so at most renewals of a session.
+ */
+export async function keepDevice(c: Context, userId: string): Promise<void> {
+  if (!isSentHere(c)) return;
+  const known = await devicesOf(c);
+  const until = secondsNow() + DEVICE_SECONDS;
+  const [last] = known;
+  if (last?.userId === userId && until - last.until < DAY_SECONDS) return;
+  const id = known.find(device => device.userId === userId)?.id ?? crypto.randomUUID();
+  const others = known.filter(device => device.userId !== userId).slice(0, PEOPLE_MAX - 1);
+  const claims = { known: [{ userId, id, until }, ...others] };
+  keep(c, await sign(c.env, claims, { ...KIND, seconds: DEVICE_SECONDS }));
+}

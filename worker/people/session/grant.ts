@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/token.ts';
+import { keepDevice } from './device-cookie.ts';
+import { keepRefreshToken } from './refresh-cookie.ts';
+
+/** What must not be kept by anyone on the way. */
+export const NO_STORE = { 'Cache-Control': 'private, no-store', Pragma: 'no-cache' };
+
+type Given = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
+
+/** The answer of RFC 6749, section 5.1. A browser's refresh token goes into its cookie instead. */
+export async function answerTokens(c: Context<App>, given: Given, keeps: 'cookie' | 'body') {
+  const { userId, sessionId, scope, refreshToken } = given;
+  const tokens = {
+    access_token: await signAccessToken(c.env, userId, scope, sessionId),
+    token_type: 'Bearer' as const,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    scope,
+  };
+  if (keeps === 'cookie') await keepDevice(c, userId);
+  if (refreshToken && keeps === 'cookie') keepRefreshToken(c, refreshToken);
+  return refreshToken && keeps === 'body' ? { ...tokens, refresh_token: refreshToken } : tokens;
+}

@@ -1,0 +1,97 @@
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Db } from '../../platform/database/client.ts';
+import { refreshTokens, sessions, users } from '../tables.ts';
+
+type Rotation = {
+  hash: string;
+  nextHash: string;
+  nextExpiresAt: string;
+  scopes: string[];
+  now: string;
+};
+
+const next = alias(refreshTokens, 'next');
+
+const hasScopes = (scopes: string[]) =>
+  and(sql`1`, ...scopes.map(scope => sql`instr(' ' || ${sessions.scope} || ' ', ${` ${scope} `})`));
+
+const tokenIs = (db: Db, hash: string, condition?: SQL) =>
+  db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hash), condition));
+
+/** A token that comes back after it was spent has been copied. */
+function endReused(db: Db, { hash, now }: Rotation) {
+  const isReused = isNotNull(refreshTokens.spentAt);
+  return db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(isNull(sessions.endedAt), inArray(sessions.id, tokenIs(db, hash, isReused))));
+}
+
+function addSuccessor(db: Db, { hash, nextHash, nextExpiresAt, scopes, now }: Rotation) {
+  return db.run(sql`INSERT INTO ${refreshTokens} (hash, session_id, expires_at)
+    SELECT ${nextHash}, ${sessions.id}, ${nextExpiresAt} FROM ${refreshTokens}
+    JOIN ${sessions} ON ${sessions.id} = ${refreshTokens.sessionId} AND ${sessions.endedAt} IS NULL
+    WHERE ${refreshTokens.hash} = ${hash} AND ${refreshTokens.spentAt} IS NULL
+      AND ${refreshTokens.expiresAt} > ${now} AND ${hasScopes(scopes)}`);
+}
+
+function spend(db: Db, { hash, nextHash, now }: Rotation) {
+  return db
+    .update(refreshTokens)
+    .set({ spentAt: now })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.spentAt), exists(tokenIs(db, nextHash))));
+}
+
+function touch(db: Db, { nextHash, now }: Rotation) {
+  return db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(inArray(sessions.id, tokenIs(db, nextHash, isNull(refreshTokens.spentAt))));
+}
+
+function findRenewed(db: Db, { hash, nextHash, scopes }: Rotation) {
+  return db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      scope: sessions.scope,
+      covered: sql`${hasScopes(scopes)}`.mapWith(Boolean),
+      renewed: sql`${next.hash} IS NOT NULL`.mapWith(Boolean),
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, and(eq(sessions.id, refreshTokens.sessionId), isNull(sessions.endedAt)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(next, and(eq(next.hash, nextHash), isNull(next.spentAt)))
+    .where(eq(refreshTokens.hash, hash));
+}
+
+/**
+ * Spends a refresh token for its successor, in one transaction. Undefined when the token is unknown or its session
+ * has ended, here or before. `covered`: the session has all scopes asked for. `renewed`: the successor is valid.
+ */
+export async function rotate(db: Db, rotation: Rotation) {
+  const [, , , , found] = await db.batch([
+    endReused(db, rotation),
+    addSuccessor(db, rotation),
+    spend(db, rotation),
+    touch(db, rotation),
+    findRenewed(db, rotation),
+  ]);
+  return found[0];
+}
+
+/** Ends the sessions that any of these tokens belong to, spent or not. */
+export async function endSessions(db: Db, hashes: string[], now: string) {
+  const theirs = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(inArray(refreshTokens.hash, hashes));
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(isNull(sessions.endedAt), inArray(sessions.id, theirs)));
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isHttps } from '../../platform/http/origin.ts';
+
+const NAME = 'raff_refresh';
+
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+
+/** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
+const OPTIONS = { path: '/connect', httpOnly: true, sameSite: 'Strict' } as const;
+
+/** What a browser takes as `__Secure-` it takes by https only, so nobody on the way can plant one. */
+const secured = { ...OPTIONS, secure: true, prefix: 'secure' } as const;
+
+/*
+ * On https the cookie had no prefix once. Whoever signed in then still holds that one: it is read where there is no
+ * other, and dropped with the next renewal, so a month after the last of them nobody has one. Reading it opens no door
+ * to a planted one: a browser that is signed in has the cookie with the prefix, which wins, and one that is not asks for
+ * no renewal.
+ */
+
+/** The refresh tokens a browser holds, the one that counts first. */
+export function refreshTokensOf(c: Context): string[] {
+  const own = isHttps(c) ? getCookie(c, NAME, 'secure') : undefined;
+  return [own, getCookie(c, NAME)].filter(token => token !== undefined).filter(Boolean);
+}
+
+export function keepRefreshToken(c: Context, token: string): void {
+  setCookie(c, NAME, token, { ...(isHttps(c) ? secured : OPTIONS), maxAge: REFRESH_TOKEN_SECONDS });
+  if (isHttps(c) && getCookie(c, NAME) !== undefined) dropPlain(c);
+}
+
+/** Takes the token from the browser, under whichever name. */
+export function dropRefreshToken(c: Context): void {
+  if (isHttps(c)) deleteCookie(c, NAME, secured);
+  dropPlain(c);
+}
+
+function dropPlain(c: Context): void {
+  deleteCookie(c, NAME, { ...OPTIONS, secure: isHttps(c) });
+}

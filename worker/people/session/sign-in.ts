@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { App } from '../../env.ts';
+import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
+import { captchaTrouble, proveLogin } from './prove-login.ts';
+import { SignIn } from './schema.ts';
+import { type Grant, openSession } from './sessions.ts';
+
+function readSignIn(form: Form): SignIn {
+  const sent = { username: need(form, 'username'), password: need(form, 'password'), captcha: form.get('captcha') };
+  const result = v.safeParse(SignIn, sent);
+  if (!result.success) throw new OAuthError('invalid_request');
+  return result.output;
+}
+
+/** The password grant (RFC 6749, section 4.3): a new session, with a refresh token where offline access is granted. */
+export async function signIn(c: Context<App>, form: Form, client: Client): Promise<Grant> {
+  const scope = readScopes(form)?.join(' ') ?? client.scope;
+  const login = readSignIn(form);
+  const now = new Date();
+  const proof = await proveLogin(c, login, now);
+  if (proof.result === 'wait') throw new OAuthError('slow_down', { headers: { 'Retry-After': String(proof.seconds) } });
+  if (proof.result === 'asks') throw new OAuthError('captcha_required', { says: captchaTrouble(login) });
+  if (proof.result === 'wrong') throw new OAuthError('invalid_grant');
+  const { userId, origin } = proof;
+  return openSession(c.var.db, { userId, clientId: client.id, scope, origin }, now);
+}

@@ -1,0 +1,64 @@
+import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Bearer } from '../../../platform/crypto/token.ts';
+import type { Db } from '../../../platform/database/client.ts';
+import type { Provider } from '../../../providers/oauth/keys.ts';
+import { tryOwnPassword } from '../../login-attempts/attempts.ts';
+import { isFresh } from '../../session/sessions.ts';
+import { socialIdentities, users } from '../../tables.ts';
+
+type Claim = Bearer & { isTried: boolean };
+
+const hasPassword = (db: Db, userId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
+  );
+
+/** What can show that somebody is the owner of their account. A password that is tried is counted as it is read. */
+export async function findProof(db: Db, { userId, sessionId, isTried }: Claim, now: Date) {
+  const means = db
+    .select({
+      passwordHash: users.passwordHash,
+      isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  const statements = tryOwnPassword(db, { userId, sessionId, when: hasPassword(db, userId) }, now);
+  const [found, waits] = isTried ? await db.batch([means, ...statements]) : [await means, []];
+  return { passwordHash: found[0]?.passwordHash, isFresh: found[0]?.isFresh === true, waits };
+}
+
+/**
+ * Whether what a person of `users` showed at a moment still counts: no other password was set since, and nothing was
+ * linked, because who has shown it once links one provider with it.
+ */
+export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set_at, '') < ${provedAt}
+  AND NOT EXISTS (SELECT 1 FROM social_identities s WHERE s.user_id = users.id AND s.linked_at >= ${provedAt})`;
+
+/** What is taken, from whom, on which condition, and what follows. */
+type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchItem<'sqlite'>[] };
+
+/** Takes a provider from a person who has another way in. Answers whether the condition held, and what is left. */
+export async function removeProvider(db: Db, { userId, provider, condition, along }: Removal) {
+  const others = sql`EXISTS (SELECT 1 FROM social_identities AS other
+    WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;
+  const isTheirs = eq(socialIdentities.userId, userId);
+  const isMeant = and(isTheirs, eq(socialIdentities.provider, provider));
+  const [[told], removed, left] = await db.batch([
+    db.select({ isAllowed: sql<boolean>`${condition}`.mapWith(Boolean) }).from(sql`(SELECT 1)`),
+    db
+      .delete(socialIdentities)
+      .where(and(isMeant, condition, or(hasPassword(db, userId), others)))
+      .returning({ provider: socialIdentities.provider }),
+    db
+      .selectDistinct({ provider: socialIdentities.provider })
+      .from(socialIdentities)
+      .where(isTheirs)
+      .orderBy(socialIdentities.provider),
+    ...along,
+  ]);
+  return { isAllowed: told?.isAllowed === true, isRemoved: removed.length > 0, left: left.map(row => row.provider) };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { App } from '../../../env.ts';
+import type { Bearer } from '../../../platform/crypto/token.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Provider } from '../../../providers/oauth/keys.ts';
+import { forgetTries } from '../../login-attempts/attempts.ts';
+import { sessionOrigin } from '../../login-attempts/keys.ts';
+import { orderMail } from '../../mail/order.ts';
+import { isFresh } from '../../session/sessions.ts';
+import { proveIdentity } from './prove.ts';
+import { removeProvider } from './queries.ts';
+
+type Signed = App & { Variables: Bearer };
+
+/** What lets a provider be taken: a password that was judged here, or a fresh sign-in, which the same batch looks at. */
+async function permission(c: Context<Signed>, password: string | undefined, now: Date) {
+  const { db, userId, sessionId } = c.var;
+  if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
+  const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
+  const by = await proveIdentity(plain, { userId, sessionId, password }, now);
+  return { condition: sql`1`, along: by === 'password' ? [forgetTries(db, userId, sessionOrigin(sessionId))] : [] };
+}
+
+/**
+ * Takes a provider from a person, who hears of it by mail. Answers the providers that are left. Throws as
+ * `proveIdentity` does, and 409 for the only way in.
+ */
+export async function unlink(c: Context<Signed>, provider: Provider, password: string | undefined) {
+  const { db, userId, locale } = c.var;
+  const allowed = await permission(c, password, new Date());
+  const { isAllowed, isRemoved, left } = await removeProvider(db, { userId, provider, ...allowed });
+  if (!isAllowed) throw new Problem('confirm_identity');
+  if (left.includes(provider)) throw new Problem('last_sign_in_method');
+  if (isRemoved) await orderMail(c.env, { kind: 'provider_unlinked', userId, provider, locale });
+  return left;
+}

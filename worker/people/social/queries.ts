@@ -1,0 +1,60 @@
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Db } from '../../platform/database/client.ts';
+import type { Provider } from '../../providers/oauth/keys.ts';
+import { socialIdentities, users } from '../tables.ts';
+
+type Identity = { provider: Provider; subject: string; email: string | null };
+
+const hasEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`;
+
+const isIdentity = ({ provider, subject }: Identity) =>
+  and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));
+
+const holderOf = (db: Db, identity: Identity) =>
+  db.select({ userId: socialIdentities.userId }).from(socialIdentities).where(isIdentity(identity));
+
+/** Whose identity this is, and who has its address, confirmed or not. */
+export async function findPeopleOf(db: Db, identity: Identity) {
+  const [holders, mailed] = await db.batch([
+    holderOf(db, identity),
+    db
+      .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(hasEmail(identity.email ?? '')),
+  ]);
+  return { holder: holders[0]?.userId, mailed: mailed[0] };
+}
+
+/** Somebody who has confirmed this address as theirs, at this very moment. */
+export const hasConfirmed = (email: string) => and(hasEmail(email), isNotNull(users.emailVerifiedAt));
+
+/** Whether an identity opens the account of a row of `users`. */
+export const opensAccount = (db: Db, identity: Identity) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(socialIdentities)
+      .where(and(isIdentity(identity), eq(socialIdentities.userId, users.id))),
+  );
+
+/** To whom an identity is given: to a person who fulfils the condition, and then something more may follow. */
+type Giving = { userId: string; condition?: SQL; along?: readonly BatchItem<'sqlite'>[] };
+
+/** Gives an identity that is nobody's to a person. Answers whose it is then, and whether it was given just now. */
+export async function addIdentity(db: Db, identity: Identity, { userId, condition, along = [] }: Giving) {
+  const { provider, subject, email } = identity;
+  const person = db
+    .select({
+      provider: sql<Provider>`${provider}`.as('provider'),
+      subject: sql<string>`${subject}`.as('subject'),
+      userId: users.id,
+      email: sql<string | null>`${email}`.as('email'),
+      linkedAt: sql<string>`${new Date().toISOString()}`.as('linked_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), condition));
+  const added = db.insert(socialIdentities).select(person).onConflictDoNothing().returning({ subject: sql`1` });
+  const [news, holders] = await db.batch([added, holderOf(db, identity), ...along]);
+  return { holder: holders[0]?.userId, isNew: news.length > 0 };
+}

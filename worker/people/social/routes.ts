@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { validator } from 'hono/validator';
+import * as v from 'valibot';
+import type { App } from '../../env.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { Hono } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { allowUser, requireUser } from '../../platform/http/require-user.ts';
+import { refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
+import { NO_STORE } from '../session/grant.ts';
+import { arrive } from './arrive.ts';
+import { comeBack } from './come-back.ts';
+import { proveToLink } from './linking/prove.ts';
+import { unlink } from './linking/unlink.ts';
+import { logIn } from './login.ts';
+import { ProviderParam, SocialCall, SocialLogin, Unlink } from './schema.ts';
+import { start } from './start.ts';
+
+/** The provider a path names; any other is 404. */
+const providerParam = validator('param', (value): v.InferOutput<typeof ProviderParam> => {
+  const result = v.safeParse(ProviderParam, value);
+  if (!result.success) throw new Problem('not_found');
+  return result.output;
+});
+
+/** Out to the provider without a code; with one, back from it. Who is signed in shows first that it is they who link. */
+async function call(c: Context<App>, setup: Setup, input: SocialCall, visitor: Bearer | undefined) {
+  const { code, state = '', password } = input;
+  if (!code) {
+    const proved = visitor && (await proveToLink(c, { ...visitor, password }));
+    return { kind: 'started' as const, url: await start(c, setup, proved) };
+  }
+  const { profile, proved } = await comeBack(c, setup, { code, state }, visitor);
+  return arrive(c, { ...profile, provider: setup.provider }, proved);
+}
+
+export const social = new Hono<App>()
+  .post('/auth/login', refuseOtherSites, rateLimit('LIMIT_SIGN_IN'), validate('json', SocialLogin), async c =>
+    c.json(await logIn(c, c.req.valid('json')), 200, NO_STORE),
+  )
+  .post(
+    '/auth/:provider',
+    refuseOtherSites,
+    rateLimit('LIMIT_SIGN_IN'),
+    allowUser,
+    providerParam,
+    validate('json', SocialCall),
+    async c => {
+      const { provider } = c.req.valid('param');
+      const setup = setupOf(c.env, provider);
+      if (!setup) throw new Problem('not_found');
+      const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
+      return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitor), 200, NO_STORE);
+    },
+  )
+  .delete(
+    '/auth/:provider',
+    rateLimit('LIMIT_SIGN_IN'),
+    requireUser,
+    providerParam,
+    validate('json', Unlink, { optional: true }),
+    async c => c.json({ providers: await unlink(c, c.req.valid('param').provider, c.req.valid('json').password) }),
+  );

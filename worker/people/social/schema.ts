@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { text } from '../../platform/http/fields.ts';
+import { PROVIDERS, TICKET_MAX_LENGTH } from '../../providers/oauth/keys.ts';
+import { Captcha } from '../../providers/turnstile.ts';
+import { EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
+
+export const CODE_MAX_LENGTH = 2048;
+export const STATE_MAX_LENGTH = 256;
+
+export const ProviderParam = v.object({ provider: v.picklist(PROVIDERS) });
+
+/** Shows that it is its owner who changes the ways into an account. */
+export const OwnPassword = v.object({ password: Password });
+
+/** Taking a provider away; who has just signed in needs no password. */
+export const Unlink = v.partial(OwnPassword);
+
+/**
+ * Without a code it asks for the provider's address, and whoever is signed in adds their password unless they have just
+ * signed in; with one it brings back what the provider gave.
+ */
+export const SocialCall = v.object({
+  code: v.optional(v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(CODE_MAX_LENGTH, 'out_of_range'))),
+  state: v.optional(v.pipe(v.string(), v.maxLength(STATE_MAX_LENGTH, 'out_of_range'))),
+  ...Unlink.entries,
+});
+
+export type SocialCall = v.InferOutput<typeof SocialCall>;
+
+/** A log-in as JSON. With the ticket of a provider it links that provider to the account. */
+export const SocialLogin = v.object({
+  username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
+  password: Password,
+  captcha: Captcha,
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range'))),
+});
+
+export type SocialLogin = v.InferOutput<typeof SocialLogin>;
