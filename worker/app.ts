@@ -6,13 +6,13 @@ import { catalogue } from './catalogue/routes.ts';
 import { addNew } from './catalogue/upsert/add-new.ts';
 import { upsertGames } from './catalogue/upsert/upsert.ts';
 import type { App } from './env.ts';
-import { pageData, servePage } from './features/page-data/routes.ts';
-import { pictures } from './features/pictures/routes.ts';
-import { sitemap } from './features/sitemap/routes.ts';
 import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
+import { pictures } from './pages/previews/routes.ts';
+import { pageData, servePage } from './pages/routes.ts';
+import { sitemap } from './pages/sitemap/routes.ts';
 import { avatar } from './people/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './people/avatar/schema.ts';
 import { feedback } from './people/feedback/routes.ts';
@@ -110,8 +110,8 @@ export type Api = typeof api;
 
 export type { Game, GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
-export type { Home } from './features/page-data/queries.ts';
 /** What the web needs to name of the wire. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
+export type { Home } from './pages/queries.ts';
 export type { Wall, WallCover, WallGame, WallSummary } from './shelf/walls/walls.ts';
 export { app };

@@ -2,7 +2,7 @@ import type { ExecutionContext, MessageBatch, ScheduledController } from '@cloud
 import { app } from './app.ts';
 import { runCron } from './cron.ts';
 import { readEnv } from './env.ts';
-import { answerAtOnce } from './features/page-data/routes.ts';
+import { answerAtOnce } from './pages/routes.ts';
 import { consume, type Message } from './queue.ts';
 
 export default {

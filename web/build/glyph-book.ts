@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font, type FontGlyph } from 'fontkit';
-import type { Glyph, GlyphBook } from '../../worker/features/pictures/text/book.ts';
+import type { Glyph, GlyphBook } from '../../worker/pages/previews/text/book.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /* Reads the letters of the product's fonts, so that the Worker can write without a font engine. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { forgetImports } from '../imports/open-imports.ts';
-import { forgetTour } from '../lib/tour.ts';
+import { forgetTour } from '../pages/tour/tour-state.ts';
 import { paths } from '../paths.ts';
 import { api, ask, connect } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';

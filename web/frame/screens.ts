@@ -10,7 +10,7 @@ const worded = <T>(group: Parameters<typeof needWords>[0], load: () => Promise<T
   });
 
 /* The file of every screen, once: visits and fetching ahead share it. */
-const home = fileOf(() => import('../features/home/home-page.tsx'));
+const home = fileOf(() => import('../pages/home/home-page.tsx'));
 const search = fileOf(() => import('../search/search-page.tsx'));
 const gamesIndex = fileOf(() => import('../catalogue/games-index-page.tsx'));
 const game = fileOf(() => import('../shelf/game/game-screen.tsx'));
@@ -32,10 +32,10 @@ const bring = worded('more', () => import('../imports/bring/bring-page.tsx'));
 const wallsTab = worded('play', () => import('../shelf/walls/tab/walls-tab.tsx'));
 const wall = worded('play', () => import('../shelf/walls/wall-page.tsx'));
 const freeGames = worded('play', () => import('../free-games/free-games-page.tsx'));
-const about = worded('texts', () => import('../features/pages/about-page.tsx'));
-const help = worded('texts', () => import('../features/pages/help-page.tsx'));
-const privacy = worded('texts', () => import('../features/pages/privacy-page.tsx'));
-const terms = worded('texts', () => import('../features/pages/terms-page.tsx'));
+const about = worded('texts', () => import('../pages/reading/about-page.tsx'));
+const help = worded('texts', () => import('../pages/help/help-page.tsx'));
+const privacy = worded('texts', () => import('../pages/reading/privacy-page.tsx'));
+const terms = worded('texts', () => import('../pages/reading/terms-page.tsx'));
 const contact = worded(
   'texts',
   worded('more', () => import('../people/feedback/contact-screen.tsx')),
@@ -116,8 +116,8 @@ const addGame = fileOf(() => import('../shelf/adding/add-game-dialog.tsx'));
 export const personMenu = fileOf(() => import('./person-menu.tsx'));
 const sideMenu = fileOf(() => import('./side-menu.tsx'));
 const shortcutSheet = fileOf(() => import('./shortcut-sheet.tsx'));
-const tour = worded('play', () => import('../features/tour/tour.tsx'));
-const welcome = worded('play', () => import('../features/tour/welcome.tsx'));
+const tour = worded('play', () => import('../pages/tour/tour.tsx'));
+const welcome = worded('play', () => import('../pages/tour/welcome.tsx'));
 
 export const Later = partOf(later, file => file.Later);
 export const SearchPanel = partOf(searchPanel, file => file.SearchPanel);

@@ -1,5 +1,5 @@
-import { stepPath } from '../features/tour/stops.ts';
-import { beginTour } from '../lib/tour.ts';
+import { stepPath } from '../pages/tour/stops.ts';
+import { beginTour } from '../pages/tour/tour-state.ts';
 import { go } from './link.tsx';
 
 /** Asked for, the tour starts whatever was said of it before. */

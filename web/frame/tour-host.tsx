@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../features/tour/stops.ts';
-import { beginTour, endTour, useTour, useTourDue } from '../lib/tour.ts';
+import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../pages/tour/stops.ts';
+import { beginTour, endTour, useTour, useTourDue } from '../pages/tour/tour-state.ts';
 import { paths } from '../paths.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { readStored } from '../platform/storage.ts';

@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
-import { noTourAfter, tourAfter } from '../lib/tour.ts';
+import { noTourAfter, tourAfter } from '../pages/tour/tour-state.ts';
 import { api, ask } from '../platform/api.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from './open-imports.ts';

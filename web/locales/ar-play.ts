@@ -1,8 +1,8 @@
 import { free } from '../free-games/words/free-games.ar.ts';
+import { tour } from '../pages/words/tour.ar.ts';
 import { advanced } from '../search/words/advanced.ar.ts';
 import { missing } from '../search/words/missing.ar.ts';
 import { walls } from '../shelf/words/walls.ar.ts';
-import { tour } from './ar/tour.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */

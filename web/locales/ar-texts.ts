@@ -1,8 +1,8 @@
+import { about } from '../pages/words/about.ar.ts';
+import { help } from '../pages/words/help.ar.ts';
+import { privacy } from '../pages/words/privacy.ar.ts';
+import { terms } from '../pages/words/terms.ar.ts';
 import { contact } from '../people/words/contact.ar.ts';
-import { about } from './ar/about.ts';
-import { help } from './ar/help.ts';
-import { privacy } from './ar/privacy.ts';
-import { terms } from './ar/terms.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */

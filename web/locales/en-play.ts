@@ -1,8 +1,8 @@
 import { free } from '../free-games/words/free-games.en.ts';
+import { tour } from '../pages/words/tour.en.ts';
 import { advanced } from '../search/words/advanced.en.ts';
 import { missing } from '../search/words/missing.en.ts';
 import { walls } from '../shelf/words/walls.en.ts';
-import { tour } from './en/tour.ts';
 
 /** What is said around walls, free games, the advanced search, missing games and the tour. */
 export const enPlay = { walls, free, advanced, missing, tour } as const;

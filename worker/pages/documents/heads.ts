@@ -1,0 +1,55 @@
+import type { GameInfo } from '../../catalogue/games.ts';
+import { wordsOf } from '../../lib/words.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Wall } from '../../shelf/walls/walls.ts';
+import { gamePicture, wallPicture } from '../previews/address.ts';
+import { isGame, isWall, type Page } from '../queries.ts';
+import { wallLine } from '../wall-line.ts';
+import { gameFacts } from './facts.ts';
+
+/** What a document says of itself. `picture` is the path of the one that link previews show. */
+export type Head = {
+  title: string;
+  description: string;
+  picture?: { path: string; alt: string };
+  /** Said to machines in their own words (schema.org). */
+  facts?: object;
+};
+
+function siteHead(locale: Locale): Head {
+  const { site } = wordsOf(locale);
+  return { title: `${site.name} · ${site.line}`, description: site.description };
+}
+
+/** Title and description of a game: only what is known of it. */
+function gameHead(game: GameInfo, locale: Locale, origin: string): Head {
+  const { site } = wordsOf(locale);
+  const year = game.releaseDate?.slice(0, 4);
+  const facts = [
+    year ? `${game.title} (${year})` : game.title,
+    game.genres.map(g => g.name).join(site.comma),
+    game.platforms.map(p => p.name).join(site.comma),
+    game.developer.join(site.comma),
+  ];
+  return {
+    title: `${game.title} · ${site.name}`,
+    description: facts.filter(Boolean).join(' · '),
+    picture: { path: gamePicture(game, locale), alt: game.title },
+    facts: gameFacts(game, locale, origin),
+  };
+}
+
+function wallHead(wall: Wall, locale: Locale): Head {
+  const line = wallLine(wall, locale);
+  return {
+    title: `${wall.title} · ${wordsOf(locale).site.name}`,
+    description: wall.description || line,
+    picture: { path: wallPicture(wall, locale), alt: `${wall.title} · ${line}` },
+  };
+}
+
+/** The head of a page; the site's own where the page has none, or nothing was found. */
+export function headOf(page: Page | undefined, locale: Locale, origin: string): Head {
+  if (page && isGame(page)) return gameHead(page, locale, origin);
+  return page && isWall(page) ? wallHead(page, locale) : siteHead(locale);
+}

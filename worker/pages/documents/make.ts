@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { isGame, type Page } from '../queries.ts';
+import { isListedScreen } from '../schema.ts';
+import { siteTags } from '../site.ts';
+import { dress } from './dress.ts';
+import { type Failure, failureHead, failureText } from './failure.ts';
+import { headOf } from './heads.ts';
+import { aheadTags, stillOf } from './preload.ts';
+
+/** A document as it is asked for. */
+export type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
+
+/** For the eye alone: nothing in it acts before the app takes its place. */
+const asStill = (still: string) => still && `<div data-still inert aria-hidden="true">${still}</div>`;
+
+/** The document with its page's data, undefined where there is no such page. */
+export async function makeDocument(c: Context<App>, document: Document, page: Page | undefined) {
+  const { url, path, locale } = document;
+  const isPage = page !== undefined;
+  const title = page && isGame(page) ? page.title : undefined;
+  const inside = isPage ? asStill(await stillOf(c.env, { url, path, locale, title })) : '';
+  const file = page && { hash: RAFF_BUILD, path, page, locale };
+  const head = headOf(page, locale, url.origin);
+  return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListedScreen(path) });
+}
+
+/** The document that says it cannot be had, and why; the app in it goes on asking. */
+export function makeFailure(c: Context<App>, document: Document, failure: Failure) {
+  const { locale } = document;
+  const inside = failureText(locale, failure, c.var.requestId);
+  return furnish(c, document, {
+    ...{ head: failureHead(locale, failure), inside, file: undefined },
+    ...{ isPage: true, isListed: isListedScreen(document.path) },
+  });
+}
+
+type Furniture = Pick<Parameters<typeof dress>[1], 'head' | 'inside' | 'file' | 'isPage' | 'isListed'>;
+
+async function furnish(c: Context<App>, document: Document, furniture: Furniture) {
+  const { url, locale, theme } = document;
+  const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
+  const ahead = await aheadTags(c.env, document);
+  return dress(shell, { url, locale, theme, ahead, site: siteTags(c.env), ...furniture });
+}

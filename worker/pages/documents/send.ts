@@ -1,0 +1,74 @@
+import type { Response as AssetResponse } from '@cloudflare/workers-types';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { App } from '../../env.ts';
+import { openNearby } from '../../platform/database/client.ts';
+import { noteFailure } from '../../platform/http/note-failure.ts';
+import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
+import { isLocale } from '../../platform/locale.ts';
+import type { Ask } from '../edge-cache/ask.ts';
+import { sendKept } from '../edge-cache/kept.ts';
+import { askOf, keptPage } from '../edge-cache/serve.ts';
+import { secureHeaders } from '../headers.ts';
+import { findPage, type Page } from '../queries.ts';
+import { isScreen, withSlash } from '../schema.ts';
+import { lookOf } from './dress.ts';
+import { failureOf } from './failure.ts';
+import { type Document, makeDocument, makeFailure } from './make.ts';
+
+/** Asked for again each time, and sent again only where it differs: nobody sees a wall that has become private. */
+export const ASKED_AGAIN = { 'Cache-Control': 'no-cache' };
+const AS_DOCUMENT = { ...ASKED_AGAIN, 'Content-Type': 'text/html; charset=utf-8' };
+/** Nothing keeps a failure, and a crawler comes back. */
+const AS_FAILURE = { 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_RETRY_SECONDS) };
+
+/** The page at an address. */
+export async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
+  const path = withSlash(url.pathname);
+  const ask = askOf(path);
+  if ((ask || isScreen(path)) && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
+  const document = { url, path, ...lookOf(url, getCookie(c)) };
+  const sent = ask
+    ? sendPage(c, document, ask)
+    : findPage(openNearby(c.env), path, document.locale).then(page => sendNew(c, document, page));
+  return sent.catch((error: unknown) => sendFailure(c, document, error));
+}
+
+/** A page that is kept at the edge. */
+async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<Response> {
+  const kept = await keptDocument(c, document, ask);
+  if (!kept) return sendNew(c, document, undefined);
+  return sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c), ...AS_DOCUMENT }));
+}
+
+async function sendNew(c: Context<App>, document: Document, page: Page | undefined): Promise<Response> {
+  const made = await makeDocument(c, document, page);
+  return withHeaders(made, { ...secureHeaders(c), ...ASKED_AGAIN }, page === undefined ? 404 : 200);
+}
+
+async function sendFailure(c: Context<App>, document: Document, error: unknown): Promise<Response> {
+  const failure = failureOf(error);
+  noteFailure(c, failure, error, patternOf(document.path));
+  const made = await makeFailure(c, document, failure);
+  return withHeaders(made, { ...secureHeaders(c), ...AS_FAILURE }, PROBLEMS[failure]);
+}
+
+/** An address with a star for what it names: nobody's wall stands in a log. */
+const patternOf = (path: string) => (isScreen(path) ? path : path.replace(/[^/]+\/$/, '*/'));
+
+/** The canonical address says a language where the reader's says one, so that is another document. */
+export const variantOf = (url: URL, theme = '') => `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
+
+function keptDocument(c: Context<App>, document: Document, ask: Ask) {
+  const { url, locale, theme } = document;
+  const variant = variantOf(url, theme);
+  const make = async (page: Page) => (await makeDocument(c, document, page)).arrayBuffer();
+  return keptPage(c, { ask, locale, variant, make });
+}
+
+export function withHeaders(from: AssetResponse, headers: Record<string, string>, status: number): Response {
+  const response = from as unknown as Response; // the runtime's Response, which its own types describe apart
+  const copy = new Response(status === 304 ? null : response.body, { status, headers: response.headers });
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
+  return copy;
+}

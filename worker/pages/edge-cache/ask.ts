@@ -1,0 +1,72 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type GameInfo, selectGame, toGameInfo } from '../../catalogue/games.ts';
+import { generation } from '../../catalogue/generation.ts';
+import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
+import { KEPT_PAGE_LIMITS, type Limits } from '../../platform/database/limits.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { isSeenBy, selectWall, toWall, type Wall } from '../../shelf/walls/walls.ts';
+import { learnGeneration } from './current.ts';
+
+/** Opens the database, which may take so long. */
+type Open = (limits?: Limits) => Db;
+
+/** Reads the version of a page's data, and the data where that is not the version held. Undefined: no such page. */
+export type Ask = (
+  open: Open,
+  locale: Locale,
+  version: string | undefined,
+) => Promise<{ version: string; page?: GameInfo | Wall } | undefined>;
+
+const unlessHeld = (present: SQL, version: string | undefined) =>
+  version === undefined ? undefined : sql`${present} <> ${version}`;
+
+const selectVersion = (db: Db, version: SQL) =>
+  db.select({ version: sql<string | null>`${version}` }).from(sql`(SELECT 1)`);
+
+/**
+ * A game's page is as old as the catalogue's generation. One round trip. While the database is away, the page held is
+ * as good as it gets, for a while without asking again: nobody waits for a database that hangs but the first.
+ */
+export function askGame(slug: string): Ask {
+  const ask = askGameNow(slug);
+  return (open, locale, version) =>
+    ask(open, locale, version).catch((error: unknown) => {
+      if (version === undefined || !(rootCause(error) instanceof DatabaseAway)) throw error;
+      learnGeneration(version);
+      return { version };
+    });
+}
+
+function askGameNow(slug: string): Ask {
+  return async (open, locale, held) => {
+    const db = open(held === undefined ? undefined : KEPT_PAGE_LIMITS);
+    const [told, rows, near] = await db.batch([
+      selectVersion(db, generation),
+      ...selectGame(db, slug, undefined, unlessHeld(generation, held)),
+    ]);
+    const version = told[0]?.version ?? '';
+    learnGeneration(version);
+    if (version === held) return { version };
+    const page = toGameInfo(rows, near, locale, undefined);
+    return page && { version, page };
+  };
+}
+
+/** Nothing of a wall that is not public; else it changes with its own changes, its owner's name and the catalogue. */
+const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.username || ' ' || coalesce(u.avatar_key, '')
+  || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
+
+/** A wall's page is asked for each time: one made private is gone at once. One round trip. */
+export function askWall(id: string): Ask {
+  return async (open, locale, held) => {
+    const db = open();
+    const present = wallVersion(id);
+    const which = and(isSeenBy(undefined), unlessHeld(present, held));
+    const [told, rows, hung] = await db.batch([selectVersion(db, present), ...selectWall(db, id, which, undefined)]);
+    const version = told[0]?.version;
+    if (!version) return undefined;
+    if (version === held) return { version };
+    const page = toWall(rows, hung, locale, undefined);
+    return page && { version, page };
+  };
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import type { App } from '../../env.ts';
+
+/** A page as it is sent, and the version of the data it was made of. */
+export type Kept = {
+  version: string;
+  etag: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** The headers it was sent with, made once: they take as long as all the rest. */
+  headers?: Headers;
+};
+
+/** What is not asked for again in this time is made anew. */
+const KEPT_SECONDS = 300;
+/** So much of it every isolate holds itself: the cache of the place costs more than an answer. */
+const HELD_BYTES_MAX = 4 * 1024 * 1024;
+const ETAG_LENGTH = 16;
+
+const held = new Map<string, { kept: Kept; until: number }>();
+let heldBytes = 0;
+
+/** The cache of the place this runs in; the types of browsers know none. */
+const edge = () => (caches as CacheStorage & { default: Cache }).default;
+
+function drop(key: string): void {
+  heldBytes -= held.get(key)?.kept.body.length ?? 0;
+  held.delete(key);
+}
+
+/** Holds a page until its time is over, or until newer ones need its room. */
+function hold(key: string, kept: Kept, until: number): void {
+  drop(key);
+  held.set(key, { kept, until });
+  heldBytes += kept.body.length;
+  for (const oldest of held.keys()) if (heldBytes > HELD_BYTES_MAX) drop(oldest);
+}
+
+/** What this isolate holds under an address of our own. */
+export function findHeld(key: string): Kept | undefined {
+  const own = held.get(key);
+  return own && Date.now() < own.until ? own.kept : undefined;
+}
+
+/** What is kept under an address of our own, if anything is. */
+export async function findKept(key: string): Promise<Kept | undefined> {
+  const own = findHeld(key);
+  if (own) return own;
+  const answer = await edge().match(key);
+  if (!answer) return undefined;
+  const [version = '', etag = '', until = ''] = (answer.headers.get('X-Kept') ?? '').split(' ');
+  const kept = { version: decodeURIComponent(version), etag, body: new Uint8Array(await answer.arrayBuffer()) };
+  hold(key, kept, Number(until));
+  return kept;
+}
+
+/** Keeps a page, here and in the cache of the place. */
+export async function keep(c: Context<App>, key: string, version: string, page: BodyInit): Promise<Kept> {
+  const body = new Uint8Array(await new Response(page).arrayBuffer());
+  const digest = await crypto.subtle.digest('SHA-256', body);
+  const etag = btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, ETAG_LENGTH);
+  const until = Date.now() + KEPT_SECONDS * 1000;
+  const headers = {
+    'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
+    'X-Kept': `${encodeURIComponent(version)} ${etag} ${until}`,
+  };
+  const kept = { version, etag, body };
+  hold(key, kept, until);
+  c.executionCtx.waitUntil(edge().put(key, new Response(body, { headers })));
+  return kept;
+}
+
+const isKnown = (tags: string | null, etag: string) =>
+  tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${etag}"`);
+
+/** Sends a page, or 304 to a reader who holds it. `headers` are the same each time a page is sent. */
+export function sendKept(request: Request, kept: Kept, headers: () => Record<string, string>): Response {
+  kept.headers ??= new Headers({ ...headers(), ETag: `"${kept.etag}"` });
+  if (isKnown(request.headers.get('If-None-Match'), kept.etag))
+    return new Response(null, { status: 304, headers: kept.headers });
+  return new Response(kept.body, { headers: kept.headers });
+}

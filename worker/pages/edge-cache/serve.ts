@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { GameInfo } from '../../catalogue/games.ts';
+import type { App } from '../../env.ts';
+import { openNearby } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { Wall } from '../../shelf/walls/walls.ts';
+import { gameSlugOf, wallIdOf } from '../schema.ts';
+import { type Ask, askGame, askWall } from './ask.ts';
+import { isCurrent } from './current.ts';
+import { findHeld, findKept, type Kept, keep } from './kept.ts';
+
+/** What asks for a page's data, undefined for a path whose page is not kept at the edge. */
+export function askOf(path: string): Ask | undefined {
+  const slug = gameSlugOf(path);
+  if (slug !== undefined) return askGame(slug);
+  const wallId = wallIdOf(path);
+  return wallId === undefined ? undefined : askWall(wallId);
+}
+
+/** `variant` names whatever else makes one page differ from another of the same address. */
+type Wanted = {
+  ask: Ask;
+  locale: Locale;
+  variant: string;
+  make: (page: GameInfo | Wall) => BodyInit | Promise<BodyInit>;
+};
+
+/** While it is being worked on, a page changes without its data. */
+const isKeeping = () => RAFF_BUILD !== 'dev';
+
+const keyOf = (url: string, locale: Locale, variant: string) =>
+  `${url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
+
+/** A page that this isolate holds and that is believed to be present: what can be answered at once. */
+export function presentPage(url: string, locale: Locale, variant: string): Kept | undefined {
+  const held = isKeeping() ? findHeld(keyOf(url, locale, variant)) : undefined;
+  return held && isCurrent(held.version) ? held : undefined;
+}
+
+/**
+ * A page as it was made before, while its data is the same; else made anew. A game's page costs the database nothing
+ * as long as the catalogue's generation is believed, one round trip otherwise. Undefined: no such page.
+ */
+export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
+  const key = keyOf(c.req.url, locale, variant);
+  const held = isKeeping() ? await findKept(key) : undefined;
+  if (held && isCurrent(held.version)) return held;
+  const told = await ask(limits => openNearby(c.env, limits), locale, held?.version);
+  if (!told) return undefined;
+  return told.page ? keep(c, key, told.version, await make(told.page)) : held;
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
+import { captchaOrigin } from '../providers/turnstile.ts';
+import { analyticsOrigin } from './analytics.ts';
+
+/**
+ * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is
+ * set up, is a script and a frame of its maker, and analytics are a script that reports to its host.
+ */
+const policyOf = (captcha: string, analytics: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${captcha}${analytics}`,
+    `frame-src 'self'${captcha}`,
+    "style-src 'self'",
+    "img-src 'self' https: data: blob:",
+    `connect-src 'self'${analytics}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers of every document and file. The development server needs inline scripts, so it goes without the policy. */
+export function secureHeaders(c: Context<App>): Record<string, string> {
+  const { env } = c;
+  const captcha = env.TURNSTILE_SITE_KEY ? ` ${captchaOrigin(env)}` : '';
+  const host = analyticsOrigin(env);
+  const analytics = host ? ` ${host}` : '';
+  return {
+    ...baseHeaders(c),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': policyOf(captcha, analytics) }),
+  };
+}
+
+/** Files under /static/ carry a hash of their content in their name and never change. */
+export function cacheOf(path: string): string {
+  return path.startsWith('/static/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600';
+}

@@ -1,0 +1,69 @@
+import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type GameInfo, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
+import { games } from '../catalogue/tables.ts';
+import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
+import type { Db } from '../platform/database/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import type { Wall } from '../shelf/walls/walls.ts';
+import { isScreen } from './schema.ts';
+
+const SHELF_GAMES = 26;
+const ROW_GAMES = 4;
+/** Rows of free games, one for each device: enough for four cards. */
+const FREE_ROWS = 12;
+/** Games this young still count as new on the home page. */
+const NEW_FOR_DAYS = 2 * 365;
+
+/** Games are numbered in a row and none is removed: their count, without counting a million of them at each visit. */
+const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
+
+const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
+
+/** What the home page shows before anybody signs in: the catalogue, best known first, and what is free this month. */
+export async function findHome(db: Db, locale: Locale, now: Date) {
+  const columns = { ...summaryColumns, held: heldColumn(undefined) };
+  const known = desc(games.popularity);
+  const [shelf, recent, awaited, count, free] = await db.batch([
+    db.select(columns).from(games).where(isNotNull(games.mainStoryMinutes)).orderBy(known).limit(SHELF_GAMES),
+    db
+      .select(columns)
+      .from(games)
+      .where(and(gt(games.releaseDate, day(now, -NEW_FOR_DAYS)), lte(games.releaseDate, day(now))))
+      .orderBy(known)
+      .limit(ROW_GAMES),
+    db
+      .select(columns)
+      .from(games)
+      .where(or(isNull(games.releaseDate), gt(games.releaseDate, day(now))))
+      .orderBy(known)
+      .limit(ROW_GAMES),
+    db.select({ total: lastNum }).from(games),
+    selectFreeMonth(db, day(now).slice(0, 7), FREE_ROWS),
+  ]);
+  const show = (rows: typeof shelf) => rows.map(row => toGame(row, locale, undefined));
+  return {
+    total: count[0]?.total ?? 0,
+    shelf: show(shelf),
+    recent: show(recent),
+    awaited: show(awaited),
+    free: free.map(row => toFreeGame(row, locale, undefined)),
+  };
+}
+
+export type Home = Awaited<ReturnType<typeof findHome>>;
+
+export type Page = Home | GameInfo | Wall | Record<string, never>;
+
+/** The data of a screen, `{}` for one that needs none, undefined where there is no such screen. Nobody is signed in here. */
+export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
+  if (path === '/') return findHome(db, locale, new Date());
+  return isScreen(path) ? {} : undefined;
+}
+
+export function isGame(page: Page): page is GameInfo {
+  return 'relatedGames' in page;
+}
+
+export function isWall(page: Page): page is Wall {
+  return 'wallGames' in page;
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { parse } from 'hono/utils/cookie';
+import type { App } from '../env.ts';
+import { openNearby } from '../platform/database/client.ts';
+import { Hono } from '../platform/http/hono.ts';
+import { siteAddress } from '../platform/http/origin.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
+import { dataHeaders } from '../platform/http/safe-headers.ts';
+import { localeOf } from '../platform/locale.ts';
+import { lookOf } from './documents/dress.ts';
+import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/send.ts';
+import { type Kept, sendKept } from './edge-cache/kept.ts';
+import { askOf, keptPage, presentPage } from './edge-cache/serve.ts';
+import { cacheOf, secureHeaders } from './headers.ts';
+import { findPage, type Page } from './queries.ts';
+import type { PageFile } from './schema.ts';
+
+/** Files: what has an extension, what a build made, and what the development server makes. */
+const isFile = /\.[a-z0-9]+$|^\/static\/|^\/@/i;
+
+const DATA_FOLDER = '/assets/data';
+const GAMES_FOLDER = '/games/';
+
+/** `/assets/data/games/hades/index.json` -> `/games/hades/` */
+const pathOfFile = (path: string) => path.slice(DATA_FOLDER.length).replace(/index\.json$/, '');
+
+const AS_JSON = { ...ASKED_AGAIN, 'Content-Type': 'application/json', Vary: 'Accept-Language' };
+
+export const pageData = new Hono<App>().get('/assets/data/*', async c => {
+  if (!c.req.path.endsWith('/index.json')) throw new Problem('not_found');
+  const path = pathOfFile(c.req.path);
+  const locale = localeOf(c.req.header('Accept-Language'));
+  const fileOf = (page: Page): PageFile<Page> => ({ hash: RAFF_BUILD, path, page });
+  const ask = askOf(path);
+  if (ask) {
+    const kept = await keptPage(c, { ask, locale, variant: '', make: page => JSON.stringify(fileOf(page)) });
+    if (!kept) throw new Problem('not_found');
+    return sendKept(c.req.raw, kept, () => ({ ...dataHeaders(c), ...AS_JSON }));
+  }
+  const page = await findPage(openNearby(c.env), path, locale);
+  if (!page) throw new Problem('not_found');
+  return c.json(fileOf(page), 200, AS_JSON);
+});
+
+/**
+ * A page that is at hand, its data or its document, before anything else is done: finding the route takes longer than
+ * this answer. Only what was sent before, with the headers it was sent with.
+ */
+export function answerAtOnce(request: Request): Response | undefined {
+  if (request.method !== 'GET') return undefined;
+  const kept = request.url.includes(DATA_FOLDER) ? presentData(request) : presentDocument(request);
+  const answer = kept?.headers && sendKept(request, kept, () => ({}));
+  answer?.headers.set(REQUEST_ID, newRequestId());
+  return answer;
+}
+
+function presentData({ url, headers }: Request): Kept | undefined {
+  return presentPage(url, localeOf(headers.get('Accept-Language') ?? undefined), '');
+}
+
+function presentDocument({ url, headers }: Request): Kept | undefined {
+  if (!url.includes(GAMES_FOLDER)) return undefined;
+  const asked = new URL(url);
+  const look = lookOf(asked, parse(headers.get('Cookie') ?? ''));
+  return presentPage(url, look.locale, variantOf(asked, look.theme));
+}
+
+/** Pages and files: everything that is not the API. */
+export function servePage(c: Context<App>): Promise<Response> {
+  const url = siteAddress(c);
+  return isFile.test(url.pathname) ? sendFile(c, url) : sendDocument(c, url);
+}
+
+async function sendFile(c: Context<App>, url: URL): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(c.req.url, { headers: Object.fromEntries(c.req.raw.headers) });
+  const isFallback = file.headers.get('Content-Type')?.startsWith('text/html') && !url.pathname.endsWith('.html');
+  // A script that a deploy removed must not be answered with the app's page, nor kept as one.
+  if (isFallback && RAFF_BUILD !== 'dev')
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders(c) });
+  return withHeaders(file, { ...secureHeaders(c), 'Cache-Control': cacheOf(url.pathname) }, file.status);
+}
