@@ -4,14 +4,17 @@ import './styles/base.css';
 import { Suspense, useDeferredValue, useLayoutEffect, useState, ViewTransition } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { NotFoundPage } from './features/page-data/not-found-page.tsx';
-import { Arrival } from './frame/arrival.tsx';
-import { BrokenScreen } from './frame/broken-screen.tsx';
-import { Frame } from './frame/frame.tsx';
-import { MissingScreen } from './frame/insist.ts';
-import { RouterLink } from './frame/link.tsx';
-import { destinationOf } from './frame/rules.ts';
-import { ScreenBoundary } from './frame/screen-boundary.tsx';
+import { BrokenScreen } from './layout/errors/broken-screen.tsx';
+import { NotFoundPage } from './layout/errors/not-found-page.tsx';
+import { MissingScreen } from './layout/errors/retry-import.ts';
+import { ScreenBoundary } from './layout/errors/screen-boundary.tsx';
+import { Frame } from './layout/layout.tsx';
+import { Arrival } from './layout/navigation/arrival.tsx';
+import { RouterLink } from './layout/navigation/link.tsx';
+import { destinationOf } from './layout/navigation/rules.ts';
+import { swrConfig } from './layout/swr.ts';
+import { paths } from './paths.ts';
+import { useSignedIn } from './platform/session.ts';
 import {
   AboutPage,
   AccountsPage,
@@ -42,10 +45,7 @@ import {
   TermsPage,
   WallPage,
   WallsTab,
-} from './frame/screens.ts';
-import { swrConfig } from './frame/swr.ts';
-import { paths } from './paths.ts';
-import { useSignedIn } from './platform/session.ts';
+} from './screens.ts';
 import { LinkContext } from './ui/link.tsx';
 
 export function App() {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { filesAhead } from './build/ahead.ts';
 import { builtFile } from './build/built-file.ts';
 import { makeCommonPasswords } from './build/common-passwords.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile } from './build/icons.ts';
+import { filesAhead } from './build/preload-manifest.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           rolldownOptions: {
-            input: { index: `${top}web/index.html`, early: `${top}web/early.ts` },
+            input: { index: `${top}web/index.html`, early: `${top}web/preload.ts` },
             preserveEntrySignatures: 'allow-extension', // as the bundler wants it where groups are closed
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups } },
           },

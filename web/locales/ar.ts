@@ -1,4 +1,5 @@
 import { game } from '../catalogue/words/game.ar.ts';
+import { frame } from '../layout/words/layout.ar.ts';
 import { home } from '../pages/words/home.ar.ts';
 import { common } from '../platform/words/common.ar.ts';
 import { fields } from '../platform/words/fields.ar.ts';
@@ -6,7 +7,6 @@ import { search } from '../search/words/search.ar.ts';
 import { archives } from '../shelf/words/archives.ar.ts';
 import { library } from '../shelf/words/library.ar.ts';
 import { lists } from '../shelf/words/lists.ar.ts';
-import { frame } from './ar/frame.ts';
 import type { First } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */

@@ -1,4 +1,4 @@
-/** What `web/early.ts` asked for before the app was there: for whom, in which language, and the answers by address. */
+/** What `web/preload.ts` asked for before the app was there: for whom, in which language, and the answers by address. */
 export type Early = { token: string | null; language: string; answers: Map<string, Promise<Response | undefined>> };
 
 declare global {

@@ -7,7 +7,7 @@ import { escapeHtml } from './tags.ts';
  * still that a reader sees until the app is there.
  */
 
-/** As `web/build/ahead.ts` writes it. */
+/** As `web/build/preload-manifest.ts` writes it. */
 type Ahead = {
   app: string[];
   screens: Record<string, { files: string[]; words?: string; early?: string }>;
@@ -49,7 +49,7 @@ export async function aheadTags(env: Env, { url, path, locale }: { url: URL; pat
   return early + [...new Set(files)].map(linkTo).join('');
 }
 
-/** As `web/still/game.ts` writes them. */
+/** As `web/app-shell/game.ts` writes them. */
 const TITLE = 'raff-still-title';
 const TERM = 'raff-still-term';
 

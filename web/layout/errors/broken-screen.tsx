@@ -1,0 +1,24 @@
+import { useT } from '../../platform/i18n.ts';
+import { shownReference } from '../../platform/reference.ts';
+import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+
+/** Stands in for a screen that failed. */
+export function BrokenScreen({ error }: { error: unknown }) {
+  const t = useT();
+  const reload = () => location.reload();
+  return (
+    <div className="page">
+      <Broken
+        title={t('frame.broken.title')}
+        text={t('frame.broken.text')}
+        reference={shownReference(error)}
+        acts={
+          <Button variant="main" onClick={reload}>
+            {t('frame.broken.reload')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { networkPage } from '../../platform/site.ts';
+
+const NETWORKS = [
+  { name: 'X', href: networkPage('x') },
+  { name: 'Facebook', href: networkPage('facebook') },
+  { name: 'Instagram', href: networkPage('instagram') },
+  { name: 'YouTube', href: networkPage('youtube') },
+] as const;
+
+/** The product's pages on the networks, as far as this site has set them up. */
+export const FOLLOWED = NETWORKS.flatMap(({ name, href }) => (href ? [{ name, href }] : []));

@@ -1,0 +1,48 @@
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Footer } from '../../ui/footer.tsx';
+import { FOLLOWED } from './follow.ts';
+import styles from './site-footer.module.css';
+
+export function SiteFooter({ tight }: { tight: boolean }) {
+  const t = useT();
+  const links = [
+    { href: paths.about, label: t('frame.foot.about') },
+    { href: paths.help, label: t('frame.foot.help') },
+    { href: paths.privacy, label: t('frame.foot.privacy') },
+    { href: paths.contact, label: t('frame.foot.contact') },
+    { href: paths.terms, label: t('frame.foot.terms') },
+  ];
+  return <Footer label={t('frame.foot.navigate')} links={links} tight={tight} end={<End />} />;
+}
+
+function End() {
+  const t = useT();
+  const year = String(new Date().getFullYear());
+  return (
+    <div className={styles.end}>
+      {FOLLOWED.length > 0 && <Follow />}
+      <span>
+        {t('frame.foot.line', { year })} · {t('frame.foot.version', { version: RAFF_VERSION })}
+      </span>
+    </div>
+  );
+}
+
+function Follow() {
+  const t = useT();
+  return (
+    <nav aria-label={t('frame.foot.follow')}>
+      <ul className={styles.follow}>
+        {FOLLOWED.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="me noreferrer">
+              <bdi>{name}</bdi>
+              <span className="hidden"> {t('frame.foot.newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
+import { GAMING } from '../../imports/gaming.ts';
+import { bringPath, paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.ts';
+import { gaming } from '../../platform/site.ts';
+import { Face, FaceButton } from '../../ui/header.tsx';
+import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { logOut } from '../person.ts';
+import { openSheet } from '../shortcuts/shortcuts.ts';
+import { startTour } from '../tour/start-tour.ts';
+import { letterOf } from './letter.ts';
+import { useOtherTheme } from './theme-tool.tsx';
+import { Who } from './who.tsx';
+
+export function PersonMenu() {
+  const t = useT();
+  const user = useUser();
+  const theme = useOtherTheme();
+  const face = <Face letter={letterOf(user)} src={user?.imageUrl} />;
+  return (
+    <Menu
+      label={t('frame.nav.yours')}
+      trigger={trigger => (
+        <FaceButton {...trigger} label={t('frame.nav.yours')} className="wide-only">
+          {face}
+        </FaceButton>
+      )}
+    >
+      {user && (
+        <>
+          <MenuHead>
+            {face}
+            <Who user={user} />
+          </MenuHead>
+          <MenuLine />
+        </>
+      )}
+      <MenuLink href={paths.lists} icon={ListChecks}>
+        {t('frame.nav.lists')}
+      </MenuLink>
+      <MenuLink href={paths.settings} icon={CircleUserRound}>
+        {t('frame.menu.profile')}
+      </MenuLink>
+      <MenuLink href={paths.archives} icon={Archive}>
+        {t('frame.menu.myArchives')}
+      </MenuLink>
+      <MenuLink href={paths.gamingAccounts} icon={Link}>
+        {t('frame.menu.accounts')}
+      </MenuLink>
+      <MenuGroup label={t('frame.menu.accounts')}>
+        {GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => (
+          <MenuLink key={provider} href={bringPath(provider)}>
+            <bdi>{name}</bdi>
+          </MenuLink>
+        ))}
+      </MenuGroup>
+      <MenuItem icon={Compass} onSelect={startTour}>
+        {t('frame.menu.tour')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={LampCeiling} end={theme.word} onSelect={theme.turn}>
+        {t('frame.menu.theme')}
+      </MenuItem>
+      <MenuItem icon={Keyboard} end="?" onSelect={openSheet}>
+        {t('frame.menu.shortcuts')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={LogOut} flip onSelect={logOut}>
+        {t('frame.menu.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,134 @@
+import { Menu as MenuSign, Search, X } from 'lucide-react';
+import { Suspense } from 'react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { openSearch } from '../../platform/search-panel.ts';
+import { useSignedIn, useUser } from '../../platform/session.ts';
+import { PersonMenu } from '../../screens.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../../ui/header.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { Tool, ToolLink } from '../../ui/tool.tsx';
+import { openSideMenu } from '../menus/side-menu-state.ts';
+import type { Layout } from '../navigation/rules.ts';
+import { LanguageButton } from './language-button.tsx';
+import { letterOf } from './letter.ts';
+import { HEADER_PLACES } from './places.ts';
+import { ThemeTool } from './theme-tool.tsx';
+
+interface TopBarProps {
+  layout: Layout;
+  path: string;
+}
+
+export function TopBar({ layout, path }: TopBarProps) {
+  const t = useT();
+  const ends = { home: <HomeEnd />, auth: <AuthEnd />, washed: <MainEnd />, plain: <MainEnd /> };
+  const hasNav = layout === 'plain' || layout === 'washed';
+  return (
+    <Header
+      clear={layout !== 'plain'}
+      mark={<Wordmark href={paths.home}>{t('common.app')}</Wordmark>}
+      nav={hasNav && <Places path={path} />}
+      end={ends[layout]}
+    />
+  );
+}
+
+function Places({ path }: { path: string }) {
+  const t = useT();
+  const places = HEADER_PLACES[useSignedIn() ? 'person' : 'visitor'];
+  return (
+    <HeaderNav label={t('frame.nav.main')}>
+      {places.map(({ href, word }) => (
+        <HeaderLink key={href} href={href} current={href === path}>
+          {t(word)}
+        </HeaderLink>
+      ))}
+    </HeaderNav>
+  );
+}
+
+function HomeEnd() {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <ThemeTool className="phone-only" />
+      <LanguageButton />
+      {signedIn ? <Person /> : <Doors />}
+    </>
+  );
+}
+
+function AuthEnd() {
+  const t = useT();
+  return (
+    <>
+      <ThemeTool className="phone-only" />
+      <LanguageButton />
+      <ToolLink href={paths.home} label={t('frame.close')} icon={X} />
+    </>
+  );
+}
+
+function MainEnd() {
+  const t = useT();
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <FindButton data-tour="find" onClick={openSearch}>
+        {t('frame.nav.find')}
+      </FindButton>
+      {!signedIn && <Tool label={t('frame.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
+      <LanguageButton />
+      {signedIn ? <Person /> : <VisitorEnd />}
+    </>
+  );
+}
+
+const VisitorEnd = () => (
+  <>
+    <Doors className="wide-only" />
+    <MenuTool />
+  </>
+);
+
+const Person = () => (
+  <>
+    <Suspense fallback={<FaceAlone />}>
+      <PersonMenu />
+    </Suspense>
+    <MenuTool />
+  </>
+);
+
+/** Holds the place of the menu until it can be opened. */
+function FaceAlone() {
+  const t = useT();
+  const user = useUser();
+  return (
+    <FaceButton label={t('frame.nav.yours')} className="wide-only" disabled>
+      <Face letter={letterOf(user)} src={user?.imageUrl} />
+    </FaceButton>
+  );
+}
+
+function MenuTool() {
+  const t = useT();
+  return <Tool label={t('frame.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
+}
+
+/** Log in and Sign up; a phone has room for one, and Sign up stands under the thumb there. */
+function Doors({ className }: { className?: string }) {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink href={paths.login} size="s" variant="quiet" className={className}>
+        {t('frame.nav.login')}
+      </ButtonLink>
+      <ButtonLink href={paths.signup} size="s" className="wide-only">
+        {t('frame.nav.signup')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ImportWatch } from '../imports/import-watch.ts';
+import { useOpenImports } from '../imports/open-imports.ts';
+import { useT } from '../platform/i18n.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { Tooltips } from '../ui/tooltip.tsx';
+import { TourHost } from './tour/tour-host.tsx';
+
+/** What only speaks up once the reader has done something, and comes after the first screen. */
+export function Later({ path }: { path: string }) {
+  const t = useT();
+  const isWaiting = useOpenImports().size > 0;
+  return (
+    <>
+      {isWaiting && <ImportWatch />}
+      <TourHost path={path} />
+      <Toasts label={t('frame.messages')} />
+      <Tooltips />
+    </>
+  );
+}

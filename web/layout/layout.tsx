@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { useAdding } from '../catalogue/add-game.ts';
+import { useT } from '../platform/i18n.ts';
+import { useLookups } from '../platform/lookups.ts';
+import { useSearchOpen } from '../platform/search-panel.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { AddGameDialog, Later, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from '../screens.ts';
+import { useWallPicking } from '../shelf/walls/pick/picking-for.ts';
+import { Notices } from './errors/notices.tsx';
+import { useOutcomes } from './errors/outcomes.tsx';
+import { useRecovery } from './errors/recovery.ts';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { useLocaleParameter } from './header/language.ts';
+import { TopBar } from './header/top-bar.tsx';
+import styles from './layout.module.css';
+import { BottomNav } from './menus/bottom-nav.tsx';
+import { useSideMenuOpen } from './menus/side-menu-state.ts';
+import { watchLinks, whenIdle } from './navigation/prefetch.ts';
+import { layoutOf } from './navigation/rules.ts';
+import { useForgetting, useProfile } from './person.ts';
+import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
+import { ToTop } from './to-top.tsx';
+
+interface FrameProps {
+  /** The path of the screen that stands. */
+  path: string;
+  /** Another one is on its way. */
+  pending: boolean;
+  children: ReactNode;
+}
+
+/** What is around every screen, and everything there is once. */
+export function Frame({ path, pending, children }: FrameProps) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const layout = layoutOf(path);
+  const hasBar = signedIn && layout !== 'auth' && layout !== 'home';
+  const isDrawn = useDeferredValue(true, false);
+  useAttendance();
+  return (
+    <div className={styles.frame}>
+      <a className="skip" href="#main">
+        {t('frame.skip')}
+      </a>
+      {pending && <div role="progressbar" aria-label={t('frame.working')} className={styles.pending} />}
+      <TopBar layout={layout} path={path} />
+      <Notices />
+      {children}
+      {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
+      {layout !== 'auth' && <ToTop raised={hasBar} />}
+      {hasBar && <BottomNav path={path} />}
+      <Overlays path={path} />
+      {isDrawn && (
+        <Suspense>
+          <Later path={path} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Everything that goes on as long as the app does. */
+function useAttendance(): void {
+  useLookups();
+  useProfile();
+  useForgetting();
+  useOutcomes();
+  useRecovery();
+  useLocaleParameter();
+  useEffect(watchLinks, []);
+  useEffect(watchKeys, []);
+  useEffect(() => whenIdle(searchPanel), []);
+}
+
+/** What opens over a screen, each fetched when it first does. */
+function Overlays({ path }: { path: string }) {
+  const searching = useSearchOpen();
+  const menuOpen = useSideMenuOpen();
+  const sheetOpen = useSheetOpen();
+  const adding = useAdding() !== null;
+  const picking = useWallPicking() !== null;
+  return (
+    <Suspense>
+      {searching && <SearchPanel />}
+      {picking && <WallSearch />}
+      {menuOpen && <SideMenu path={path} />}
+      {sheetOpen && <ShortcutSheet />}
+      {adding && <AddGameDialog />}
+    </Suspense>
+  );
+}

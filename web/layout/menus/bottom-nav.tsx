@@ -1,0 +1,32 @@
+import { CircleUserRound, Gift, Library, ListChecks, Search } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { openSearch, useSearchOpen } from '../../platform/search-panel.ts';
+import { BarButton, BarLink, BottomBar } from '../../ui/bottom-bar.tsx';
+import { openSideMenu, useSideMenuOpen } from './side-menu-state.ts';
+
+/** Phones of people who are signed in: the five places a thumb goes to. */
+export function BottomNav({ path }: { path: string }) {
+  const t = useT();
+  const searching = useSearchOpen();
+  const menuOpen = useSideMenuOpen();
+  return (
+    <BottomBar label={t('frame.nav.main')}>
+      <BarLink href={paths.library} icon={Library} current={path === paths.library}>
+        {t('frame.nav.library')}
+      </BarLink>
+      <BarLink href={paths.lists} icon={ListChecks} current={path === paths.lists}>
+        {t('frame.nav.listsShort')}
+      </BarLink>
+      <BarButton icon={Search} data-tour="find" aria-haspopup="dialog" aria-expanded={searching} onClick={openSearch}>
+        {t('frame.nav.search')}
+      </BarButton>
+      <BarLink href={paths.freeGames} icon={Gift} current={path === paths.freeGames}>
+        {t('frame.nav.freeShort')}
+      </BarLink>
+      <BarButton icon={CircleUserRound} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openSideMenu}>
+        {t('frame.nav.you')}
+      </BarButton>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,34 @@
+import { Archive, CircleUserRound, Gift, House, Info, Library, Link, ListChecks, Mail } from 'lucide-react';
+import type { Key } from '../../locales/shape.ts';
+import { paths } from '../../paths.ts';
+import type { Icon } from '../../ui/icon.ts';
+
+type Place = { href: string; word: Key & `frame.${string}`; icon: Icon };
+
+const PLACES = {
+  home: { href: paths.home, word: 'frame.nav.home', icon: House },
+  library: { href: paths.library, word: 'frame.nav.library', icon: Library },
+  lists: { href: paths.lists, word: 'frame.nav.lists', icon: ListChecks },
+  free: { href: paths.freeGames, word: 'frame.nav.free', icon: Gift },
+  archives: { href: paths.archives, word: 'frame.menu.myArchives', icon: Archive },
+  profile: { href: paths.settings, word: 'frame.menu.profile', icon: CircleUserRound },
+  accounts: { href: paths.gamingAccounts, word: 'frame.menu.accounts', icon: Link },
+  about: { href: paths.about, word: 'frame.foot.about', icon: Info },
+  contact: { href: paths.contact, word: 'frame.foot.contact', icon: Mail },
+} as const satisfies Record<string, Place>;
+
+/** In the side menu of phones: everything. */
+export const MENU_PLACES = {
+  person: [
+    PLACES.home,
+    PLACES.library,
+    PLACES.free,
+    PLACES.lists,
+    PLACES.archives,
+    PLACES.profile,
+    PLACES.accounts,
+    PLACES.about,
+    PLACES.contact,
+  ],
+  visitor: [PLACES.home, PLACES.free, PLACES.about, PLACES.contact],
+} as const satisfies Record<string, readonly Place[]>;

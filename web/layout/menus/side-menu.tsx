@@ -1,0 +1,138 @@
+import { Compass, Keyboard, LampCeiling, Languages, LogOut, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { useSignedIn, useUser } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Face } from '../../ui/header.tsx';
+import type { Icon } from '../../ui/icon.ts';
+import { Anchor } from '../../ui/link.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { SidePanel } from '../../ui/panel.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { switchLanguage } from '../header/language.ts';
+import { letterOf } from '../header/letter.ts';
+import { useOtherTheme } from '../header/theme-tool.tsx';
+import { Who } from '../header/who.tsx';
+import { logOut } from '../person.ts';
+import { openSheet } from '../shortcuts/shortcuts.ts';
+import { startTour } from '../tour/start-tour.ts';
+import { MENU_PLACES } from './menu-places.ts';
+import styles from './side-menu.module.css';
+import { closeSideMenu } from './side-menu-state.ts';
+
+/** Every place of the app, for hands that hold a phone. */
+export function SideMenu({ path }: { path: string }) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const foot = signedIn ? <Leave /> : <Doors />;
+  return (
+    <SidePanel open onClose={closeSideMenu} label={t('frame.nav.menu')} top={<Top />} foot={foot}>
+      <nav aria-label={t('frame.nav.main')}>
+        <ul>
+          {MENU_PLACES[signedIn ? 'person' : 'visitor'].map(({ href, word, icon: Sign }) => (
+            <li key={href}>
+              <Anchor
+                href={href}
+                aria-current={href === path ? 'page' : undefined}
+                className={styles.place}
+                onClick={closeSideMenu}
+              >
+                <Sign className="icon" />
+                {t(word)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Tools signedIn={signedIn} />
+    </SidePanel>
+  );
+}
+
+function Top() {
+  const t = useT();
+  const user = useUser();
+  return (
+    <div className="headed">
+      {user ? (
+        <span className={styles.who}>
+          <Face letter={letterOf(user)} src={user.imageUrl} />
+          <Who user={user} />
+        </span>
+      ) : (
+        <Wordmark>{t('common.app')}</Wordmark>
+      )}
+      <Tool label={t('common.act.close')} icon={X} tip={false} onClick={closeSideMenu} />
+    </div>
+  );
+}
+
+function Tools({ signedIn }: { signedIn: boolean }) {
+  const t = useT();
+  const theme = useOtherTheme();
+  const other = useLocale() === 'en' ? 'ar' : 'en';
+  return (
+    <ul className={styles.tools}>
+      <Act icon={Languages} onPress={switchLanguage} end={<bdi lang={other}>{t('frame.otherLanguage')}</bdi>}>
+        {t('frame.nav.language')}
+      </Act>
+      <Act icon={LampCeiling} onPress={theme.turn} end={theme.word}>
+        {t('frame.menu.theme')}
+      </Act>
+      {signedIn && (
+        <Act icon={Compass} onPress={leaveFor(startTour)}>
+          {t('frame.menu.tour')}
+        </Act>
+      )}
+      <Act icon={Keyboard} onPress={leaveFor(openSheet)}>
+        {t('frame.menu.shortcuts')}
+      </Act>
+    </ul>
+  );
+}
+
+const leaveFor = (act: () => void) => () => {
+  closeSideMenu();
+  act();
+};
+
+interface ActProps {
+  icon: Icon;
+  end?: ReactNode;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Act = ({ icon: Sign, end, onPress, children }: ActProps) => (
+  <li>
+    <button type="button" className={styles.place} onClick={onPress}>
+      <Sign className="icon" />
+      {children}
+      {end && <span className={styles.end}>{end}</span>}
+    </button>
+  </li>
+);
+
+function Leave() {
+  const t = useT();
+  return (
+    <Button icon={LogOut} flip onClick={leaveFor(logOut)}>
+      {t('frame.menu.logout')}
+    </Button>
+  );
+}
+
+function Doors() {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink href={paths.login} onClick={closeSideMenu}>
+        {t('frame.nav.login')}
+      </ButtonLink>
+      <ButtonLink href={paths.signup} variant="main" onClick={closeSideMenu}>
+        {t('frame.nav.signup')}
+      </ButtonLink>
+    </>
+  );
+}

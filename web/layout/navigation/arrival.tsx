@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { pageData } from '../../platform/page-data.ts';
+import { anchorOf } from './rules.ts';
+import { leftAt, watchHistory } from './scroll-memory.ts';
+
+/** By then the screen has put its title in. */
+const TITLE_AFTER_MS = 100;
+
+const SCREENS: ReadonlySet<string> = new Set(Object.values(paths));
+
+/** To where the reader left this entry of the history, else to the hash, else to the top. */
+function settleScroll(isFirst: boolean): void {
+  const left = leftAt();
+  if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
+  // A document begins at its top: to scroll there would only make the browser lay it out before it is painted.
+  else if (!isFirst || location.hash) scrollToAddress();
+}
+
+/** To the part of the screen that the address names, or to its top. */
+export function scrollToAddress(): void {
+  const anchor = anchorOf(location.hash);
+  const target = anchor ? document.getElementById(anchor) : null;
+  if (target) target.scrollIntoView();
+  else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The keyboard goes on from the name of the screen, or from its beginning where it has none yet. */
+function focusHeading(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const main = document.getElementById('main');
+  const heading = main?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main)?.focus({ preventScroll: true });
+}
+
+/**
+ * Mounted beside the screens: when another one stands, it settles the scroll, moves the focus and says the title.
+ * The data file of every screen is asked for, which finds out when this document is of another build.
+ */
+export function Arrival({ path }: { path: string }) {
+  const at = useRef<string>(undefined);
+  const opened = useRef(path);
+  const [said, setSaid] = useState('');
+  useLayoutEffect(watchHistory, []);
+  useLayoutEffect(() => {
+    if (at.current === path) return;
+    const isFirst = at.current === undefined;
+    at.current = path;
+    settleScroll(isFirst);
+    if (!isFirst) focusHeading();
+  }, [path]);
+  useEffect(() => {
+    if (SCREENS.has(path)) pageData(path).catch(() => {}); // a screen without data stands without it
+    if (opened.current === path) return; // the browser has said the first title itself
+    opened.current = '';
+    const timer = setTimeout(() => setSaid(document.title), TITLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return (
+    <p className="hidden" aria-live="polite">
+      {said}
+    </p>
+  );
+}

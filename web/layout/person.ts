@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { forgetImports } from '../imports/open-imports.ts';
+import { forgetTour } from '../pages/tour/tour-state.ts';
+import { paths } from '../paths.ts';
+import { api, ask, connect } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
+import { endSession, type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
+import { toast } from '../ui/toast-store.ts';
+import { go } from './navigation/link.tsx';
+
+/** The user object is there from the last visit; the profile brings it up to date. */
+export function useProfile() {
+  const signedIn = useSignedIn();
+  return useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
+    onSuccess: ({ id, username, firstName, imageUrl }: SessionUser) => setUser({ id, username, firstName, imageUrl }),
+  });
+}
+
+/** What was read as one person is not shown to the next one. */
+export function useForgetting(): void {
+  const signedIn = useSignedIn();
+  const before = useRef(signedIn);
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    if (before.current === signedIn) return;
+    before.current = signedIn;
+    if (!signedIn) {
+      forgetTour();
+      forgetImports();
+    }
+    for (const key of [...cache.keys()]) if (key.startsWith('$')) cache.delete(key);
+    void mutate(() => true, undefined, { revalidate: true });
+  }, [signedIn, cache, mutate]);
+}
+
+/** Ends the session on the server as far as it can be reached, and in any case in this browser. */
+export async function logOut(): Promise<void> {
+  await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
+  endSession();
+  go(paths.login);
+  toast.show({ kind: 'info', text: t('frame.said.loggedOut') });
+}

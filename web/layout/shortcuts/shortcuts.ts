@@ -1,0 +1,64 @@
+import { openSearch } from '../../platform/search-panel.ts';
+import { signal, useSignal } from '../../platform/signal.ts';
+import { readStored, store } from '../../platform/storage.ts';
+
+export type Shortcut = 'search' | 'add' | 'sheet';
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const BY_KEY: Readonly<Record<string, Shortcut>> = { '/': 'search', a: 'add', '?': 'sheet' };
+/** Where the layout writes no Latin letters, the place of the key counts. */
+const BY_CODE: Readonly<Record<string, Shortcut>> = { Slash: 'search', KeyA: 'add' };
+
+const isLatin = (key: string) => /^[\x20-\x7e]$/.test(key);
+
+/** What a key press asks for on any keyboard layout; `singles` says whether keys on their own count. */
+export function shortcutOf(press: KeyPress, singles: boolean): Shortcut | undefined {
+  if ((press.ctrlKey || press.metaKey) && !press.altKey && !press.shiftKey)
+    return press.code === 'KeyK' ? 'search' : undefined;
+  if (!singles || press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (isLatin(press.key)) return BY_KEY[press.key.toLowerCase()];
+  return press.shiftKey ? (press.code === 'Slash' ? 'sheet' : undefined) : BY_CODE[press.code];
+}
+
+const singles = signal(readStored('shortcuts') !== 'off');
+
+/** Whether keys on their own act, and how to change it. */
+export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
+  return [useSignal(singles), setSingleKeys];
+}
+
+function setSingleKeys(on: boolean): void {
+  store('shortcuts', on ? null : 'off');
+  singles.set(on);
+}
+
+const sheet = signal(false);
+export const openSheet = () => sheet.set(true);
+export const closeSheet = () => sheet.set(false);
+export const useSheetOpen = () => useSignal(sheet);
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"] *';
+
+/** A screen's own search field when it has one, else the panel. */
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[aria-keyshortcuts="/"]');
+  if (field?.checkVisibility()) field.focus();
+  else openSearch();
+}
+
+function press(event: KeyboardEvent): void {
+  const asked = shortcutOf(event, singles.get());
+  if (!asked || event.defaultPrevented || event.repeat) return;
+  if (event.target instanceof Element && event.target.matches(FIELDS) && !event.ctrlKey && !event.metaKey) return;
+  if (document.querySelector('dialog[open]')) return;
+  event.preventDefault();
+  if (asked === 'sheet') openSheet();
+  else search();
+}
+
+/** Listens to the keyboard until the answer is called. */
+export function watchKeys(): () => void {
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}

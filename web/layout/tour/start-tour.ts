@@ -1,0 +1,9 @@
+import { stepPath } from '../../pages/tour/stops.ts';
+import { beginTour } from '../../pages/tour/tour-state.ts';
+import { go } from '../navigation/link.tsx';
+
+/** Asked for, the tour starts whatever was said of it before. */
+export function startTour(): void {
+  beginTour();
+  go(stepPath(1));
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { STEP_PARAMETER, type Step } from '../../pages/tour/stops.ts';
+import { endTour, forgetTour, isTourDue, useTourDue } from '../../pages/tour/tour-state.ts';
+import { paths } from '../../paths.ts';
+import { api, ask } from '../../platform/api.ts';
+import { readStored } from '../../platform/storage.ts';
+
+const TOUR_AFTER_MS = 3000;
+const STEP: Step = 8;
+
+async function isWanted(): Promise<boolean> {
+  if (readStored('dont-show-tour')) return false;
+  const profile = await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined);
+  return profile !== undefined && !profile.skipTour;
+}
+
+/** Goes on with the tour, once, for who is still in the library and has not opted out on any device. */
+async function goOn(): Promise<void> {
+  const wanted = await isWanted();
+  if (location.pathname !== paths.library || !isTourDue()) return;
+  if (!wanted) return endTour();
+  forgetTour();
+  const params = new URLSearchParams(location.search);
+  params.set(STEP_PARAMETER, `v-step-${STEP}`);
+  navigate(`${paths.library}?${params}`, { replace: true });
+}
+
+/**
+ * After an import the tour goes on three seconds after its reader has come to the library, by whichever way. Who goes
+ * on importing there, or is on the tour already, is left to it.
+ */
+export function useTourAfterImport(path: string): void {
+  const [params] = useSearchParams();
+  const isDue = useTourDue();
+  const isThere = path === paths.library && params.get('tab') !== 'import' && !params.has(STEP_PARAMETER);
+  useEffect(() => {
+    if (!isDue || !isThere) return;
+    const timer = setTimeout(() => void goOn(), TOUR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, isThere]);
+}

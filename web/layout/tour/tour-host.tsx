@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../../pages/tour/stops.ts';
+import { beginTour, endTour, useTour, useTourDue } from '../../pages/tour/tour-state.ts';
+import { paths } from '../../paths.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { readStored } from '../../platform/storage.ts';
+import { Tour, Welcome } from '../../screens.ts';
+import { useProfile } from '../person.ts';
+import { useTourAfterImport } from './tour-after-import.ts';
+
+const begin = () => {
+  beginTour();
+  navigate(stepPath(1));
+};
+
+/** The address without its step; what stands there stays as it is. */
+function leave(): void {
+  endTour();
+  const params = new URLSearchParams(location.search);
+  params.delete(STEP_PARAMETER);
+  navigate(`${location.pathname}${params.size > 0 ? `?${params}` : ''}`, { replace: true });
+}
+
+/**
+ * The tour, where it is due: offered on the library to who has not opted out, and going on at the step an address
+ * names. On somebody's first visit an address alone does not start it: it is offered first.
+ */
+export function TourHost({ path }: { path: string }) {
+  useTourAfterImport(path);
+  const shown = useShown(path);
+  if (!shown) return null;
+  if (shown !== 'welcome' && stopOf(shown)?.path !== path) return <Redirect to={stepPath(shown)} replace />;
+  return (
+    <Suspense>
+      {shown === 'welcome' ? (
+        <Welcome onStart={begin} onSkip={leave} />
+      ) : (
+        <Tour step={shown} onStep={step => navigate(stepPath(step))} onSkip={leave} onDone={leave} />
+      )}
+    </Suspense>
+  );
+}
+
+function useShown(path: string): Step | 'welcome' | undefined {
+  const [params] = useSearchParams();
+  const signedIn = useSignedIn();
+  const tour = useTour();
+  const isDue = useTourDue();
+  const { data: profile } = useProfile();
+  const step = stepIn(params);
+  if (!signedIn || !profile) return undefined;
+  const isHere = step !== undefined && (path === stopOf(step)?.path || path === paths.library);
+  if (isHere && (tour === 'begun' || !profile.firstLogin)) return step;
+  const isOffered = tour === 'unasked' && !isDue && !profile.skipTour && !readStored('dont-show-tour');
+  return path === paths.library && isOffered ? 'welcome' : undefined;
+}
