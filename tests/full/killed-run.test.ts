@@ -8,7 +8,7 @@ import { top } from '../helpers/tree.ts';
 /* A run of the tests that is ended in the middle takes everything along that it has started and written. */
 
 /** Has a stack and a browser. */
-const FILE = 'e2e/library';
+const FILE = 'browser/library';
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('a run ended by %s leaves no process and no folder', async signal => {
   const folder = newFolder('killed');

@@ -4,85 +4,111 @@ import { expect, test } from 'vitest';
 import { sourceFiles, top } from '../helpers/tree.ts';
 
 /*
- * Who may import whom, inside the project. The first row that fits a file decides. `own` is the file's own feature.
- * The same table stands in CONTRIBUTING.md for people.
+ * The one rule of imports. Each list goes from the ground up: a file may import what stands in its own row and in the rows
+ * before it, and nothing of the rows after it. The first row that fits a file is its row.
  */
-const RULES: { files: RegExp; may: RegExp[]; own?: RegExp }[] = [
-  { files: /^worker\/features\/[^/]+\/schema\.ts$/, may: [/^worker\/lib\//] },
-  {
-    files: /^worker\/features\//,
-    own: /^worker\/features\/[^/]+\//,
-    may: [/^worker\/(db|lib|middleware)\//, /^worker\/env\.ts$/],
-  },
-  { files: /^worker\/(index|app|cron|queue)\.ts$/, may: [/^worker\//] },
-  { files: /^worker\/cli\//, may: [/^worker\//, /^tests\/simulators\//] },
-  { files: /^tests\/simulators\//, may: [/^tests\/simulators\//] },
-  { files: /^worker\/lib\//, may: [/^worker\/(lib|locales)\//, /^worker\/env\.ts$/] },
-  { files: /^worker\/locales\//, may: [/^worker\/(lib|locales)\//] },
-  { files: /^worker\/db\//, may: [/^worker\/(db|lib)\//] },
-  { files: /^worker\/middleware\//, may: [/^worker\/(middleware|lib|db)\//, /^worker\/env\.ts$/] },
-  { files: /^worker\/env\.ts$/, may: [/^worker\/(db|lib)\//, /^worker\/queue\.ts$/] },
-  {
-    files: /^web\/features\//,
-    own: /^web\/features\/[^/]+\//,
-    may: [/^web\/(lib|ui)\//, /^web\/paths\.ts$/, /^worker\/features\/[^/]+\/schema\.ts$/],
-  },
-  { files: /^web\/ui\//, may: [/^web\/ui\//] },
-  { files: /^web\/(lib|locales)\//, may: [/^web\/(lib|locales)\//, /^worker\/app\.ts$/, /^worker\/lib\/problem\.ts$/] },
-  { files: /^web\/(frame\/|app\.tsx$|start\.tsx$|still\/)/, may: [/^web\//, /^worker\/features\/[^/]+\/schema\.ts$/] },
-  { files: /^web\/main\.ts$/, may: [/^web\/start\.tsx$/] },
-  { files: /^web\/early\.ts$/, may: [/^web\/lib\/early\.ts$/] },
-  { files: /^web\/build\//, may: [/^web\/build\//, /^worker\/features\/pictures\/text\/book\.ts$/] },
-  { files: /^web\/vite\.config\.ts$/, may: [/^web\/build\//] },
-  { files: /^web\/paths\.ts$/, may: [] },
+const WORKER = [
+  /^worker\/env\.ts$/,
+  /^worker\/platform\//,
+  // One database holds the tables of all domains, and a foreign key may point anywhere.
+  /^worker\/\w[\w-]*(\/\w[\w-]*)?\/tables\.ts$/,
+  /^worker\/providers\//,
+  /^worker\/catalogue\//,
+  /^worker\/search\//,
+  /^worker\/shelf\//,
+  /^worker\/imports\//,
+  /^worker\/free-games\//,
+  /^worker\/people\//,
+  /^worker\/pages\//,
+  /^worker\/(index|app|cron|queue)\.ts$/,
+  /^tests\/simulators\//,
+  /^worker\/cli\//,
+];
+const WEB = [
+  /^web\/(locales\/|[\w-]+\/words\/)/,
+  /^web\/paths\.ts$/,
+  /^web\/platform\//,
+  /^web\/ui\//,
+  /^web\/catalogue\//,
+  /^web\/search\//,
+  /^web\/shelf\//,
+  /^web\/imports\//,
+  /^web\/free-games\//,
+  /^web\/people\//,
+  /^web\/pages\//,
+  /^web\/layout\//,
+  /^web\/(screens\.ts|app\.tsx|start\.tsx|main\.ts|preload\.ts)$/,
+  /^web\/app-shell\//,
+  /^web\/(build\/|vite\.config\.ts$)/,
 ];
 
-const importing = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"](\.[^'"]+)['"]|import\(['"](\.[^'"]+)['"]\)/g;
+/** What the web may take of the Worker: shapes both sides share, the table of screens, and types. */
+const SHARED = /^worker\/(.*\/schema|pages\/screens)\.ts$/;
+
+const importing =
+  /(?:^|\n)\s*(import|export)\s(type\s)?(?:[^'"]*?\sfrom\s)?['"](\.[^'"]+)['"]|import\(['"](\.[^'"]+)['"]\)/g;
+
+type Import = { target: string; isType: boolean };
 
 /** The files of the project that a file imports, from the top of the tree. */
-function importsOf(file: string): string[] {
+function importsOf(file: string): Import[] {
   const text = readFileSync(join(top, file), 'utf8');
-  return [...text.matchAll(importing)].map(match => normalize(join(dirname(file), match[1] ?? match[2] ?? '')));
+  return [...text.matchAll(importing)].map(([, , type, path = '', later = '']) => ({
+    target: normalize(join(dirname(file), path || later)),
+    isType: Boolean(type),
+  }));
 }
 
-const files = sourceFiles('{worker,web,tests/simulators}/**/*.{ts,tsx}');
+const files = sourceFiles('{worker,web,tests/simulators}/**/*.{ts,tsx}').filter(file => !file.endsWith('.d.ts'));
+const graph = new Map(files.map(file => [file, importsOf(file)]));
+const listOf = (file: string) => (file.startsWith('web/') ? WEB : WORKER);
+const rowOf = (file: string) => listOf(file).findIndex(row => row.test(file));
 
-test('no file of the app waits at its top: those that import it would wait with it, for ever where it waits for them', () => {
-  const waiting = /^(?:(?:export )?(?:const|let) [^=\n]+= )?await /m;
-  const app = files.filter(file => /^web\/(?!build\/|still\/stills\.ts)/.test(file));
-  expect(app.length).toBeGreaterThan(300);
-  expect(app.filter(file => waiting.test(readFileSync(join(top, file), 'utf8')))).toEqual([]);
+/** An import across the two sides, or up its own. */
+function isForbidden(file: string, { target, isType }: Import): boolean {
+  if (!/^(worker|web|tests\/simulators)\//.test(target) || /\.(css|json)$/.test(target)) return false;
+  if (!file.startsWith('web/')) return listOf(target) === WEB || rowOf(target) > rowOf(file);
+  if (listOf(target) === WEB) return rowOf(target) > rowOf(file);
+  return !isType && !SHARED.test(target) && !file.startsWith('web/build/');
+}
+
+/** The files that can be reached from a file by its imports and lead back to it, the shortest way. */
+function circleOf(start: string): string[] | undefined {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways)
+    for (const { target } of graph.get(way.at(-1) ?? '') ?? []) {
+      if (target === start) return [...way, start];
+      if (graph.has(target) && !seen.has(target)) ways.push([...way, target]);
+      seen.add(target);
+    }
+  return undefined;
+}
+
+test('every file has a row in the list', () => {
+  expect(files.length).toBeGreaterThan(900);
+  expect(files.filter(file => rowOf(file) < 0)).toEqual([]);
 });
 
-test('every file has a place in the table', () => {
-  const homeless = files.filter(file => !file.endsWith('.d.ts') && !RULES.some(rule => rule.files.test(file)));
-  expect(homeless).toEqual([]);
-});
-
-test('nobody imports what the table does not allow', () => {
-  const broken = files.flatMap(file => {
-    const rule = RULES.find(r => r.files.test(file));
-    const own = rule?.own?.exec(file)?.[0];
-    return importsOf(file)
-      .filter(target => !(own && target.startsWith(own)) && !rule?.may.some(may => may.test(target)))
-      .map(target => `${file} imports ${target}`);
-  });
+test('nobody imports what stands below', () => {
+  const broken = [...graph].flatMap(([file, imports]) =>
+    imports.filter(one => isForbidden(file, one)).map(({ target }) => `${file} imports ${target}`),
+  );
   expect(broken).toEqual([]);
 });
 
-test('the table reads imports that exist', () => {
-  expect(importsOf('worker/index.ts')).toContain('worker/app.ts');
+test('no file leads back to itself', () => {
+  expect(files.flatMap(file => circleOf(file)?.join(' > ') ?? [])).toEqual([]);
 });
 
-test('of the worker, the web takes only types outside of schemas', () => {
-  const values = files
-    .filter(file => file.startsWith('web/'))
-    .flatMap(file =>
-      [
-        ...readFileSync(join(top, file), 'utf8').matchAll(
-          /import (?!type\b)[^;]*?from '[./]*worker\/((?!features\/[^/]+\/schema)[^']+)'/g,
-        ),
-      ].map(match => `${file} imports values of ${match[1]}`),
-    );
-  expect(values).toEqual([]);
+test('the list reads imports that exist', () => {
+  expect(importsOf('worker/index.ts').map(one => one.target)).toContain('worker/app.ts');
+  expect(circleOf('worker/index.ts')).toBeUndefined();
+});
+
+test('no file of the app waits at its top: those that import it would wait with it, for ever where it waits for them', () => {
+  const waiting = /^(?:(?:export )?(?:const|let) [^=\n]+= )?await /m;
+  const app = files.filter(file => /^web\/(?!build\/|app-shell\/print\.ts)/.test(file));
+  expect(app.length).toBeGreaterThan(300);
+  expect(app.filter(file => waiting.test(readFileSync(join(top, file), 'utf8')))).toEqual([]);
 });

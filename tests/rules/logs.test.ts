@@ -9,7 +9,7 @@ import { sourceFiles, top } from '../helpers/tree.ts';
  * `worker/cli` speak to whoever runs them.
  */
 
-const SPEAKS = /^worker\/(cli\/|lib\/log\.ts$)/;
+const SPEAKS = /^worker\/(cli\/|platform\/log\.ts$)/;
 const RAW = /console\.|error\.(message|stack)\b[^\n]*\blog\(|\blog\([^\n]*(error|err|cause)\.(message|stack)\b/;
 
 test('nothing reaches a log but through `log`, and no error but through `errorFacts`', () => {

@@ -24,7 +24,7 @@ export async function drawStills(config: UserConfig): Promise<Stills> {
       plugins: [react(), iconsByFile()],
       ssr: { noExternal: true },
       build: {
-        ssr: 'still/stills.ts',
+        ssr: 'app-shell/print.ts',
         outDir,
         emptyOutDir: true,
         rolldownOptions: { output: { entryFileNames: 'stills.mjs' } },

@@ -13,7 +13,7 @@ const SHELF_SCREENS = [
   /\/library-page\.tsx$/,
   /\/lists-page\.tsx$/,
   /\/archives-page\.tsx$/,
-  /\/frame\/game-screen\.tsx$/,
+  /\/game-screen\.tsx$/,
   /\/search-page\.tsx$/,
 ];
 /** The ways in, and back in. */
@@ -40,13 +40,13 @@ const FORMS = [
 const MAIN = [/\/web\/main\.ts$/];
 const APP = [/\/web\/start\.tsx$/];
 const HOME = [/\/home-page\.tsx$/];
-const PLAIN = [/\/features\/(account|pages)\/.*-page\.tsx$/];
+const PLAIN = [/\/web\/(people\/(?!feedback)|pages\/(?!home)).*-page\.tsx$/];
 /** What comes once the first screen stands. */
-const LATER = [/\/frame\/later\.tsx$/];
+const LATER = [/\/layout\/later\.tsx$/];
 const PERSON = [/\/person-menu\.tsx$/];
 
 /** What is drawn with, apart from what it is about: other screens need only the first. */
-const isPart = (id: string) => /\/(web\/ui|web\/lib|node_modules)\//.test(id);
+const isPart = (id: string) => /\/(web\/ui|web\/platform|node_modules)\//.test(id);
 
 /**
  * What several screens share comes together: each file costs a trip, and compresses by itself. The first group that
@@ -57,7 +57,7 @@ const GROUPS: { name: string; takes: (isIn: (screens: readonly RegExp[]) => numb
   { name: 'main', takes: (isIn, id) => isIn(MAIN) > 0 || /vite\/preload-helper/.test(id) },
   {
     name: 'app',
-    takes: (isIn, id) => isIn(APP) > 0 || (isIn(HOME) > 0 && !/\/features\/home\//.test(id)),
+    takes: (isIn, id) => isIn(APP) > 0 || (isIn(HOME) > 0 && !/\/web\/pages\/home\//.test(id)),
   },
   { name: 'notice', takes: (isIn, id) => isIn(FORMS) > 0 && (isIn(LATER) > 0 || /circle-question-mark/.test(id)) },
   { name: 'aside', takes: (isIn, id) => isIn(LATER) > 0 && !/\/later\.tsx$/.test(id) },
@@ -71,7 +71,7 @@ const GROUPS: { name: string; takes: (isIn: (screens: readonly RegExp[]) => numb
   { name: 'forms', takes: (isIn, id) => isIn(DOORS) > 1 && isIn(FORMS) > 0 && isPart(id) },
   { name: 'entry', takes: isIn => isIn(DOORS) > 1 && isIn(FORMS) > 0 },
   { name: 'dialogs', takes: (isIn, id) => isIn(FORMS) > 1 && isPart(id) },
-  { name: 'linking', takes: (isIn, id) => isIn(FORMS) > 1 && /\/features\/accounts\//.test(id) },
+  { name: 'linking', takes: (isIn, id) => isIn(FORMS) > 1 && /\/web\/imports\/accounts\//.test(id) },
   { name: 'doors', takes: isIn => isIn(DOORS) > 1 },
   { name: 'person', takes: isIn => isIn(PERSON) > 0 },
 ];

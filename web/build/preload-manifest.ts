@@ -8,30 +8,30 @@ const FILE = 'ahead.json';
  * one part of a path. A test opens every screen and compares.
  */
 const SCREENS: Readonly<Record<string, [file: string, words?: 'more' | 'play' | 'texts']>> = {
-  '/': ['features/home/home-page.tsx'],
-  '/about/': ['features/pages/about-page.tsx', 'texts'],
-  '/account/confirm-email/': ['features/account/recovery/confirm-email-page.tsx', 'more'],
-  '/account/external/*/': ['features/account/social/external-page.tsx', 'more'],
-  '/account/forgot-password/': ['features/account/recovery/forgot-password-page.tsx', 'more'],
-  '/account/forgot-username/': ['features/account/recovery/forgot-username-page.tsx', 'more'],
-  '/account/gaming-accounts/': ['features/accounts/accounts-page.tsx', 'more'],
-  '/account/login/': ['features/account/login/login-page.tsx', 'more'],
-  '/account/reset-password/': ['features/account/recovery/reset-password-page.tsx', 'more'],
-  '/account/settings/': ['features/account/settings/settings-page.tsx', 'more'],
-  '/account/signup/': ['features/account/sign-up/signup-page.tsx', 'more'],
-  '/archives/': ['features/lists/archive/archives-page.tsx'],
-  '/bring-games/*/': ['features/imports/bring/bring-page.tsx', 'more'],
-  '/free-games/': ['features/free-games/free-games-page.tsx', 'play'],
-  '/games/': ['features/catalogue/games-index-page.tsx'],
-  '/games/*/': ['frame/game-screen.tsx'],
-  '/help/': ['features/pages/help-page.tsx', 'texts'],
-  '/import/': ['frame/import-screen.tsx', 'more'],
-  '/legal/privacy/': ['features/pages/privacy-page.tsx', 'texts'],
-  '/legal/terms/': ['features/pages/terms-page.tsx', 'texts'],
-  '/library/': ['features/lists/library/library-page.tsx'],
-  '/lists/': ['features/lists/mine/lists-page.tsx'],
-  '/search/': ['features/search/search-page.tsx'],
-  '/wall-details/*/': ['features/walls/wall/wall-page.tsx', 'play'],
+  '/': ['pages/home/home-page.tsx'],
+  '/about/': ['pages/reading/about-page.tsx', 'texts'],
+  '/account/confirm-email/': ['people/recovery/confirm-email-page.tsx', 'more'],
+  '/account/external/*/': ['people/social/external-page.tsx', 'more'],
+  '/account/forgot-password/': ['people/recovery/forgot-password-page.tsx', 'more'],
+  '/account/forgot-username/': ['people/recovery/forgot-username-page.tsx', 'more'],
+  '/account/gaming-accounts/': ['imports/accounts/accounts-page.tsx', 'more'],
+  '/account/login/': ['people/session/login-page.tsx', 'more'],
+  '/account/reset-password/': ['people/recovery/reset-password-page.tsx', 'more'],
+  '/account/settings/': ['people/settings/settings-page.tsx', 'more'],
+  '/account/signup/': ['people/registration/signup-page.tsx', 'more'],
+  '/archives/': ['shelf/archive/archives-page.tsx'],
+  '/bring-games/*/': ['imports/bring/bring-page.tsx', 'more'],
+  '/free-games/': ['free-games/free-games-page.tsx', 'play'],
+  '/games/': ['catalogue/games-index-page.tsx'],
+  '/games/*/': ['shelf/game/game-screen.tsx'],
+  '/help/': ['pages/help/help-page.tsx', 'texts'],
+  '/import/': ['imports/start/import-screen.tsx', 'more'],
+  '/legal/privacy/': ['pages/reading/privacy-page.tsx', 'texts'],
+  '/legal/terms/': ['pages/reading/terms-page.tsx', 'texts'],
+  '/library/': ['shelf/library/library-page.tsx'],
+  '/lists/': ['shelf/lists/lists-page.tsx'],
+  '/search/': ['search/search-page.tsx'],
+  '/wall-details/*/': ['shelf/walls/wall-page.tsx', 'play'],
 };
 
 /** The screens for which `early.ts` asks ahead. */
@@ -80,7 +80,7 @@ function readAhead(bundle: Rolldown.OutputBundle): Omit<Ahead, 'stills'> {
   const app = reach('start.tsx').filter(needed => !first.has(needed));
   const there = new Set([...first, ...app]);
   const beginning = (file: string) => reach(file).filter(needed => !there.has(needed));
-  const early = chunkOf('early.ts').fileName;
+  const early = chunkOf('preload.ts').fileName;
   const groups = LANGUAGES.flatMap(language => ['', '-more', '-play', '-texts'].map(group => language + group));
   return {
     app,
