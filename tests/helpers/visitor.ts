@@ -161,7 +161,7 @@ function watchRequests(page: Page): Set<Request> {
 const isIdle = (page: Page) =>
   page.evaluate(() =>
     scheduler.postTask(
-      () => document.readyState === 'complete' && !document.querySelector('[data-still], [aria-busy="true"]'),
+      () => document.readyState === 'complete' && !document.querySelector('[data-shell], [aria-busy="true"]'),
       { priority: 'background' },
     ),
   );

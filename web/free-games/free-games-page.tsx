@@ -34,7 +34,6 @@ export function FreeGamesPage() {
   const sources = shown?.sources.filter(({ source }) => speaksOf(source, view.platform)) ?? [];
   return (
     <>
-      <title>{`${t('free.title')} · ${t('common.app')}`}</title>
       <div className="page">
         <PageHead
           title={t('free.head', { month: monthText(view.month) })}

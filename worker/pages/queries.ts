@@ -5,7 +5,7 @@ import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { Wall } from '../shelf/walls/walls.ts';
-import { isScreen } from './schema.ts';
+import { isFixed, SCREENS } from './screens.ts';
 
 const SHELF_GAMES = 26;
 const ROW_GAMES = 4;
@@ -56,8 +56,8 @@ export type Page = Home | GameInfo | Wall | Record<string, never>;
 
 /** The data of a screen, `{}` for one that needs none, undefined where there is no such screen. Nobody is signed in here. */
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
-  if (path === '/') return findHome(db, locale, new Date());
-  return isScreen(path) ? {} : undefined;
+  if (path === SCREENS.home.path) return findHome(db, locale, new Date());
+  return isFixed(path) ? {} : undefined;
 }
 
 export function isGame(page: Page): page is GameInfo {

@@ -8,7 +8,6 @@ export function ImportPage(props: ImportStartProps) {
   const t = useT();
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t('frame.head', { screen: t('accounts.start.title') })}</title>
       <PageHead title={t('accounts.start.title')} lead={t('accounts.start.lead')} />
       <ImportStart {...props} />
     </div>

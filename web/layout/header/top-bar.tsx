@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { useSignedIn, useUser } from '../../platform/session.ts';
-import { PersonMenu } from '../../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../../ui/header.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
@@ -13,6 +12,7 @@ import { openSideMenu } from '../menus/side-menu-state.ts';
 import type { Layout } from '../navigation/rules.ts';
 import { LanguageButton } from './language-button.tsx';
 import { letterOf } from './letter.ts';
+import { PersonMenu } from './person-menu-file.ts';
 import { HEADER_PLACES } from './places.ts';
 import { ThemeTool } from './theme-tool.tsx';
 

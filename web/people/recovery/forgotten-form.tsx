@@ -29,7 +29,7 @@ export function ForgottenDoor({ what }: { what: Forgotten }) {
       place={t('recovery.place')}
       isFilled
     >
-      <title>{t('account.head', { screen: title })}</title>
+      <title>{t('frame.head', { screen: title })}</title>
       <form {...form.formProps} className={styles.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         {sentTo ? <OnItsWay what={what} to={sentTo} /> : <Address form={form} />}

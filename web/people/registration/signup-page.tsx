@@ -36,7 +36,6 @@ function SignUp({ title, text, withCode }: SignUpProps) {
   useSendingOn();
   return (
     <Door title={title} text={text} place={t('account.signup.place')}>
-      <title>{t('account.head', { screen: title })}</title>
       <SignUpForm form={form} withCode={withCode} />
       <ProviderButtons />
       <Foot withCode={withCode} search={search} />

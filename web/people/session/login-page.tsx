@@ -31,7 +31,6 @@ export function LoginPage() {
   useSendingOn();
   return (
     <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')} isFilled>
-      <title>{t('account.head', { screen: t('account.login.go') })}</title>
       <LoginForm />
       <ProviderButtons />
       <p className={styles.foot}>

@@ -26,7 +26,6 @@ export function ChangePasswordPage() {
   const { data: profile } = useProfile();
   return (
     <div className={`page ${styles.page}`}>
-      <title>{`${t('settings.password.title')} · ${t('common.app')}`}</title>
       <PageHead title={t('settings.password.title')} lead={t('settings.password.lead')} />
       <div className={styles.password}>
         {profile?.hasPassword === false ? (

@@ -12,7 +12,7 @@ interface ProviderProps {
 }
 
 /** Coming back from a provider, with whatever it says. */
-export function ExternalPage({ provider }: { provider: string }) {
+export function ExternalPage({ name: provider }: { name: string }) {
   if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
   return (
     <Said kind="closed" provider={provider}>

@@ -2,7 +2,6 @@ import type { Shape } from '../../locales/shape.ts';
 import type { account as english } from './auth.en.ts';
 
 export const account: Shape<typeof english> = {
-  head: '{{screen}} · رفّ',
   requiredOf: '{{field}}: {{message}}',
   toPutRight: {
     zero: 'لا شيء يحتاج إلى تصحيح',

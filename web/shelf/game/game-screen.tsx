@@ -5,7 +5,7 @@ import { isPlaying } from '../entries.ts';
 import { GameActs, GameCopies, useGameCopies } from './game-shelf-parts.tsx';
 
 /** A game from the catalogue, with what the reader's own lists know of it. */
-export function GameScreen({ slug }: { slug: string }) {
+export function GameScreen({ name: slug }: { name: string }) {
   const { game } = useGame(slug);
   const copies = useGameCopies(game?.id ?? '') ?? [];
   return (

@@ -13,7 +13,7 @@ import type { Eyes } from './use-walls.ts';
 import styles from './wall.module.css';
 
 /** A wall, by the reader's own eyes or, with `?as=stranger`, by everybody else's. */
-export function WallPage({ id }: { id: string }) {
+export function WallPage({ name: id }: { name: string }) {
   const [params] = useSearchParams();
   const isStranger = useSignedIn() && params.get('as') === 'stranger';
   const bar = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 
 /** A tag with its attributes; those without a value are left out. */
-function tag(name: string, attributes: Record<string, string | undefined>): string {
+export function tag(name: string, attributes: Record<string, string | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : ` ${key}="${escapeHtml(value)}"`,
   );

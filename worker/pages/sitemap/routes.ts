@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import type { App } from '../../env.ts';
 import { Hono } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
+import { SITEMAP_PATHS } from '../screens.ts';
 import { countParts, listPart } from './queries.ts';
 import { robotsTxt } from './robots.ts';
-import { LISTED_SCREENS, partOf } from './schema.ts';
+import { partOf } from './schema.ts';
 import { gamesXml, indexXml, screensXml } from './xml.ts';
 
 const DAY = 'public, max-age=86400';
@@ -54,7 +55,7 @@ export const sitemap = new Hono<App>()
   .get('/sitemaps/:file', c =>
     keptForADay(c, async () => {
       const file = c.req.param('file');
-      if (file === SCREENS_FILE) return streamOf(screensXml(siteOrigin(c), LISTED_SCREENS));
+      if (file === SCREENS_FILE) return streamOf(screensXml(siteOrigin(c), SITEMAP_PATHS));
       const part = partOf(file);
       const games = part === undefined ? [] : await listPart(c.var.db, part);
       return games.length > 0 ? streamOf(gamesXml(siteOrigin(c), games)) : undefined;

@@ -1,22 +1,18 @@
-import { paths } from '../../paths.ts';
-import { prefetchPage } from '../../platform/page-data.ts';
-import { isSignedIn } from '../../platform/session.ts';
-import { loaderOf } from '../../screens.ts';
-import { canonicalPath } from './rules.ts';
+import { dataPathOf, screenAt, screenOf } from '../worker/pages/screens.ts';
+import { canonicalPath } from './layout/navigation/rules.ts';
+import { savesData } from './platform/idle.ts';
+import { prefetchPage } from './platform/page-data.ts';
+import { isSignedIn } from './platform/session.ts';
+import { loaderOf } from './screens.ts';
 
 export const HOVER_MS = 250;
 
-/** Whether the reader has asked for little traffic. Not every browser says. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && !!connection.saveData;
+/** Whether a path has data of its own. Somebody signed in reads walls from the API, where they see what is their own. */
+function hasData(path: string): boolean {
+  const name = screenAt(path)?.name;
+  const data = name && screenOf(name).data;
+  return data !== undefined && !(data === 'wall' && isSignedIn());
 }
-
-const isBelow = (path: string, above: string) => path.startsWith(above) && path !== above;
-
-/** Somebody signed in reads walls from the API, where they see what is their own. */
-const hasData = (path: string) =>
-  path === paths.home || isBelow(path, paths.games) || (isBelow(path, paths.wallDetails) && !isSignedIn());
 
 /** Fetches the code of a screen; what fails now is found out at the visit. */
 export async function prefetchCode(path: string): Promise<void> {
@@ -30,7 +26,7 @@ function prefetch(href: string): void {
   if (origin !== location.origin) return;
   const path = canonicalPath(pathname);
   void prefetchCode(path);
-  if (hasData(path)) prefetchPage(path);
+  if (hasData(path)) prefetchPage(dataPathOf(path));
 }
 
 const linkAt = (target: EventTarget | null) =>
@@ -60,12 +56,4 @@ export function watchLinks(): () => void {
     clearTimeout(timer);
     ending.abort();
   };
-}
-
-/** Once the first screen stands: what one key press may open is fetched while nothing else happens. */
-export function whenIdle(load: () => Promise<unknown>): () => void {
-  if (savesData()) return () => {};
-  const IDLE_AFTER_MS = 2000;
-  const timer = setTimeout(() => void load().catch(() => {}), IDLE_AFTER_MS);
-  return () => clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import { reloadOnce } from '../../platform/page-data.ts';
+import { reloadOnce } from './page-data.ts';
 import { pauseBefore, wait } from './retry.ts';
 
 /** Long enough for the new document to take over. */
@@ -29,7 +29,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
  * removed the file, the document is loaded anew, once, and then knows the new one; after that it throws MissingScreen.
  * Throws LateScreen for a file that hangs: the browser would go on waiting for that very one.
  */
-export async function insist<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await inTime(load());

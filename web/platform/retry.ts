@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/api.ts';
-import { PageDataError } from '../../platform/page-data.ts';
+import { ApiError } from './api.ts';
+import { PageDataError } from './page-data.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { insist } from './errors/retry-import.ts';
+import { needWords, type WordGroup } from './i18n.ts';
+import { retryImport } from './retry-import.ts';
 
 /** What loads a file of the app, and remembers it. */
 export type AppFile<T> = (() => Promise<T>) & { arrived?: T };
@@ -12,6 +13,14 @@ export function fileOf<T>(load: () => Promise<T>): AppFile<T> {
   return file;
 }
 
+/** A file together with words that do not come with the first visit. */
+export function withWords<T>(groups: readonly WordGroup[], load: () => Promise<T>): AppFile<T> {
+  return fileOf(async () => {
+    const [file] = await Promise.all([load(), ...groups.map(needWords)]);
+    return file;
+  });
+}
+
 /** A component of a file: it stands at once where the file has arrived, and is waited for where it has not. */
 export function partOf<T, P>(
   file: AppFile<T>,
@@ -20,7 +29,7 @@ export function partOf<T, P>(
   const moduleOf = (arrived: T) => ({ default: pick(arrived) });
   return lazy(() => {
     const { arrived } = file;
-    return arrived ? atOnce(moduleOf(arrived)) : insist(file).then(moduleOf);
+    return arrived ? atOnce(moduleOf(arrived)) : retryImport(file).then(moduleOf);
   });
 }
 
