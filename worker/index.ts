@@ -2,12 +2,12 @@ import type { ExecutionContext, MessageBatch, ScheduledController } from '@cloud
 import { app } from './app.ts';
 import { runCron } from './cron.ts';
 import { readEnv } from './env.ts';
-import { answerAtOnce } from './pages/routes.ts';
+import { serveFromCache } from './pages/routes.ts';
 import { consume, type Message } from './queue.ts';
 
 export default {
   fetch: (request: Request, env: object, context: ExecutionContext) =>
-    answerAtOnce(request) ?? app.fetch(request, env, context),
+    serveFromCache(request) ?? app.fetch(request, env, context),
   scheduled: (event: ScheduledController, env: object) =>
     runCron(event.cron, readEnv(env), new Date(event.scheduledTime)),
   queue: (batch: MessageBatch<Message>, env: object) => consume(batch, readEnv(env)),

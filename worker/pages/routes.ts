@@ -47,7 +47,7 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
  * A page that is at hand, its data or its document, before anything else is done: finding the route takes longer than
  * this answer. Only what was sent before, with the headers it was sent with.
  */
-export function answerAtOnce(request: Request): Response | undefined {
+export function serveFromCache(request: Request): Response | undefined {
   if (request.method !== 'GET') return undefined;
   const kept = request.url.includes(DATA_FOLDER) ? presentData(request) : presentDocument(request);
   const answer = kept?.headers && sendKept(request, kept, () => ({}));

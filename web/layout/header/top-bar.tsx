@@ -10,10 +10,10 @@ import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { openSideMenu } from '../menus/side-menu-state.ts';
 import type { Layout } from '../navigation/rules.ts';
+import { HEADER_LINKS } from './header-links.ts';
 import { LanguageButton } from './language-button.tsx';
 import { letterOf } from './letter.ts';
 import { PersonMenu } from './person-menu-file.ts';
-import { HEADER_PLACES } from './places.ts';
 import { ThemeTool } from './theme-tool.tsx';
 
 interface TopBarProps {
@@ -29,18 +29,18 @@ export function TopBar({ layout, path }: TopBarProps) {
     <Header
       clear={layout !== 'plain'}
       mark={<Wordmark href={paths.home}>{t('common.app')}</Wordmark>}
-      nav={hasNav && <Places path={path} />}
+      nav={hasNav && <ScreenLinks path={path} />}
       end={ends[layout]}
     />
   );
 }
 
-function Places({ path }: { path: string }) {
+function ScreenLinks({ path }: { path: string }) {
   const t = useT();
-  const places = HEADER_PLACES[useSignedIn() ? 'person' : 'visitor'];
+  const links = HEADER_LINKS[useSignedIn() ? 'person' : 'visitor'];
   return (
     <HeaderNav label={t('frame.nav.main')}>
-      {places.map(({ href, word }) => (
+      {links.map(({ href, word }) => (
         <HeaderLink key={href} href={href} current={href === path}>
           {t(word)}
         </HeaderLink>
@@ -102,7 +102,7 @@ const Person = () => (
   </>
 );
 
-/** Holds the place of the menu until it can be opened. */
+/** Keeps room for the menu until it can be opened. */
 function FaceAlone() {
   const t = useT();
   const user = useUser();

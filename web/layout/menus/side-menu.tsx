@@ -17,11 +17,11 @@ import { Who } from '../header/who.tsx';
 import { logOut } from '../person.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
-import { MENU_PLACES } from './menu-places.ts';
+import { MENU_LINKS } from './menu-links.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-state.ts';
 
-/** Every place of the app, for hands that hold a phone. */
+/** Every screen of the app, for hands that hold a phone. */
 export function SideMenu({ path }: { path: string }) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -30,12 +30,12 @@ export function SideMenu({ path }: { path: string }) {
     <SidePanel open onClose={closeSideMenu} label={t('frame.nav.menu')} top={<Top />} foot={foot}>
       <nav aria-label={t('frame.nav.main')}>
         <ul>
-          {MENU_PLACES[signedIn ? 'person' : 'visitor'].map(({ href, word, icon: Sign }) => (
+          {MENU_LINKS[signedIn ? 'person' : 'visitor'].map(({ href, word, icon: Sign }) => (
             <li key={href}>
               <Anchor
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
-                className={styles.place}
+                className={styles.link}
                 onClick={closeSideMenu}
               >
                 <Sign className="icon" />
@@ -106,7 +106,7 @@ interface ActProps {
 
 const Act = ({ icon: Sign, end, onPress, children }: ActProps) => (
   <li>
-    <button type="button" className={styles.place} onClick={onPress}>
+    <button type="button" className={styles.link} onClick={onPress}>
       <Sign className="icon" />
       {children}
       {end && <span className={styles.end}>{end}</span>}

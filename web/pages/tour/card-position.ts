@@ -11,7 +11,7 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
  * Where the upper left corner of the card goes, in px of the window: under what is lit, else above it, else where it
  * covers least of it. It begins where that begins in the direction of reading. Without a target it stands in the middle.
  */
-export function placeCard(target: Box | undefined, card: Size, room: Size, isRightToLeft: boolean) {
+export function positionCard(target: Box | undefined, card: Size, room: Size, isRightToLeft: boolean) {
   const most = { x: room.width - card.width - EDGE, y: room.height - card.height - EDGE };
   if (!target) return { x: within((room.width - card.width) / 2, EDGE, most.x), y: within(most.y / 2, EDGE, most.y) };
   const start = isRightToLeft ? target.x + target.width - card.width : target.x;

@@ -1,12 +1,12 @@
 import type { Key } from '../../locales/shape.ts';
 import { paths } from '../../paths.ts';
 
-type Place = { href: string; word: Key & `frame.${string}` };
+type HeaderLinkData = { href: string; word: Key & `frame.${string}` };
 
-const FREE = { href: paths.freeGames, word: 'frame.nav.free' } as const satisfies Place;
+const FREE = { href: paths.freeGames, word: 'frame.nav.free' } as const satisfies HeaderLinkData;
 
 /** In the header of wide screens. */
-export const HEADER_PLACES = {
+export const HEADER_LINKS = {
   person: [
     { href: paths.library, word: 'frame.nav.library' },
     { href: paths.lists, word: 'frame.nav.lists' },
@@ -14,4 +14,4 @@ export const HEADER_PLACES = {
     { href: paths.archives, word: 'frame.nav.archives' },
   ],
   visitor: [{ href: paths.home, word: 'frame.nav.home' }, FREE, { href: paths.about, word: 'frame.foot.about' }],
-} as const satisfies Record<string, readonly Place[]>;
+} as const satisfies Record<string, readonly HeaderLinkData[]>;

@@ -3,9 +3,9 @@ import type { Key } from '../../locales/shape.ts';
 import { paths } from '../../paths.ts';
 import type { Icon } from '../../ui/icon.ts';
 
-type Place = { href: string; word: Key & `frame.${string}`; icon: Icon };
+type MenuLink = { href: string; word: Key & `frame.${string}`; icon: Icon };
 
-const PLACES = {
+const LINKS = {
   home: { href: paths.home, word: 'frame.nav.home', icon: House },
   library: { href: paths.library, word: 'frame.nav.library', icon: Library },
   lists: { href: paths.lists, word: 'frame.nav.lists', icon: ListChecks },
@@ -15,20 +15,20 @@ const PLACES = {
   accounts: { href: paths.gamingAccounts, word: 'frame.menu.accounts', icon: Link },
   about: { href: paths.about, word: 'frame.foot.about', icon: Info },
   contact: { href: paths.contact, word: 'frame.foot.contact', icon: Mail },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, MenuLink>;
 
 /** In the side menu of phones: everything. */
-export const MENU_PLACES = {
+export const MENU_LINKS = {
   person: [
-    PLACES.home,
-    PLACES.library,
-    PLACES.free,
-    PLACES.lists,
-    PLACES.archives,
-    PLACES.profile,
-    PLACES.accounts,
-    PLACES.about,
-    PLACES.contact,
+    LINKS.home,
+    LINKS.library,
+    LINKS.free,
+    LINKS.lists,
+    LINKS.archives,
+    LINKS.profile,
+    LINKS.accounts,
+    LINKS.about,
+    LINKS.contact,
   ],
-  visitor: [PLACES.home, PLACES.free, PLACES.about, PLACES.contact],
-} as const satisfies Record<string, readonly Place[]>;
+  visitor: [LINKS.home, LINKS.free, LINKS.about, LINKS.contact],
+} as const satisfies Record<string, readonly MenuLink[]>;

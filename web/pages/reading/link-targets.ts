@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 
-/** Where the [words](place) of a text may lead. */
-const PLACES: ReadonlyMap<string, string> = new Map([
+/** Where the [words](target) of a text may lead. */
+const TARGETS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(paths),
   ['email', `${paths.settings}#email`],
   ['data', `${paths.settings}#data`],
@@ -12,9 +12,9 @@ const PLACES: ReadonlyMap<string, string> = new Map([
   ['xboxPrivacy', 'https://account.xbox.com/settings'],
 ]);
 
-/** The address of a place in a text; throws for one that is not there, which every language's test would see. */
-export function addressOf(place: string): string {
-  const address = PLACES.get(place);
-  if (!address) throw new Error(`A text leads to ${place}, which is nowhere.`);
+/** The address of a target in a text; throws for one that is not there, which every language's test would see. */
+export function addressOf(target: string): string {
+  const address = TARGETS.get(target);
+  if (!address) throw new Error(`A text leads to ${target}, which is nowhere.`);
   return address;
 }
