@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SentMail } from '../../worker/cli/runtime.ts';
+import type { SentMail } from '../../worker/cli/processes/runtime.ts';
 import { ar } from '../../worker/locales/ar.ts';
 import { en } from '../../worker/locales/en.ts';
 import type { Stack } from './stack.ts';

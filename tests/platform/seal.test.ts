@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
-import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
+import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { providerBudgets, providerTokens } from '../../worker/imports/tables.ts';
 import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
-import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
+import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { providerBudgets } from '../../worker/imports/tables.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { Problem } from '../../worker/platform/http/problem.ts';

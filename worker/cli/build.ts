@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetBuild, isBuilt, recordBuild, sourcesId, top } from './built.ts';
 import { commandErrorOf } from './command-error.ts';
-import { lockFile } from './lock.ts';
+import { lockFile } from './processes/lock.ts';
 
 /*
  * Builds API and SPA into RAFF_OUT, unless what is there has been built from these very sources. Whoever builds holds a

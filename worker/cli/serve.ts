@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { copyBuild, isBuilt, sourcesId, top } from './built.ts';
 import { CommandError } from './command-error.ts';
 import { buildProduct, dist } from './dist.ts';
-import { leashChildren } from './leash.ts';
-import { cronsOf } from './local-config.ts';
-import { keepMail, showMails } from './local-mail.ts';
+import { cronsOf } from './local/config.ts';
+import { keepMail, showMails } from './local/mail.ts';
+import { leashChildren } from './processes/leash.ts';
 
 export type Served = {
   /** The process of the runtime; 0 where the system does not tell. */
@@ -39,7 +39,7 @@ export async function readyApp(dataDir: string): Promise<void> {
 }
 
 /** The runtime's tools take longer to read than everything else: who will serve reads them while a database begins. */
-export const loadRuntime = () => import('./runtime.ts');
+export const loadRuntime = () => import('./processes/runtime.ts');
 
 /** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */
 export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFailure }: Serving): Promise<Served> {

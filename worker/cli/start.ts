@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandErrorOf } from './command-error.ts';
-import { areFreeGamesUnread, FREE_GAMES_CRON } from './local-free.ts';
-import { hasSigningKeys, readSealingKey, readSigningKeys } from './local-keys.ts';
+import { areFreeGamesUnread, FREE_GAMES_CRON } from './local/free-games.ts';
+import { hasSigningKeys, readSealingKey, readSigningKeys } from './local/keys.ts';
 import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';

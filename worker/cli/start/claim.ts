@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CommandError, commandErrorOf } from '../command-error.ts';
-import { lockFile } from '../lock.ts';
-import { commandOf, endProcess } from '../processes.ts';
+import { lockFile } from '../processes/lock.ts';
+import { commandOf, endProcess } from '../processes/processes.ts';
 
 const Process = v.object({ pid: v.number(), command: v.string() });
 /** Who holds a folder, and what it has begun: for words, and for cleaning up. It is the lock that decides. */

@@ -1,4 +1,4 @@
-import { localVars } from './optional-vars.ts';
+import { localVars } from '../optional-vars.ts';
 
 type Simulator = { vars: Record<string, string>; close: () => Promise<void> };
 type Source = { name: string; keys: string[]; simulators: (() => Promise<Simulator>)[] };
@@ -11,19 +11,19 @@ const SOURCES: Source[] = [
   {
     name: 'Steam',
     keys: ['STEAM_API_KEY'],
-    simulators: [async () => (await import('../../tests/simulators/steam.ts')).startSteam()],
+    simulators: [async () => (await import('../../../tests/simulators/steam.ts')).startSteam()],
   },
   {
     name: 'PlayStation',
     keys: ['PSN_NPSSO'],
-    simulators: [async () => (await import('../../tests/simulators/psn.ts')).startPsn()],
+    simulators: [async () => (await import('../../../tests/simulators/psn.ts')).startPsn()],
   },
   {
     name: 'Xbox',
     keys: ['OPENXBL_KEY', 'MICROSOFT_CLIENT_ID'],
     simulators: [
-      async () => (await import('../../tests/simulators/xbox.ts')).startXbox(),
-      async () => (await import('../../tests/simulators/microsoft.ts')).startMicrosoft(),
+      async () => (await import('../../../tests/simulators/xbox.ts')).startXbox(),
+      async () => (await import('../../../tests/simulators/microsoft.ts')).startMicrosoft(),
     ],
   },
 ];

@@ -1,7 +1,7 @@
-import { dayOf } from '../providers/free-games/months.ts';
-import { FREE_SOURCES } from '../providers/free-games/names.ts';
-import { askDatabase } from './ask.ts';
-import { localVars } from './optional-vars.ts';
+import { dayOf } from '../../providers/free-games/months.ts';
+import { FREE_SOURCES } from '../../providers/free-games/names.ts';
+import { askDatabase } from '../ask.ts';
+import { localVars } from '../optional-vars.ts';
 
 const ADDRESSES = { PSPLUS_URL: 'PS Plus', GAMEPASS_URL: 'Game Pass', GAMERPOWER_URL: 'GamerPower', EPIC_URL: 'Epic' };
 
@@ -16,7 +16,7 @@ export async function reachFreeGames() {
   const missing = Object.entries(ADDRESSES).filter(([name]) => !own[name]);
   if (missing.length === 0) return { vars: {}, note: '', stop: async () => {} };
   // Loaded only where needed.
-  const { startFreeSources } = await import('../../tests/simulators/free-sources.ts');
+  const { startFreeSources } = await import('../../../tests/simulators/free-sources.ts');
   const simulators = await startFreeSources();
   const given: Record<string, string> = simulators.vars;
   const vars = Object.fromEntries(missing.map(([name]) => [name, given[name] ?? '']));

@@ -1,5 +1,5 @@
-import { PROVIDERS } from '../providers/oauth/keys.ts';
-import { ensurePairs, keyNames, localVars, nameOf } from './optional-vars.ts';
+import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { ensurePairs, keyNames, localVars, nameOf } from '../optional-vars.ts';
 
 const NAMES = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
@@ -15,7 +15,7 @@ export async function reachProviders() {
   const missing = PROVIDERS.filter(provider => !keyNames(provider).every(name => own[name]));
   if (missing.length === 0) return { vars: own, note: '', stop: async () => {} };
   // Loaded only where needed: who has all keys needs no simulators.
-  const { startSocialSimulators } = await import('../../tests/simulators/server.ts');
+  const { startSocialSimulators } = await import('../../../tests/simulators/server.ts');
   const simulators = await startSocialSimulators();
   const given: Record<string, string> = simulators.vars;
   const names = missing.flatMap(provider => [...keyNames(provider), nameOf(provider, 'URL')]);

@@ -1,4 +1,4 @@
-import { localVars } from './optional-vars.ts';
+import { localVars } from '../optional-vars.ts';
 
 const KEYS = ['IGDB_CLIENT_ID', 'IGDB_CLIENT_SECRET', 'IGDB_URL'];
 
@@ -11,7 +11,7 @@ export async function reachIgdb() {
   const named = Object.fromEntries(KEYS.flatMap(name => (own[name] ? [[name, own[name]]] : [])));
   if (own.IGDB_CLIENT_ID && own.IGDB_CLIENT_SECRET) return { vars: named, note: '', stop: async () => {} };
   // Loaded only where needed.
-  const { startIgdb } = await import('../../tests/simulators/igdb.ts');
+  const { startIgdb } = await import('../../../tests/simulators/igdb.ts');
   const simulator = await startIgdb();
   const vars: Record<string, string> = simulator.vars;
   const note = 'IGDB is simulated (demo data); `npm run catalogue -- sync` brings its games in.\n';

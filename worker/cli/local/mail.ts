@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SentMail } from './runtime.ts';
+import type { SentMail } from '../processes/runtime.ts';
 
 /** How often new mails are looked for. */
 const LOOK_MS = 500;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { leash } from './leash.ts';
 
-const launcher = fileURLToPath(new URL('./launch.js', import.meta.url));
+const launcher = fileURLToPath(new URL('../launch.js', import.meta.url));
 
 /**
  * Runs one of the commands of this folder in a process of its own, whose memory goes with it. It ends with this one.

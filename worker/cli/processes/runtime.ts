@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
+import { MAILER, readWorker, type WorkerOptions } from '../local/config.ts';
 import { leashChildren } from './leash.ts';
-import { MAILER, readWorker, type WorkerOptions } from './local-config.ts';
 import { freePort } from './sqld.ts';
 
 /** A mail as the Worker hands it to the platform. Locally none leaves the machine. */

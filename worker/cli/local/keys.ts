@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSecret } from '../platform/crypto/secret.ts';
-import { makeSigningKey } from '../platform/crypto/token.ts';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import { makeSigningKey } from '../../platform/crypto/token.ts';
 
 /** The keys of a local stack, made at its first start and kept beside its data. */
 async function readKept(path: string, make: () => Promise<string> | string): Promise<string> {
