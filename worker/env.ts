@@ -1,4 +1,4 @@
-import type { Fetcher, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
+import type { Fetcher, ImagesBinding, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { Db } from './platform/database/client.ts';
 import type { Locale } from './platform/locale.ts';
@@ -17,6 +17,7 @@ const Bindings = v.object({
   JOBS: binding<Queue<Message>>(),
   /** Read by one consumer at a time: IGDB counts calls. */
   CATALOGUE: binding<Queue<Message>>(),
+  IMAGES: binding<ImagesBinding>(),
   MAIL: binding<SendEmail>(),
   LIMIT_SIGN_IN: binding<RateLimit>(),
   LIMIT_REGISTER: binding<RateLimit>(),
