@@ -7,6 +7,12 @@ import { SOURCES } from '../providers/free-games/sources.ts';
 import { type GamingProvider, ProviderTrouble } from '../providers/gaming.ts';
 import { addOffers, type Found, noteGood, noteTrouble } from './saving.ts';
 
+declare module '../env.ts' {
+  interface QueueMessages {
+    'free-games': { source: FreeSource };
+  }
+}
+
 type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 
 /** Orders a reading of every source, each by itself so that one that fails holds up no other. */

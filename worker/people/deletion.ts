@@ -1,9 +1,9 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
 import { deadLetters, providerBudgets } from '../imports/tables.ts';
 import type { Bearer } from '../platform/crypto/token.ts';
 import type { Db } from '../platform/database/client.ts';
+import type { App } from '../platform/http/hono.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { unauthorized } from '../platform/http/require-user.ts';
 import { errorFacts, log } from '../platform/log.ts';

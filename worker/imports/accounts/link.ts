@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';

@@ -1,6 +1,5 @@
-import type { App } from '../../env.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';

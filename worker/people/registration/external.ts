@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
 import { isUniqueViolation } from '../../platform/database/client.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import { orderMail } from '../mail/order.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { NO_STORE } from './grant.ts';
 

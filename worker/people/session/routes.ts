@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { publicKeys } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { signTicket, type Ticket } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/keys.ts';
 import type { Profile } from '../../providers/oauth/profile.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { isSameText } from '../../platform/http/flow-cookie.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { log } from '../../platform/log.ts';
 import { readFacebook } from '../../providers/facebook.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { captchaTrouble, proveLogin } from '../session/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';

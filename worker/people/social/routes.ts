@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser, requireUser } from '../../platform/http/require-user.ts';

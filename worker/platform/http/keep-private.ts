@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
+import type { App } from './hono.ts';
 
 /** For whom it was made, and not kept even there: the next at the same browser may be somebody else. */
 export const PRIVATE = 'private, no-store';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { App } from '../../env.ts';
 import { sayField, wordsOf } from '../../lib/words.ts';
 import { DatabaseAway, rootCause, SessionEnded } from '../database/client.ts';
 import { localeOf } from '../locale.ts';
+import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS, Problem, type ProblemBody, type ProblemCode } from './problem.ts';
 import { unauthorized } from './require-user.ts';
