@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { signTicket, type Ticket } from '../../platform/crypto/token.ts';
 import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/keys.ts';
@@ -11,6 +10,7 @@ import { openWebSession, prepareWebSession } from '../session/web-session.ts';
 import type { Proved } from './linking/proof.ts';
 import { stillCounts } from './linking/queries.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
+import { signTicket, type Ticket } from './ticket.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;
 
