@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ProviderTrouble, type TurnDesk } from '../../providers/gaming.ts';
 import { askIgdb, quoted } from '../../providers/igdb/client.ts';
-import { type Extras, GAME_FIELDS, OUR_GAMES, toFacts } from '../../providers/igdb/facts.ts';
+import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';
+import { type Extras, OUR_GAMES, toFacts } from '../igdb/facts.ts';
 import { MISSING_MAX } from './schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;
