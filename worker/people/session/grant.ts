@@ -4,9 +4,6 @@ import type { App } from '../../platform/http/hono.ts';
 import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
 
-/** What must not be kept by anyone on the way. */
-export const NO_STORE = { 'Cache-Control': 'private, no-store', Pragma: 'no-cache' };
-
 type Given = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
 
 /** The answer of RFC 6749, section 5.1. A browser's refresh token goes into its cookie instead. */

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { wordsOf } from '../../lib/words.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { App } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { NO_STORE } from './grant.ts';
 
 const STATUSES = {
   invalid_request: 400,
