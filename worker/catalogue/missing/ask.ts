@@ -14,7 +14,7 @@ const SHORT_FIELDS = 'name,slug,game_type,version_parent,platforms,cover.image_i
 const RANKED = 'sort total_rating_count desc;';
 
 /** Colons upset the search of IGDB, and quotes mean nothing to it. */
-const wordsOf = (term: string) =>
+const plainTerm = (term: string) =>
   term
     .replace(/[:"\\]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ const wordsOf = (term: string) =>
  * sorted and does not always have the game itself among the first. Throws ProviderTrouble.
  */
 export async function askForGames(env: IgdbVars, desk: TurnDesk, term: string): Promise<Facts[]> {
-  const words = wordsOf(term);
+  const words = plainTerm(term);
   const named = `where name ~ ${quoted(term)} & ${OUR_GAMES}; ${RANKED}`;
   const queries = words ? [named, `search ${quoted(words)}; where ${OUR_GAMES};`] : [named];
   const turns = await desk.takeTurns(turnsAt(queries.length));
