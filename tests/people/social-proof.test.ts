@@ -1,8 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
 import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
-import { providerBudgets, providerTokens } from '../../worker/imports/tables.ts';
 import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { ProviderTrouble } from '../../worker/providers/gaming.ts';
 import { openDesk } from '../../worker/providers/quota/quota.ts';
+import { providerBudgets, providerTokens } from '../../worker/providers/quota/tables.ts';
 import { top } from '../helpers/tree.ts';
 
 const env = { SEALING_KEY: makeSecret() };

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
-import { providerBudgets } from '../../worker/imports/tables.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { Problem } from '../../worker/platform/http/problem.ts';
 import { ProviderTrouble } from '../../worker/providers/gaming.ts';
 import { openDesk } from '../../worker/providers/quota/quota.ts';
+import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'desk-'));
 const HOUR_SECONDS = 3600;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { providerBudgets } from '../../worker/imports/tables.ts';
 import { askProvider } from '../../worker/providers/ask.ts';
 import { type Desk, ProviderTrouble } from '../../worker/providers/gaming.ts';
+import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 import { steamAdapter } from '../../worker/providers/steam/steam.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';

@@ -1,5 +1,4 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { wordsOf } from '../lib/words.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
@@ -8,6 +7,7 @@ import { hoursOf, lengthOf } from './lengths.ts';
 import { gamesTypeOf } from './list-ids.ts';
 import { subplatformOf } from './platforms.ts';
 import { games } from './tables.ts';
+import { catalogueWords } from './words.ts';
 
 /* A game as the wire shows it. Read by the catalogue, the search, the lists and the page data. */
 
@@ -63,7 +63,7 @@ const genresIn = (locale: Locale) =>
   remember((joined: string | null): readonly Named[] =>
     numbers(joined)
       .flatMap(num => GENRES.find(g => g.num === num) ?? [])
-      .map(g => ({ id: g.id, name: wordsOf(locale).genres[g.code] })),
+      .map(g => ({ id: g.id, name: catalogueWords(locale).genres[g.code] })),
   );
 const genres = { en: genresIn('en'), ar: genresIn('ar') };
 
@@ -73,7 +73,7 @@ export function genresOf(joined: string | null, locale: Locale): readonly Named[
 
 export function lengthName(minutes: number | null, locale: Locale): { id: number; name: string } | null {
   const id = lengthOf(minutes);
-  return id && { id, name: wordsOf(locale).lengths[id] };
+  return id && { id, name: catalogueWords(locale).lengths[id] };
 }
 
 export function heldOf(joined: string | null) {

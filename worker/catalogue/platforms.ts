@@ -1,3 +1,5 @@
+import type { SubplatformCode } from '../providers/gaming.ts';
+
 /*
  * The platforms, fixed for ever: the same ids stand in migration 0001 and on both sides.
  * `num` is the row's number inside the database, `code` its name in data files.
@@ -8,6 +10,8 @@ export const PLATFORMS = [
   { num: 3, id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9', title: 'Steam', iconClass: 'steam' },
 ] as const;
 
+type Row = { num: number; id: string; platform: number; code: SubplatformCode; title: string };
+
 export const SUBPLATFORMS = [
   { num: 1, id: '80bbc8fa-aeb8-5389-a96e-68469783c81a', platform: 1, code: 'ps5', title: 'PS5' },
   { num: 2, id: '0beb44c7-5042-5ef4-a749-d0bc74954135', platform: 1, code: 'ps4', title: 'PS4' },
@@ -17,7 +21,7 @@ export const SUBPLATFORMS = [
   { num: 6, id: '1fa20278-66b9-55e4-8cbc-3f2a3bd8260a', platform: 2, code: 'xbox-one', title: 'Xbox One' },
   { num: 7, id: '8bd2b4c7-4b8f-5ea4-9cbe-8a295e295d4f', platform: 2, code: 'xbox-360', title: 'Xbox 360' },
   { num: 8, id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9', platform: 3, code: 'steam', title: 'Steam' },
-] as const;
+] as const satisfies readonly Row[];
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Subplatform = (typeof SUBPLATFORMS)[number];
@@ -25,6 +29,11 @@ export type Subplatform = (typeof SUBPLATFORMS)[number];
 /** The subplatform of a database number, or undefined. */
 export function subplatformOf(num: number): Subplatform | undefined {
   return SUBPLATFORMS.find(s => s.num === num);
+}
+
+/** The database number of a code; a code of the providers that has no row above does not compile. */
+export function subplatformNum(code: Subplatform['code']): number {
+  return SUBPLATFORMS.find(s => s.code === code)?.num ?? 0;
 }
 
 /** The platform a subplatform belongs to; Steam belongs to itself. */

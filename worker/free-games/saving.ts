@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { subplatformNum } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import { monthAfter } from '../providers/free-games/months.ts';
 import type { FreeSource } from '../providers/free-games/names.ts';
-import { type Offer, placeOf } from '../providers/free-games/offer.ts';
+import type { Offer } from '../providers/free-games/offer.ts';
 import { freeSources } from '../shelf/tables.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */
@@ -15,7 +16,7 @@ const ANEW_MONTHS = 11;
 function rowsOf(offers: Found[]) {
   return offers.map(offer => {
     const since = monthAfter(offer.month, -ANEW_MONTHS);
-    return { ...offer, id: crypto.randomUUID(), place: placeOf(offer), since };
+    return { ...offer, id: crypto.randomUUID(), place: subplatformNum(offer.subplatform), since };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
 import type { Bearer } from '../platform/crypto/token.ts';
-import { Hono } from '../platform/http/hono.ts';
+import { type App, Hono } from '../platform/http/hono.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { requireUser } from '../platform/http/require-user.ts';

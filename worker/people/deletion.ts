@@ -1,12 +1,13 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
-import { deadLetters, providerBudgets } from '../imports/tables.ts';
 import type { Bearer } from '../platform/crypto/token.ts';
 import type { Db } from '../platform/database/client.ts';
+import { deadLetters } from '../platform/database/tables.ts';
+import type { App } from '../platform/http/hono.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { unauthorized } from '../platform/http/require-user.ts';
 import { errorFacts, log } from '../platform/log.ts';
+import { providerBudgets } from '../providers/quota/tables.ts';
 import { orderMail } from './mail/order.ts';
 import { requirePassword } from './profile/password.ts';
 import { type Account, findAccount } from './profile/queries.ts';

@@ -1,5 +1,3 @@
-import type { SUBPLATFORMS } from '../catalogue/platforms.ts';
-
 /** Where a library can come from, by the name that stands in paths and in the database. */
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;
 export type GamingProvider = (typeof GAMING_PROVIDERS)[number];
@@ -45,6 +43,9 @@ export class ProviderTrouble extends Error {
 /** Somebody's account at a provider. Ids can exceed 2^53, so they are text. */
 export type Found = { externalId: string; gamerTag: string };
 
+/** What a game is played on, by the codes that everything here answers with. */
+export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
+
 export type Category = 'game' | 'demo' | 'tool' | 'app';
 export type Access = 'bought' | 'subscription' | 'played';
 
@@ -57,7 +58,7 @@ export type ProviderTitle = {
   title: string;
   category: Category;
   matchIds: string[];
-  subplatform: (typeof SUBPLATFORMS)[number]['code'] | null;
+  subplatform: SubplatformCode | null;
   coverUrl: string | null;
   access: Access;
   minutesPlayed: number | null;

@@ -1,6 +1,6 @@
 import { withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { isStopWord } from '../catalogue/titles/common-words.ts';
-import { fold, isArabic, wordsOf } from '../catalogue/titles/fold.ts';
+import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpelling } from '../catalogue/titles/other-spellings.ts';
@@ -47,7 +47,7 @@ type Told = Partial<Pick<Query, 'named' | 'side'>>;
  * words that name no game. Empty when nothing in it can be searched for.
  */
 export function readQueries(text: string): Query[] {
-  const all = wordsOf(fold(text.slice(0, TERM_MAX_LETTERS)));
+  const all = splitWords(fold(text.slice(0, TERM_MAX_LETTERS)));
   if (all.length === 0) return [];
   const kept = withoutSideWords(all);
   const english = inEnglish(all);

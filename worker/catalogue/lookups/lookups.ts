@@ -1,8 +1,8 @@
-import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { GENRES } from '../genres.ts';
 import { LENGTHS } from '../lengths.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../platforms.ts';
+import { catalogueWords } from '../words.ts';
 
 const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 
@@ -15,7 +15,7 @@ const choicesOf = (platform: (typeof PLATFORMS)[number]) =>
  * copy can be held on: Steam stands there too, under its platform's id.
  */
 export function lookupsIn(locale: Locale) {
-  const words = wordsOf(locale);
+  const words = catalogueWords(locale);
   return {
     platforms: PLATFORMS.map(platform => ({
       id: platform.id,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ProviderTrouble, type TurnDesk } from '../../providers/gaming.ts';
 import { askIgdb, quoted } from '../../providers/igdb/client.ts';
-import { type Extras, GAME_FIELDS, OUR_GAMES, toFacts } from '../../providers/igdb/facts.ts';
+import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';
+import { type Extras, OUR_GAMES, toFacts } from '../igdb/facts.ts';
 import { MISSING_MAX } from './schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;
@@ -13,7 +14,7 @@ const SHORT_FIELDS = 'name,slug,game_type,version_parent,platforms,cover.image_i
 const RANKED = 'sort total_rating_count desc;';
 
 /** Colons upset the search of IGDB, and quotes mean nothing to it. */
-const wordsOf = (term: string) =>
+const plainTerm = (term: string) =>
   term
     .replace(/[:"\\]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -24,7 +25,7 @@ const wordsOf = (term: string) =>
  * sorted and does not always have the game itself among the first. Throws ProviderTrouble.
  */
 export async function askForGames(env: IgdbVars, desk: TurnDesk, term: string): Promise<Facts[]> {
-  const words = wordsOf(term);
+  const words = plainTerm(term);
   const named = `where name ~ ${quoted(term)} & ${OUR_GAMES}; ${RANKED}`;
   const queries = words ? [named, `search ${quoted(words)}; where ${OUR_GAMES};`] : [named];
   const turns = await desk.takeTurns(turnsAt(queries.length));

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';

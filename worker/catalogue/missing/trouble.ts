@@ -1,7 +1,7 @@
-import { wordsOf } from '../../lib/words.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';
+import { catalogueWords } from '../words.ts';
 
 /** Longer than all waiting for one's turn; nobody looks at an empty list for more. */
 const PATIENCE_MS = 20_000;
@@ -19,7 +19,7 @@ const tooMany = (seconds: number) =>
 
 function problemOf(locale: Locale, { reason, retryAfterSeconds }: ProviderTrouble): Problem {
   if (reason === 'budget_spent') return tooMany(retryAfterSeconds ?? 1);
-  const { title, reasons } = wordsOf(locale).missing;
+  const { title, reasons } = catalogueWords(locale).missing;
   const said: Partial<Record<string, string>> = reasons;
   const message = said[reason] ?? reasons.provider_down;
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };

@@ -6,6 +6,12 @@ import { hasIgdb } from '../../providers/igdb/setup.ts';
 import { beginRuns, noteTrouble, wakeSilent } from './runs.ts';
 import { openWork, takeStep, type Work } from './step.ts';
 
+declare module '../../env.ts' {
+  interface QueueMessages {
+    catalogue: object;
+  }
+}
+
 /** How long one message may keep its consumer. */
 const WORK_SECONDS = 20;
 

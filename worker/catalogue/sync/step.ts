@@ -1,9 +1,10 @@
 import type { Sealing } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { GAME_FIELDS, toFacts, toSimilar } from '../../providers/igdb/facts.ts';
+import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { nextGeneration } from '../generation.ts';
+import { toFacts, toSimilar } from '../igdb/facts.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { checkRow } from '../upsert/rows.ts';
 import { upsertRows } from '../upsert/upsert.ts';

@@ -1,6 +1,6 @@
 import { acronymsOf } from './acronyms.ts';
 import { isForgiven } from './deletions.ts';
-import { fold, wordsOf } from './fold.ts';
+import { fold, splitWords } from './fold.ts';
 import { isRoman } from './numerals.ts';
 import { knownSkeletons } from './sound-distance.ts';
 import { joinedWords, squash, titleWords } from './tokens.ts';
@@ -19,7 +19,7 @@ export type TitleKeys = {
 /** Everything under which a game is found, made from its title and alternative titles of any script. */
 export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys {
   const folded = [title, ...alternativeTitles].map(fold);
-  const squashes = folded.map(text => squash(wordsOf(text)));
+  const squashes = folded.map(text => squash(splitWords(text)));
   const words = new Set(folded.flatMap(titleWords));
   const tokens = new Set([...words, ...folded.flatMap(acronymsOf), ...folded.flatMap(titleSkeletons)]);
   return {
@@ -32,7 +32,7 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
 
 /** One Arabic word often stands for two: سبايدرمان is Spider-Man, so words written together count too. */
 function titleSkeletons(folded: string): string[] {
-  const words = wordsOf(folded);
+  const words = splitWords(folded);
   const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)));
   return [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(knownSkeletons);
 }

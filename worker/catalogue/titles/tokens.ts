@@ -1,5 +1,5 @@
 import { withoutArticle } from './common-words.ts';
-import { runsOf, wordsOf } from './fold.ts';
+import { runsOf, splitWords } from './fold.ts';
 import { canonicalWords } from './numerals.ts';
 
 // Several words written as one: Spider-Man, X-COM, 1,000.
@@ -25,6 +25,6 @@ export function pairs(words: string[]): string[] {
 
 /** The words under which a folded title is found: canonical, raw, written together, and digits with their letters. */
 export function titleWords(folded: string): string[] {
-  const words = wordsOf(folded);
+  const words = splitWords(folded);
   return [...new Set([...canonicalWords(words), ...words, ...joinedWords(folded), ...runsOf(folded)])];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sayField } from '../../lib/words.ts';
 import { once } from '../../platform/remember.ts';
+import { sayField } from '../../platform/words.ts';
 import { type CheckedFacts, GameFacts } from '../schema.ts';
 import { type TitleKeys, titleKeys } from '../titles/keys.ts';
 import { type Identity, identityOf } from './identity.ts';

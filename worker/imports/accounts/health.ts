@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { ACCOUNT_TYPES, type GamingProvider, providerOf, REASONS } from '../../providers/gaming.ts';
+import { importWords } from '../words.ts';
 import { troubleOf } from './help.ts';
 import type { AccountRow } from './queries.ts';
 
@@ -12,7 +12,7 @@ const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
 
 function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
   if (trouble) return troubleOf(locale, provider, v.parse(Noted, trouble));
-  const { ok, neverRead } = wordsOf(locale).gaming;
+  const { ok, neverRead } = importWords(locale).gaming;
   const code = lastSyncAt ? ('ok' as const) : ('never_read' as const);
   return { code, message: lastSyncAt ? ok : neverRead, remedyUrl: null };
 }
@@ -37,7 +37,7 @@ export function showAccount(locale: Locale, row: AccountRow, now: Date) {
     ...{ id, accountType: ACCOUNT_TYPES[provider], gamerTag, lastSyncAt, titles },
     health: healthOf(locale, provider, row),
     /** What this provider can tell, as words. */
-    reads: wordsOf(locale).gaming.reads[provider],
+    reads: importWords(locale).gaming.reads[provider],
     /** Whole days until what its owner let us have dies; null where nothing does. */
     daysLeft: daysUntil(row.tokenExpiresAt, now),
   };

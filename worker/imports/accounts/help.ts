@@ -1,7 +1,7 @@
-import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider, ProviderTrouble, Reason } from '../../providers/gaming.ts';
 import { XboxRefused } from '../../providers/xbox/refusal.ts';
+import { importWords } from '../words.ts';
 
 const STEAM_PROFILE = 'https://steamcommunity.com/my/profile';
 const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';
@@ -41,7 +41,7 @@ export type Trouble = { code: Reason; message: string; remedyUrl: string | null 
 /** A reason in the reader's words, with the page that mends it, where there is one. */
 export function troubleOf(locale: Locale, provider: GamingProvider, reason: Reason): Trouble {
   const remedyUrl = REMEDIES[provider][reason] ?? null;
-  return { code: reason, message: wordsOf(locale).trouble[provider][reason], remedyUrl };
+  return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };
 }
 
 type Refusal = NonNullable<XboxRefused['refusal']>;
@@ -57,6 +57,6 @@ export function explainTrouble(locale: Locale, provider: GamingProvider, trouble
   const known = troubleOf(locale, provider, trouble.reason);
   const refusal = trouble instanceof XboxRefused ? trouble.refusal : undefined;
   if (!refusal) return known;
-  const message = wordsOf(locale).gaming.refusals[refusal];
+  const message = importWords(locale).gaming.refusals[refusal];
   return { ...known, message, remedyUrl: REFUSALS[refusal] ?? known.remedyUrl };
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { wordsOf } from '../../lib/words.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
+import { importWords } from '../words.ts';
 import { lookUpOf } from './allowance.ts';
 import { addAccount } from './queries.ts';
 import { asking } from './trouble.ts';
@@ -20,7 +20,7 @@ export async function keepAccount(c: Context<Signed>, { provider, found, token }
   const sealed = token && { sealed: await seal(c.env, token.value), expiresAt: token.expiresAt.toISOString() };
   const arriving = { userId: c.var.userId, accountType, found, ...(sealed && { token: sealed }) };
   const kept = await addAccount(c.var.db, arriving);
-  if (!kept) throw new Problem('invalid', { userName: [wordsOf(c.var.locale).gaming.full] });
+  if (!kept) throw new Problem('invalid', { userName: [importWords(c.var.locale).gaming.full] });
   return { id: kept.id, accountType, gamerTag: found.gamerTag };
 }
 

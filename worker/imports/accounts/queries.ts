@@ -1,7 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Found } from '../../providers/gaming.ts';
-import { accountTitles, connectedAccounts, providerBudgets } from '../tables.ts';
+import { providerBudgets } from '../../providers/quota/tables.ts';
+import { accountTitles, connectedAccounts } from '../tables.ts';
 import { ACCOUNTS_MAX } from './schema.ts';
 
 const shown = {

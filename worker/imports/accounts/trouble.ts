@@ -1,7 +1,7 @@
-import { wordsOf } from '../../lib/words.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type GamingProvider, ProviderTrouble } from '../../providers/gaming.ts';
+import { importWords } from '../words.ts';
 import { explainTrouble, type Trouble, XBOX_PRIVACY } from './help.ts';
 
 /** A trouble as our answer: what went wrong, in words, and the page on which it can be mended. */
@@ -24,6 +24,6 @@ export async function asking<T>(locale: Locale, provider: GamingProvider, work: 
 export function refusedInvite(locale: Locale, error: ProviderTrouble): Problem {
   const trouble = explainTrouble(locale, 'xbox', error);
   const isShut = trouble.code === 'private_profile';
-  const shut = { ...trouble, message: wordsOf(locale).gaming.inviteRefused, remedyUrl: XBOX_PRIVACY };
+  const shut = { ...trouble, message: importWords(locale).gaming.inviteRefused, remedyUrl: XBOX_PRIVACY };
   return problemOf(isShut ? shut : trouble, error.retryAfterSeconds);
 }

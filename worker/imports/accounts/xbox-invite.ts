@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { wordsOf } from '../../lib/words.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { inviteXbox } from '../../providers/xbox/xbox.ts';
+import { importWords } from '../words.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
 import { kindOf } from './health.ts';
 import type { Signed } from './link.ts';
@@ -24,7 +24,7 @@ export async function invite(c: Context<Signed>, accountId: string): Promise<voi
   const message = inviteOf(c.var.userId, accountId);
   const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
   const site = `${siteOrigin(c)}/`;
-  const text = wordsOf(c.var.locale).gaming.invite.replace('{{url}}', site);
+  const text = importWords(c.var.locale).gaming.invite.replace('{{url}}', site);
   await inviteXbox(c.env, desk, externalId, text).catch(async (error: unknown) => {
     if (error instanceof Problem) throw error; // it was not sent, and not counted either
     await removeSpending(c.var.db, message.key);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import { flowCookie, isSameText } from '../../platform/http/flow-cookie.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';

@@ -7,6 +7,12 @@ import { errorFacts, log } from '../../platform/log.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
 
+declare module '../../env.ts' {
+  interface QueueMessages {
+    import: { importId: string };
+  }
+}
+
 type Kind = (typeof imports.$inferSelect)['kind'];
 type Ordered = { userId: string; kind: Kind; wanted: GameImport };
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import { subplatformNum } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { ProviderTitle, Reason } from '../../providers/gaming.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../schema.ts';
@@ -31,7 +31,7 @@ function toRow(title: ProviderTitle) {
     title.title.toWellFormed().slice(0, TITLE_MAX_LENGTH),
     title.category,
     title.matchIds,
-    SUBPLATFORMS.find(s => s.code === title.subplatform)?.num ?? null,
+    title.subplatform && subplatformNum(title.subplatform),
     title.coverUrl && title.coverUrl.length <= URL_MAX_LENGTH ? title.coverUrl.toWellFormed() : null,
     title.access,
     minutesOf(title.minutesPlayed),

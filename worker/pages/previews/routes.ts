@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findGame } from '../../catalogue/games.ts';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { findWall } from '../../shelf/walls/walls.ts';

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { SITEMAP_PATHS } from '../screens.ts';
 import { countParts, listPart } from './queries.ts';

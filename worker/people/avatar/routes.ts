@@ -1,8 +1,7 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import { Id } from '../../platform/http/fields.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';

@@ -21,6 +21,13 @@ export type MailOrder = { locale: Locale } & (
 /** Those that tell somebody of their own account; feedback goes to the operator. */
 export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' }>;
 
+declare module '../../env.ts' {
+  interface QueueMessages {
+    /** `instead`: the id of an earlier message whose mail did not go out, though it may be noted. */
+    mail: { order: MailOrder; instead?: string };
+  }
+}
+
 /** Orders a mail. What was done stands without it, so a queue that does not answer is only noted. */
 export async function orderMail(env: Env, order: MailOrder): Promise<void> {
   await env.JOBS.send({ type: 'mail', order }).catch((error: unknown) =>

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
 import { isUniqueViolation } from '../../platform/database/client.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import { orderMail } from '../mail/order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
+import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import { addPerson, type Beginning, checkFree } from './register.ts';
 import type { RegisterExternal } from './schema.ts';
 

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { refuseCommon } from '../common-passwords.ts';
 import { orderMail } from '../mail/order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { NO_STORE } from '../session/grant.ts';
 import { prepareWebSession } from '../session/web-session.ts';
 import { registerExternal } from './external.ts';
 import { findHolders, type Holders } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';

@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
-
-/** What must not be kept by anyone on the way. */
-export const NO_STORE = { 'Cache-Control': 'private, no-store', Pragma: 'no-cache' };
 
 type Given = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
 

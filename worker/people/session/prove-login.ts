@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Gate } from '../login-attempts/counters.ts';
 import { type Proof, provePassword } from '../login-attempts/prove.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';

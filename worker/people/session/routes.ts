@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { publicKeys } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
-import { answerTokens, NO_STORE } from './grant.ts';
+import { answerTokens } from './grant.ts';
 import {
   CLIENTS,
   type Client,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { captchaTrouble, proveLogin } from './prove-login.ts';
 import { SignIn } from './schema.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Origin } from '../login-attempts/keys.ts';
 import { answerTokens } from './grant.ts';

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { signTicket, type Ticket } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/keys.ts';
-import type { Profile } from '../../providers/oauth/profile.ts';
 import type { Origin } from '../login-attempts/keys.ts';
 import { orderMail } from '../mail/order.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
+import type { AcceptedProfile } from './accepted-profile.ts';
 import type { Proved } from './linking/proof.ts';
 import { stillCounts } from './linking/queries.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
+import { signTicket, type Ticket } from './ticket.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;
 
@@ -52,7 +52,7 @@ function tellOfLink(c: Context<App>, provider: Provider, userId: string): Promis
   return orderMail(c.env, { kind: 'provider_linked', userId, provider, locale: c.var.locale });
 }
 
-type Arrival = Profile & { provider: Provider };
+type Arrival = AcceptedProfile & { provider: Provider };
 
 /**
  * Signs in by address. Only one that the provider has verified and the person has confirmed here proves that both are

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { isSameText } from '../../platform/http/flow-cookie.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { log } from '../../platform/log.ts';
 import { readFacebook } from '../../providers/facebook.ts';
@@ -10,6 +10,7 @@ import { exchange } from '../../providers/oauth/exchange.ts';
 import type { Profile } from '../../providers/oauth/profile.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
 import { readX } from '../../providers/x.ts';
+import { acceptProfile } from './accepted-profile.ts';
 import { type Flow, takeFlow } from './flow.ts';
 import { readProof } from './linking/proof.ts';
 import { redirectUri } from './start.ts';
@@ -34,6 +35,7 @@ async function askProvider(c: Context<App>, setup: Setup, returned: Returned, { 
   const { provider } = setup;
   return exchange(setup, { ...returned, verifier, redirectUri: redirectUri(c, provider) })
     .then((tokens): Promise<Profile> => READERS[provider](setup, tokens, nonce))
+    .then(acceptProfile)
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       log('warn', { message: `Sign-in through ${provider} failed: ${kindOf(error)}`, requestId: c.var.requestId });

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { captchaTrouble, proveLogin } from '../session/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';
 import { openLinked } from './arrive.ts';
 import type { SocialLogin } from './schema.ts';
+import { type Ticket, verifyTicket } from './ticket.ts';
 
 async function readTicket(c: Context<App>, ticket: string | undefined): Promise<Ticket | undefined> {
   const found = ticket === undefined ? undefined : await verifyTicket(c.env, ticket);

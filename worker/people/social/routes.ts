@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser, requireUser } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
-import { NO_STORE } from '../session/grant.ts';
 import { arrive } from './arrive.ts';
 import { comeBack } from './come-back.ts';
 import { proveToLink } from './linking/prove.ts';

@@ -5,7 +5,7 @@ import {
   generateRandomNonce,
   generateRandomState,
 } from 'oauth4webapi';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import type { Provider } from '../../providers/oauth/keys.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';

@@ -1,6 +1,6 @@
 /*
  * Everything that can go wrong on the wire: one table from a stable code to its HTTP status.
- * A code without a sentence in both locales does not compile.
+ * A code without a sentence in both languages does not compile.
  */
 export const PROBLEMS = {
   invalid: 400,
@@ -52,7 +52,7 @@ export type ProblemBody = {
   errors?: Record<string, string[]>;
 };
 
-/** Messages by field: keys of the locales, a bound behind a colon (`too_long:60`). */
+/** Messages by field: keys of the words, a bound behind a colon (`too_long:60`). */
 export type FieldErrors = Record<string, string[]>;
 
 /** Thrown anywhere in the API; `on-error` makes problem+json of it. `extra` joins the body as it is. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { App, Env } from '../../env.ts';
+import type { Env } from '../../env.ts';
 import { placeOf } from './client-address.ts';
+import type { App } from './hono.ts';
 import { Problem } from './problem.ts';
 
 type Limit = Extract<keyof Env, `LIMIT_${string}`>;

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
 import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
 import { openDatabase, openNearby } from '../database/client.ts';
 import { API_SCOPE } from './clients.ts';
+import type { App } from './hono.ts';
 import { Problem } from './problem.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
 import { openDatabase, openNearby } from '../database/client.ts';
+import type { App } from './hono.ts';
 
 export const withDb = createMiddleware<App>(async (c, next) => {
   c.set('db', openDatabase(c.env));

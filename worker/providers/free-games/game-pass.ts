@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slugify } from '../../catalogue/titles/slug.ts';
+import { slugify } from '../../platform/slug.ts';
 import { monthOf } from './months.ts';
 import type { Offer, Read, Setup } from './offer.ts';
 import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';
@@ -60,7 +60,7 @@ function toOffers(product: Product, month: string): Offer[] {
     month,
     access: 'subscription' as const,
     claimBy: null,
-    url: safeUrl(`https://www.xbox.com/games/store/${slugify(title)}/${sourceId}`),
+    url: safeUrl(`https://www.xbox.com/games/store/${slugify(title, 'game')}/${sourceId}`),
     coverUrl: coverOf(Images ?? []),
     matchIds: [sourceId, sourceId.toLowerCase()],
   };

@@ -5,9 +5,6 @@ export const PROVIDERS = ['google', 'facebook', 'x'] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 
-/** The longest ticket of a sign-in through a provider; see `signTicket`. */
-export const TICKET_MAX_LENGTH = 4096;
-
 type Keys = { clientId: string; clientSecret: string; simulator: string | undefined };
 
 /** A provider's keys, and its simulator's address where it stands in for the real one; undefined where it is not set up. */

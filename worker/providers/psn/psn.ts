@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fold, runsOf } from '../../catalogue/titles/fold.ts';
 import { type Adapter, type Desk, type Found, type Linked, type ProviderTitle, ProviderTrouble } from '../gaming.ts';
 import { openLine, readAnswer } from './line.ts';
 import { readPlayed } from './played.ts';
@@ -31,7 +30,12 @@ async function findAccount(vars: Vars, desk: Desk, userName: string): Promise<Fo
   return { externalId: profile.accountId, gamerTag: profile.currentOnlineId ?? profile.onlineId };
 }
 
-const nameOf = (title: string) => runsOf(fold(title)).join('');
+/** Sony writes one game in two lists with other signs and accents, and the same letters and digits. */
+const nameOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The games of PS3 and Vita. What is played on newer machines too is left to the list of played games if it is there. */
 function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {

@@ -1,7 +1,7 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import { providerBudgets, providerTokens } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Spending, Turns } from '../gaming.ts';
+import { providerBudgets, providerTokens } from './tables.ts';
 
 /* What providers allow is counted here, for all isolates together. These statements travel in one batch, in this order:
  * what is short is found before anything is counted, and nothing is counted where anything is short. */

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { providerTokens } from '../../imports/tables.ts';
 import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../gaming.ts';
 import { firstShort, listShort, listTokens, spendAll, takeTurns } from './budgets.ts';
+import { providerTokens } from './tables.ts';
 
 type Sealed = { key: string; sealed: string };
 type Short = { key: string }[];

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { ListId } from '../../catalogue/list-ids.ts';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../../lib/words.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import { platformWords } from '../../../platform/words.ts';
 import { type Canvas, colourOf, createCanvas } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, rect, rounded } from '../paint/shapes.ts';
@@ -43,7 +43,7 @@ function paintMark(canvas: Canvas, x: number, y: number, size: number): void {
 /** Mark and name at the end of the first line. */
 function paintName({ canvas, book, locale, x }: Stage): void {
   const isLtr = locale === 'en';
-  const { name } = wordsOf(locale).site;
+  const { name } = platformWords(locale).site;
   const type = { book, weight: 'strong', size: NAME_SIZE, direction: isLtr ? 'ltr' : 'rtl' } as const;
   const wide = widthOf(name, type);
   const start = WIDTH - MARGIN - wide;

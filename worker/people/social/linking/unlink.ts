@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../../env.ts';
 import type { Bearer } from '../../../platform/crypto/token.ts';
+import type { App } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Provider } from '../../../providers/oauth/keys.ts';
 import { forgetTries } from '../../login-attempts/attempts.ts';

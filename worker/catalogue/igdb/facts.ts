@@ -1,24 +1,11 @@
 import * as v from 'valibot';
-import type { Subplatform } from '../../catalogue/platforms.ts';
+import { IgdbRow } from '../../providers/igdb/row.ts';
+import type { Subplatform } from '../platforms.ts';
+import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../schema.ts';
 import { arabicOf } from './arabic.ts';
 import { ratingOf, releaseOf } from './dates-and-ratings.ts';
-import { elsewhereOf } from './elsewhere.ts';
-import { genresOf } from './genres.ts';
-import { IgdbRow } from './row.ts';
-
-/**
- * What is asked of a game. Relations whose fields IGDB is renaming are asked for whole: naming one field that is gone
- * would have the whole query refused.
- */
-export const GAME_FIELDS = [
-  ...['name', 'slug', 'game_type', 'version_parent', 'platforms', 'genres', 'themes', 'game_modes', 'keywords.slug'],
-  ...['cover.image_id', 'screenshots.image_id', 'first_release_date', 'release_dates.*'],
-  ...['age_ratings.*', 'age_ratings.rating_category.*', 'collections.name', 'franchises.name'],
-  ...['involved_companies.developer', 'involved_companies.publisher', 'involved_companies.company.name'],
-  ...['alternative_names.name', 'game_localizations.name', 'external_games.*'],
-  ...['language_supports.language.locale', 'language_supports.language_support_type.name'],
-  ...['total_rating_count', 'hypes', 'similar_games'],
-].join(',');
+import { genresOf } from './genre-codes.ts';
+import { storeIdsOf } from './store-ids.ts';
 
 /** PC stands for Steam, and counts only for a game that is there. */
 const PC = 6;
@@ -40,12 +27,8 @@ export const OUR_GAMES = `game_type = (${GAME_TYPES}) & version_parent = null & 
   | (platforms = (${PC}) & external_games.external_game_source = ${STEAM}))`.replace(/\s+/g, ' ');
 
 /* Bounds of the catalogue: one name too many must not cost the whole game. */
-const TITLE_MAX_LETTERS = 200;
-const SLUG_MAX_LETTERS = 120;
 const NAMES_MAX = 40;
-const COMPANIES_MAX = 20;
 const SCREENSHOTS_MAX = 12;
-const HOURS_MAX = 10_000;
 const SIMILAR_MAX = 20;
 
 const IMAGES = 'https://images.igdb.com/igdb/image/upload';
@@ -60,19 +43,19 @@ export type Extras = {
   value?: number | undefined;
 };
 
-const isName = (text: string) => text.length <= TITLE_MAX_LETTERS && /[\p{L}\p{N}]/u.test(text);
+const isName = (text: string) => text.length <= TITLE_MAX && /[\p{L}\p{N}]/u.test(text);
 const names = (texts: string[], max: number) =>
   [...new Set(texts.map(text => text.trim()).filter(isName))].slice(0, max);
 
 /** IGDB tells namesakes apart by two hyphens. */
 function slugOf(slug: string | undefined): string | undefined {
   const plain = slug?.replace(/-{2,}/g, '-').replace(/^-|-$/g, '') ?? '';
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(plain) && plain.length <= SLUG_MAX_LETTERS ? plain : undefined;
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(plain) && plain.length <= SLUG_MAX ? plain : undefined;
 }
 
 function hoursOf(seconds: number | undefined): number | undefined {
   const hours = (seconds ?? 0) / 3600;
-  return hours > 0 && hours <= HOURS_MAX ? hours : undefined;
+  return hours > 0 && hours <= PLAY_TIME_MAX_HOURS ? hours : undefined;
 }
 
 function playTimeOf(times: Extras['times']) {
@@ -111,11 +94,11 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
   const read = v.safeParse(IgdbRow, given);
   if (!read.success || !isWhole(read.output)) return undefined;
   const row = read.output;
-  const ids = elsewhereOf(row.external_games);
+  const ids = storeIdsOf(row.external_games);
   const platforms = platformsOf(row, ids.steamAppId);
   if (platforms.length === 0) return undefined;
   return {
-    title: (row.name ?? '').slice(0, TITLE_MAX_LETTERS),
+    title: (row.name ?? '').slice(0, TITLE_MAX),
     slug: slugOf(row.slug),
     igdbId: String(row.id),
     ...ids,

@@ -1,12 +1,11 @@
-import type { IgdbRow } from './row.ts';
+import type { IgdbRow } from '../../providers/igdb/row.ts';
+import { IDS_MAX } from '../schema.ts';
 
 /* IGDB's numbers of the stores; the same as before they were renamed. */
 const STEAM = 1;
 const MICROSOFT = 11;
 const XBOX_MARKETPLACE = 31;
 const PLAYSTATION_STORE = 36;
-
-const IDS_MAX = 40;
 
 /** An Xbox 360 game's title id stands in its marketplace id, in hexadecimal. */
 const MARKETPLACE_ID = /^66acd000-77fe-1000-9115-d802([0-9a-f]{8})$/i;
@@ -30,7 +29,7 @@ function titleIdOf(uid: string): string[] {
  * The game's ids at the stores. Of several apps on Steam the oldest is the game. Of PlayStation IGDB knows concepts,
  * which are the same in every region; of Microsoft product ids, written in capitals here.
  */
-export function elsewhereOf(all: Elsewhere) {
+export function storeIdsOf(all: Elsewhere) {
   const steam = uidsAt(all, STEAM).filter(uid => APP_ID.test(uid));
   return {
     steamAppId: steam.sort((a, b) => Number(a) - Number(b))[0],

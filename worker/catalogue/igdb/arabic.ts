@@ -1,4 +1,4 @@
-import type { IgdbRow } from './row.ts';
+import type { IgdbRow } from '../../providers/igdb/row.ts';
 
 const KINDS = { interface: 'Interface', subtitles: 'Subtitles', voice: 'Audio' } as const;
 

@@ -1,4 +1,4 @@
-import type { GenreCode } from '../../catalogue/genres.ts';
+import type { GenreCode } from '../genres.ts';
 
 /* IGDB's genres, themes and game modes by their ids, which it has kept for years; what is not here is dropped. */
 const BY_GENRE: Record<number, GenreCode> = {

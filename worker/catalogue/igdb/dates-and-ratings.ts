@@ -1,4 +1,4 @@
-import type { IgdbRow } from './row.ts';
+import type { IgdbRow } from '../../providers/igdb/row.ts';
 
 /**
  * How much of a date is known, as letters of `YYYY-MM-DD`, by IGDB's format: a day, a month, a year, four quarters of

@@ -1,10 +1,4 @@
-import { columns } from './ar/columns.ts';
-import { gaming } from './ar/gaming.ts';
-import { mail } from './ar/mail.ts';
-import { missing } from './ar/missing.ts';
-import { trouble } from './ar/trouble.ts';
-import { walls } from './ar/walls.ts';
-import type { en } from './en.ts';
+import type { en } from './words.en.ts';
 
 /** English is the reference: a missing sentence does not compile. */
 export const ar: typeof en = {
@@ -37,42 +31,6 @@ export const ar: typeof en = {
     server_error: 'حدث خطأ في الخادم. حاول مرة أخرى لاحقًا من فضلك.',
     unavailable: 'تعذّر الوصول إلى الرفّ الآن. حاول بعد لحظات من فضلك.',
   },
-  genres: {
-    action: 'أكشن',
-    adventure: 'مغامرة',
-    'role-playing': 'تقمّص أدوار',
-    shooter: 'تصويب',
-    platformer: 'منصّات',
-    puzzle: 'ألغاز',
-    racing: 'سباق',
-    sports: 'رياضة',
-    fighting: 'قتال',
-    strategy: 'استراتيجية',
-    simulation: 'محاكاة',
-    horror: 'رعب',
-    stealth: 'تخفٍّ',
-    survival: 'بقاء',
-    'open-world': 'عالم مفتوح',
-    music: 'موسيقى',
-    party: 'ألعاب جماعية',
-    'visual-novel': 'رواية مصوّرة',
-    card: 'بطاقات',
-    roguelike: 'روغلايك',
-    metroidvania: 'مترويدفانيا',
-    'hack-and-slash': 'قتال بالسلاح الأبيض',
-    sandbox: 'عالم حر',
-    mmo: 'عوالم جماعية',
-    arcade: 'أركيد',
-    tactical: 'تكتيك',
-    indie: 'مستقلة',
-    casual: 'خفيفة',
-  },
-  columns,
-  mail,
-  missing,
-  gaming,
-  trouble,
-  walls,
   fields: {
     required: 'هذا الحقل مطلوب',
     not_text: 'يجب أن يكون هذا نصًا.',
@@ -109,35 +67,10 @@ export const ar: typeof en = {
     wrong_list: 'هذه ليست من القوائم.',
   },
   unsure: 'تأخّر الرفّ في الردّ، فلا نعرف هل تمّ ذلك أم لا. يُرجى التحقّق قبل إعادة المحاولة.',
-  failed: {
-    unavailable: {
-      title: 'تعذّر الوصول إلى الرفّ الآن',
-      text: 'تواصل هذه الصفحة المحاولة، وتُفتح حالما أمكن ذلك.',
-    },
-    server_error: { title: 'لم تُفتح هذه الصفحة', text: 'الخطأ من عندنا. إعادة تحميلها تصلح الأمر غالبًا.' },
-    reference: 'الرقم المرجعي:',
-  },
   site: {
     name: 'رفّ',
     line: 'كل ألعابك على رفّ واحد',
     description: 'كل لعبة تملكها أو تريدها أو تنتظرها، على رفّ واحد. بلايستيشن وإكس بوكس وستيم معًا.',
     comma: '، ',
   },
-  oauth: {
-    invalid_request: 'تعذّرت قراءة الطلب.',
-    invalid_client: 'هذا التطبيق غير معروف.',
-    invalid_grant: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
-    expired_grant: 'انتهت جلستك. سجّل الدخول من جديد من فضلك.',
-    unsupported_grant_type: 'طريقة الدخول هذه غير متاحة.',
-    invalid_scope: 'هذا النطاق غير متاح.',
-    slow_down: 'محاولات كثيرة. انتظر قليلًا من فضلك.',
-    captcha_required: 'جُرّبت كلمات مرور خاطئة كثيرة بهذا الاسم. يُرجى إثبات أنك لست برنامجًا.',
-    captcha_failed: 'لم نتمكّن من التأكد أنك لست برنامجًا. يُرجى المحاولة مرة أخرى.',
-  },
-  lists: { '1': 'ألعاب عندي', '2': 'ألعاب أريدها', '3': 'ألعاب أتابعها' },
-  archive: 'الأرشيف',
-  priorities: { '1': 'ألعبها الآن', '2': 'لا تُفوَّت', '3': 'عالية', '4': 'متوسطة', '5': 'منخفضة' },
-  statuses: { '1': 'لا ألعبها', '2': 'ألعبها الآن' },
-  lengths: { '1': 'قصيرة', '2': 'متوسطة', '3': 'طويلة', '4': 'طويلة جدًا' },
-  categories: { '1': 'اقتراح', '2': 'مشكلة', '3': 'لعبة ناقصة', '4': 'حسابي', '5': 'شيء آخر' },
 };
