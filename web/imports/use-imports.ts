@@ -1,8 +1,8 @@
 import useSWR, { mutate } from 'swr';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
-import { noTourAfter, tourAfter } from '../pages/tour/tour-state.ts';
 import { api, ask } from '../platform/api.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { noTourAfter, tourAfter } from '../platform/tour-state.ts';
 import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from './open-imports.ts';
 
 const KEY = ['imports'] as const;

@@ -3,8 +3,9 @@ import { ApiError, api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
 import { toast } from '../ui/toast-store.ts';
+import type { Copy } from './copy.ts';
 import { shelfOf } from './entries.ts';
-import { type Copy, reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
+import { reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
 
 /** What the API made of the copies, and the tokens that take it back. */
 type Sent = { copies?: Copy[]; undo?: string[] };

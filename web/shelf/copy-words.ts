@@ -4,8 +4,8 @@ import { localeTag, t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
 import type { LengthWords } from '../ui/game-card.tsx';
 import type { LengthStep } from '../ui/spine.tsx';
+import type { Copy } from './copy.ts';
 import { type Entry, isPlaying } from './entries.ts';
-import type { Copy } from './use-copies.ts';
 
 /* What the screens say of a copy, in the reader's language. */
 

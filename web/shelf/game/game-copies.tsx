@@ -4,11 +4,12 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import type { Copy } from '../copy.ts';
 import { unarchiveCopies } from '../copy-acts.tsx';
 import { CopyMenu } from '../copy-menu.tsx';
 import { lastPlayed, minutesText, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
-import { type Copy, useGameCopies } from '../use-copies.ts';
+import { useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf-parts.module.css';
 import { hasRoom, withHeld } from './held.ts';
 

@@ -6,11 +6,12 @@ import { isReleased } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import type { Copy } from '../copy.ts';
 import { archiveCopies, setPlaying, unarchiveCopies } from '../copy-acts.tsx';
 import { CopyMenu } from '../copy-menu.tsx';
 import { isPlaying } from '../entries.ts';
 import { moveCopies } from '../moving.ts';
-import { type Copy, useGameCopies } from '../use-copies.ts';
+import { useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf-parts.module.css';
 import { hasRoom, withHeld } from './held.ts';
 

@@ -1,9 +1,9 @@
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { isReleased } from '../../platform/dates.ts';
+import type { Copy } from '../copy.ts';
 import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
 import type { Spot } from '../moving.ts';
-import type { Copy } from '../use-copies.ts';
 
 export type Group = { rank: Rank; entries: Entry[] };
 

@@ -5,7 +5,8 @@ import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
 import { isPickable, isSure, placeOf } from './buckets.ts';
 import { keepPlace } from './keep-place.ts';
-import { type TitleActs, TitleRow } from './title-row.tsx';
+import type { TitleActs } from './title-props.ts';
+import { TitleRow } from './title-row.tsx';
 import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
 

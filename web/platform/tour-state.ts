@@ -1,5 +1,5 @@
-import { signal, useSignal } from '../../platform/signal.ts';
-import { readVisit, storeVisit } from '../../platform/storage.ts';
+import { signal, useSignal } from './signal.ts';
+import { readVisit, storeVisit } from './storage.ts';
 
 /* How far this visit has come with the tour; a reload in the middle goes on. */
 export type Tour = 'unasked' | 'begun' | 'over';
