@@ -13,7 +13,7 @@ export function EntryButton({
   const isWaiting = waitSeconds > 0;
   return (
     <Button variant="main" type="submit" wide busy={busy} aria-disabled={isWaiting || undefined}>
-      {isWaiting ? t('account.waitFor', { n: waitSeconds }) : children}
+      {isWaiting ? t('auth.waitFor', { n: waitSeconds }) : children}
     </Button>
   );
 }

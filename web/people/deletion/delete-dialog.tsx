@@ -64,7 +64,7 @@ function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onC
     <>
       <Button onClick={onClose}>{t('common.act.cancel')}</Button>
       <Button type="submit" variant="danger" busy={form.busy} aria-disabled={isWaiting || !isFilled || undefined}>
-        {isWaiting ? t('account.waitFor', { n: form.waitSeconds }) : t('settings.leave.go')}
+        {isWaiting ? t('auth.waitFor', { n: form.waitSeconds }) : t('settings.leave.go')}
       </Button>
     </>
   );

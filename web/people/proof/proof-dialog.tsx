@@ -51,7 +51,7 @@ export function ProofDialog({ title, text, goLabel, danger = false, onClose, ...
             busy={form.busy}
             aria-disabled={isWaiting || undefined}
           >
-            {isWaiting ? t('account.waitFor', { n: form.waitSeconds }) : goLabel}
+            {isWaiting ? t('auth.waitFor', { n: form.waitSeconds }) : goLabel}
           </Button>
         </>
       }
@@ -72,13 +72,13 @@ function Proof({ form, isAsked }: { form: Entry; isAsked: boolean }) {
           <PasswordField
             form={form}
             name="password"
-            label={t('account.proof.password')}
-            help={t('account.proof.help')}
+            label={t('auth.proof.password')}
+            help={t('auth.proof.help')}
             autoFocus
           />
           <p className={entry.foot}>
             <Anchor className="link" href={paths.forgotPassword}>
-              {t('account.login.forgotPassword')}
+              {t('auth.login.forgotPassword')}
             </Anchor>
           </p>
         </>

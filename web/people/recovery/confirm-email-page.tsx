@@ -28,7 +28,7 @@ function Confirming({ token }: { token: string | undefined }) {
   useHeading(link.state);
   return (
     <Door title={title} text={t(WORDS[link.state].text)} place={t('recovery.place')} isFilled>
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       <ConfirmNext link={link} />
     </Door>
   );

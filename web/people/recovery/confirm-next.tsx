@@ -40,7 +40,7 @@ function Retry({ link: { waitSeconds, retry } }: { link: Link }) {
   const isWaiting = waitSeconds > 0;
   return (
     <Button variant="main" wide aria-disabled={isWaiting || undefined} onClick={retry} className="num">
-      {isWaiting ? t('account.waitFor', { n: waitSeconds }) : t('common.act.retry')}
+      {isWaiting ? t('auth.waitFor', { n: waitSeconds }) : t('common.act.retry')}
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   useHeading(state);
   return (
     <Door title={title} text={t(WORDS[state].text)} place={t('recovery.place')} isFilled>
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       {token && state === 'open' ? (
         <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
       ) : (

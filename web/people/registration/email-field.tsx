@@ -16,10 +16,10 @@ export function EmailField({ form, help }: EmailFieldProps) {
   const t = useT();
   const { standing, onLeave } = form.email;
   const { onBlur, ...field } = form.field('email');
-  const label = t('account.email');
+  const label = t('auth.email');
   const wrong = form.errors.email?.[0] ?? (standing === 'taken' ? 'email_taken' : undefined);
   const error = wrong && fieldMessage(label, wrong);
-  const free = standing === 'free' ? t('account.signup.free') : undefined;
+  const free = standing === 'free' ? t('auth.signup.free') : undefined;
   return (
     <div>
       <Field label={label} error={error} ok={free} help={help}>

@@ -14,11 +14,11 @@ export function UsernameField({ form }: { form: SignUp }) {
   const input = useRef<HTMLInputElement>(null);
   const { standing, onLeave } = form.username;
   const { onBlur, ...field } = form.field('username');
-  const label = t('account.username');
+  const label = t('auth.username');
   const wrong = form.errors.username?.[0] ?? (standing === 'taken' ? 'username_taken' : undefined);
   const error = wrong && fieldMessage(label, wrong);
-  const free = standing === 'free' ? t('account.signup.free') : undefined;
-  const reserved = standing === 'reserved' ? t('account.signup.reserved') : undefined;
+  const free = standing === 'free' ? t('auth.signup.free') : undefined;
+  const reserved = standing === 'reserved' ? t('auth.signup.reserved') : undefined;
   const others = useFreeNames(field.value, standing === 'taken');
   const take = (name: string) => {
     form.set('username', name);
@@ -30,7 +30,7 @@ export function UsernameField({ form }: { form: SignUp }) {
         label={label}
         error={error}
         ok={free}
-        help={reserved ?? (free || standing === 'taken' ? undefined : t('account.signup.usernameHelp'))}
+        help={reserved ?? (free || standing === 'taken' ? undefined : t('auth.signup.usernameHelp'))}
       >
         <TextInput
           {...field}
@@ -56,13 +56,13 @@ function Suggestions({ names, onTake }: { names: string[]; onTake: (name: string
   const t = useT();
   return (
     <p className={styles.suggestions}>
-      {t('account.signup.suggestions')}
+      {t('auth.signup.suggestions')}
       {names.map(name => (
         <button
           key={name}
           type="button"
           className="link"
-          aria-label={t('account.signup.take', { name })}
+          aria-label={t('auth.signup.take', { name })}
           onClick={() => onTake(name)}
         >
           <bdi>{name}</bdi>

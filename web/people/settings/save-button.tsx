@@ -21,7 +21,7 @@ export function SaveButton({ busy, waitSeconds, isReady = true, children }: Save
       busy={busy}
       aria-disabled={isWaiting || !isLit || undefined}
     >
-      {isWaiting ? t('account.waitFor', { n: waitSeconds }) : children}
+      {isWaiting ? t('auth.waitFor', { n: waitSeconds }) : children}
     </Button>
   );
 }

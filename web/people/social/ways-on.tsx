@@ -78,7 +78,7 @@ export function TryAgain({ error, onTry }: TryAgainProps) {
           if (!isWaiting) void onTry();
         }}
       >
-        {isWaiting ? t('account.waitFor', { n: seconds }) : t('common.act.retry')}
+        {isWaiting ? t('auth.waitFor', { n: seconds }) : t('common.act.retry')}
       </Button>
       <OtherDoors />
     </>

@@ -42,7 +42,7 @@ function Seen({ id, eyes }: { id: string; eyes: Eyes }) {
   if (!wall) return <WallBones />;
   return (
     <>
-      <title>{t('frame.head', { screen: wall.title })}</title>
+      <title>{t('layout.head', { screen: wall.title })}</title>
       <WallHead wall={wall} isMine={isMine} />
       {wall.wallGames.length > 0 ? (
         <WallBoard wall={wall} isMine={isMine} />

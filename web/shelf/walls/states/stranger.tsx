@@ -27,7 +27,7 @@ export function StrangerBar({ ref, id }: { ref: RefObject<HTMLDivElement | null>
 export function StrangersNothing() {
   const t = useT();
   return (
-    <BareScreen head={t('frame.head', { screen: t('walls.wall.stranger.title') })} name={t('walls.title')}>
+    <BareScreen head={t('layout.head', { screen: t('walls.wall.stranger.title') })} name={t('walls.title')}>
       <Empty title={t('walls.wall.stranger.title')} text={t('walls.wall.stranger.text')} />
     </BareScreen>
   );
