@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { artOf, minutesText } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { isReleased, releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,7 +9,7 @@ import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
 import type { CopyActs } from '../copy-menu-pages.tsx';
-import { artOf, chipsOf, lengthWords, minutesOf, minutesText } from '../copy-words.ts';
+import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 import { useDraggedRow } from './dragging.ts';
 import { rowId } from './held-focus.ts';

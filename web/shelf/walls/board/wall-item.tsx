@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
+import { holdingOf } from '../../../catalogue/holding.ts';
 import { gamePath } from '../../../paths.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { LengthMark } from '../../../ui/chips.tsx';
@@ -9,7 +11,6 @@ import { Anchor } from '../../../ui/link.tsx';
 import { Stand } from '../../../ui/shelf.tsx';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
-import { artOf, holdingOf, lengthStepOf } from './game-words.ts';
 import { useDraggedPiece } from './ordering/dragging.ts';
 import { pieceId } from './ordering/held-item.ts';
 import { readStep } from './ordering/item-keys.ts';
@@ -102,7 +103,7 @@ function Facts({ game }: Pick<WallGame, 'game'>) {
       ) : (
         <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
       )}
-      {holding && <span>{t(`game.${holding}`)}</span>}
+      {holding && <span>{t(`game.${holding.as}`)}</span>}
     </span>
   );
 }
