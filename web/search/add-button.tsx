@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
-import { openAddGame } from '../catalogue/add-game.ts';
+import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { firstListOf } from './found.ts';
 import type { FoundGame } from './use-game-search.ts';
 
 /** Puts a found game on the shelf; the dialog tells a visitor how to have one. */

@@ -1,7 +1,7 @@
 import { Archive, Bell, Bookmark, Check } from 'lucide-react';
+import type { Holding } from '../catalogue/holding.ts';
 import { useT } from '../platform/i18n.ts';
 import type { Icon } from '../ui/icon.ts';
-import type { Holding } from './found.ts';
 import styles from './search.module.css';
 
 const SIGNS: Readonly<Record<Holding, Icon>> = { have: Check, want: Bookmark, track: Bell, archived: Archive };

@@ -1,9 +1,10 @@
+import { artOf, firstNames, yearOf } from '../catalogue/game-words.ts';
+import { holdingOf } from '../catalogue/holding.ts';
 import { gamePath } from '../paths.ts';
 import { Tick } from '../ui/checkbox.tsx';
 import { Chip } from '../ui/chips.tsx';
 import { GameRow } from '../ui/game-row.tsx';
 import { AddButton } from './add-button.tsx';
-import { artOf, chipsOf, holdingOf, yearOf } from './found.ts';
 import { HeldAnswer } from './held-answer.tsx';
 import styles from './search.module.css';
 import type { FoundGame } from './use-game-search.ts';
@@ -65,7 +66,7 @@ function Facts({ game }: { game: FoundGame }) {
   return (
     <span className={styles.facts}>
       {year && <span className="num">{year}</span>}
-      {chipsOf(names, CHIPS_MAX).map(name => (
+      {firstNames(names, CHIPS_MAX).map(name => (
         <Chip key={name}>{name}</Chip>
       ))}
     </span>

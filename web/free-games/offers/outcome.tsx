@@ -1,3 +1,4 @@
+import { firstNames } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
@@ -13,9 +14,7 @@ const TITLES_MAX = 3;
 const READING_MS = 10_000;
 
 function listed(titles: readonly string[]): string {
-  const names = titles.slice(0, TITLES_MAX);
-  const more = titles.length > TITLES_MAX ? [`+${titles.length - TITLES_MAX}`] : [];
-  return [...names, ...more].join(t('common.comma'));
+  return firstNames(titles, TITLES_MAX).join(t('common.comma'));
 }
 
 /** Why something was left out. A copy this browser does not know of stands on the shelf all the same. */

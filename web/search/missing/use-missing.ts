@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { openAddGame } from '../../catalogue/add-game.ts';
+import { firstListOf, openAddGame } from '../../catalogue/add-game.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { firstListOf } from '../found.ts';
 import type { Choice } from '../result-row.tsx';
 import type { FoundGame } from '../use-game-search.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Ellipsis, Pause, Play, Plus, Undo2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { type AddableGame, openAddGame } from '../../catalogue/add-game.ts';
+import { type AddableGame, firstListOf, openAddGame } from '../../catalogue/add-game.ts';
 import { paths } from '../../paths.ts';
 import { isReleased } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -31,9 +31,8 @@ export function GameActs({ game }: GameProps) {
 
 function AddAct({ game }: GameProps) {
   const t = useT();
-  const list = isReleased(game.releaseDate, game.releasePrecision) ? 'games' : 'tracked-games';
   return (
-    <MainButton icon={Plus} onClick={() => openAddGame(game, list)}>
+    <MainButton icon={Plus} onClick={() => openAddGame(game, firstListOf(game))}>
       {t('lists.game.add')}
     </MainButton>
   );

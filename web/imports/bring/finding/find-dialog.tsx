@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TERM_MAX } from '../../../../worker/search/schema.ts';
+import { artOf, yearOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -8,7 +9,6 @@ import { GameRow, Rows } from '../../../ui/game-row.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
 import { RowBones, Waiting } from '../../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
-import { yearOf } from '../titles/title-words.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 import styles from './find.module.css';
 import { useFound } from './use-found.ts';
@@ -70,7 +70,7 @@ function FoundRow({ game, onChoose }: { game: TitleGame; onChoose: (game: TitleG
   const year = yearOf(game);
   return (
     <GameRow
-      game={{ slug: game.slug, title: game.title, coverUrl: game.coverUrl, year }}
+      game={artOf(game)}
       eager
       meta={
         <>

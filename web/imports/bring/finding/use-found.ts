@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { api, ask } from '../../../platform/api.ts';
 import { useLocale } from '../../../platform/i18n.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 
-const TYPING_PAUSE_MS = 200;
 const FOUND_MAX = '10';
 
 /** The games a term finds, once the typing has paused; those of the last term stay until the next ones are there. */
 export function useFound(typed: string) {
-  const term = useSettled(typed.trim().toLowerCase());
+  const [term] = useSettled(typed.trim().toLowerCase());
   const key = ['search', 'import', useLocale(), term] as const;
   const { data, error, isValidating } = useSWR(
     term ? key : null,
@@ -16,13 +15,4 @@ export function useFound(typed: string) {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   return { games: term ? data : [], error, isSearching: isValidating };
-}
-
-function useSettled(typed: string): string {
-  const [settled, settle] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

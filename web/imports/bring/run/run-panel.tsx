@@ -1,5 +1,6 @@
 import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { lengthStepOf } from '../../../catalogue/game-words.ts';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { number, t as say, useT } from '../../../platform/i18n.ts';
@@ -11,7 +12,6 @@ import { Tool } from '../../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
 import { canUndo, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
-import { stepOf } from '../titles/title-words.ts';
 import type { Title } from '../use-titles.ts';
 import { receiptOf } from './receipt.ts';
 import styles from './run.module.css';
@@ -75,7 +75,7 @@ function Filling({ state, label, titles }: Pick<RunPanelProps, 'state' | 'titles
     <div className={styles.shelf}>
       <div className={styles.books} style={{ '--done': value }} aria-hidden="true">
         {books.map((game, i) => (
-          <Spine key={i} game={game} step={stepOf(game)} />
+          <Spine key={i} game={game} step={lengthStepOf(game)} />
         ))}
       </div>
       <Progress value={value} label={label} />

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { hoursText, lengthStepOf, yearOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Tick } from '../../../ui/checkbox.tsx';
@@ -8,7 +9,7 @@ import { isPickable, placeName } from './buckets.ts';
 import { Likely, Unmatched } from './questions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
-import { artOf, heldFacts, hoursText, playedFacts, stepOf, yearOf } from './title-words.ts';
+import { heldFacts, playedFacts, titleArt } from './title-words.ts';
 import styles from './titles.module.css';
 
 /** One title of the account: what it is, what is known of it, and whether it comes in. */
@@ -23,7 +24,7 @@ export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: Titl
       aria-setsize={count}
       aria-posinset={index + 1}
       className={styles.row}
-      game={artOf(title)}
+      game={titleArt(title)}
       title={<bdi>{name}</bdi>}
       href={game && !isPickable(title) ? gamePath(game.slug) : undefined}
       start={
@@ -66,7 +67,7 @@ function End(row: TitleRowProps) {
   const t = useT();
   const { game } = row.title.match;
   const hours = game?.mainStoryHours ?? null;
-  const step = hours === null || !game ? 0 : stepOf(game);
+  const step = hours === null || !game ? 0 : lengthStepOf(game);
   return (
     <>
       {game && (

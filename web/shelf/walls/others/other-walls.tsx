@@ -1,3 +1,4 @@
+import { artOf } from '../../../catalogue/game-words.ts';
 import { wallPath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Cover } from '../../../ui/cover.tsx';
@@ -32,8 +33,8 @@ function OtherWall({ wall: { id, title, gamesCount, covers } }: { wall: WallSumm
     <li>
       <Anchor href={wallPath(id)} className={styles.other}>
         <span className={styles.covers}>
-          {covers.map(({ releaseDate, ...game }) => (
-            <Cover key={game.slug} game={{ ...game, year: releaseDate?.slice(0, 4) }} className={styles.cover} />
+          {covers.map(cover => (
+            <Cover key={cover.slug} game={artOf(cover)} className={styles.cover} />
           ))}
         </span>
         <Board />

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-export const TYPING_PAUSE_MS = 200;
+const TYPING_PAUSE_MS = 200;
 
 /** What somebody types, once they have paused; `settle` takes it at once. */
-export function useSettled(typed: string): [settled: string, settle: (value: string) => void] {
+export function useSettled(
+  typed: string,
+  pauseMs = TYPING_PAUSE_MS,
+): [settled: string, settle: (value: string) => void] {
   const [settled, settle] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => settle(typed), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => settle(typed), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pauseMs]);
   return [settled, settle];
 }
