@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import type { App } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';
-import { allowanceSpent, openDesk, turnsOf } from '../../providers/quota/quota.ts';
+import { openDesk, turnsOf } from '../../providers/quota/quota.ts';
 import { type Game, type SummaryRow, toGame } from '../games.ts';
 import { SUBPLATFORMS } from '../platforms.ts';
 import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
@@ -71,7 +71,7 @@ export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise
     turns,
   });
   if (game) return game;
-  if (short) throw allowanceSpent(short.seconds);
+  if (short) throw tooManyRequests(short.seconds);
   return asking(locale, async () => {
     const desk = openDesk(c.env, db, { tokens: { budget: turns.key, rows: tokens } });
     const facts = await askForGame({ env: c.env, desk }, igdbId, turnsOf(taken, turns));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -18,14 +18,11 @@ import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, R
 
 type Signed = App & { Variables: Bearer };
 
-const tooMany = (seconds: number) =>
-  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
-
 /** Throws 400 for a wrong password, 429 after too many. */
 async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {
   const { db, userId, sessionId } = c.var;
   const verdict = await proveOwn(db, { userId, sessionId, password }, now);
-  if (verdict.result === 'wait') throw tooMany(verdict.seconds);
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }
 
@@ -54,7 +51,7 @@ export const security = new Hono<App>()
       const { user, earlier, noted } = await addResend(db, userId, now);
       if (!user) throw unauthorized();
       if (user.verifiedAt) throw new Problem('already_verified');
-      if (!noted) throw tooMany(secondsToWait(earlier, now));
+      if (!noted) throw tooManyRequests(secondsToWait(earlier, now));
       await orderMail(c.env, { kind: 'confirm', userId, email: user.email, locale });
       return c.json({});
     },

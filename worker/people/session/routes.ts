@@ -7,7 +7,6 @@ import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
-import { answerTokens } from './grant.ts';
 import {
   CLIENTS,
   type Client,
@@ -25,6 +24,7 @@ import { refresh } from './refresh.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
 import { type Grant, hashRefreshToken } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { answerTokens } from './token-answer.ts';
 
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */
 const KEYS_CACHE = 'public, max-age=300';

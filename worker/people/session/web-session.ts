@@ -4,8 +4,8 @@ import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { App } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Origin } from '../login-attempts/keys.ts';
-import { answerTokens } from './grant.ts';
 import { openSession, prepareSession } from './sessions.ts';
+import { answerTokens } from './token-answer.ts';
 
 /** Who has shown no password comes from their address. */
 const openingOf = (c: Context<App>, userId: string, origin: Origin = { address: addressOf(c) }) => ({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { App } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { captchaTrouble, proveLogin } from '../session/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';
 import { openLinked } from './arrive.ts';
@@ -19,7 +19,7 @@ async function prove(c: Context<App>, login: SocialLogin) {
   if (proof.result === 'asks') throw new Problem('invalid', { captcha: [captchaTrouble(login)] });
   if (proof.result === 'wrong') throw new Problem('wrong_credentials');
   if (proof.result === 'right') return proof;
-  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(proof.seconds) } });
+  throw tooManyRequests(proof.seconds);
 }
 
 /** Signs in by password; with a ticket the provider that gave it opens the account from then on. */

@@ -3,7 +3,7 @@ import type { ListId } from '../../catalogue/list-ids.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { found, Problem } from '../../platform/http/problem.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -40,12 +40,6 @@ const moveBody: typeof checkMove = async (c, next) => {
   c.req.addValidatedData('json', {});
   await next();
 };
-
-/** What was found, or a 404. */
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Problem('not_found');
-  return value;
-}
 
 /** At least one of the copies asked for, or a 404. */
 function someOf(rows: CopyRow[], locale: Locale) {

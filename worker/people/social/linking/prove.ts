@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Bearer } from '../../../platform/crypto/token.ts';
 import type { App } from '../../../platform/http/hono.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../../platform/http/problem.ts';
 import { forgetTries, judgeTry } from '../../login-attempts/attempts.ts';
 import { sessionOrigin } from '../../login-attempts/keys.ts';
 import type { Proved } from './proof.ts';
@@ -19,8 +19,7 @@ export async function proveIdentity(c: Context<App>, { password, ...bearer }: Sh
   const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
   if (password && hash) {
     const verdict = await judgeTry({ secret: password, hash, waits }, now);
-    if (verdict.result === 'wait')
-      throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+    if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
     if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
     return 'password';
   }

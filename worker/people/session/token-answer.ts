@@ -3,12 +3,11 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/tok
 import type { App } from '../../platform/http/hono.ts';
 import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
-
-type Given = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
+import type { Grant } from './sessions.ts';
 
 /** The answer of RFC 6749, section 5.1. A browser's refresh token goes into its cookie instead. */
-export async function answerTokens(c: Context<App>, given: Given, keeps: 'cookie' | 'body') {
-  const { userId, sessionId, scope, refreshToken } = given;
+export async function answerTokens(c: Context<App>, grant: Grant, keeps: 'cookie' | 'body') {
+  const { userId, sessionId, scope, refreshToken } = grant;
   const tokens = {
     access_token: await signAccessToken(c.env, userId, scope, sessionId),
     token_type: 'Bearer' as const,
