@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import type { Bearer } from '../platform/crypto/token.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { found } from '../platform/http/problem.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
-import { requireUser } from '../platform/http/require-user.ts';
+import { requireUser, type Signed } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { addImport } from './applying/order.ts';
@@ -15,7 +14,7 @@ import { matchByHand } from './matching/by-hand.ts';
 import { readLibrary } from './reading/read.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './schema.ts';
 
-type Reader = Context<App & { Variables: Bearer }>;
+type Reader = Context<Signed>;
 type Query = { accountId: string; refresh: '0' | '1' };
 
 function read(c: Reader, provider: GamingProvider, { accountId, refresh }: Query) {

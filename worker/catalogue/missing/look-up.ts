@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Bearer } from '../../platform/crypto/token.ts';
-import type { App } from '../../platform/http/hono.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
 import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';
 import { openDesk, turnsOf } from '../../providers/quota/quota.ts';
@@ -11,8 +11,7 @@ import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
 import { asking } from './trouble.ts';
 
-type Reader = Context<App & { Variables: Bearer }>;
-type Db = App['Variables']['db'];
+type Reader = Context<Signed>;
 
 /**
  * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under every name

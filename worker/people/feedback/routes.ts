@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type App, Hono } from '../../platform/http/hono.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser } from '../../platform/http/require-user.ts';
@@ -11,7 +11,7 @@ import { Feedback } from './schema.ts';
 
 /** Keeps it, then tells the operator, who reads English. Throws 429 with Retry-After where an account writes too much. */
 async function take(
-  c: Pick<Context<App>, 'env' | 'var'>,
+  c: Pick<Context<DbApp>, 'env' | 'var'>,
   said: Omit<Feedback, 'captcha'>,
   writer: string | undefined,
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Bearer } from '../../platform/crypto/token.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
+import { requireUser, type Signed, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { withDb } from '../../platform/http/with-db.ts';
 import { refuseCommon } from '../common-passwords.ts';
 import { orderMail } from '../mail/order.ts';
 import { hashPassword } from '../password.ts';
@@ -15,8 +15,6 @@ import { useConfirmLink, useResetLink } from './links.ts';
 import { addResend, changePassword, proveOwn } from './queries.ts';
 import { secondsToWait } from './resend.ts';
 import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
-
-type Signed = App & { Variables: Bearer };
 
 /** Throws 400 for a wrong password, 429 after too many. */
 async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {
@@ -33,7 +31,7 @@ async function remind(c: Context<App>, kind: 'reset' | 'username', { email, capt
 }
 
 export const security = new Hono<App>()
-  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), validate('json', ConfirmEmail), async c => {
+  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), withDb, validate('json', ConfirmEmail), async c => {
     const { userId, email, ownEmail, isOwn } = await useConfirmLink(c.var.db, c.req.valid('json').token, new Date());
     const { locale } = c.var;
     if (!isOwn) await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, locale });
@@ -64,7 +62,7 @@ export const security = new Hono<App>()
     await remind(c, 'username', c.req.valid('json'));
     return c.json({});
   })
-  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => {
+  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
     await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
     const { userId, unlinked } = await useResetLink(c.var.db, wish, new Date());
