@@ -30,7 +30,6 @@ import { onError, sendProblem } from './platform/http/on-error.ts';
 import { Problem } from './platform/http/problem.ts';
 import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
-import { withDb, withNearbyDb } from './platform/http/with-db.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
@@ -42,11 +41,8 @@ export const BODY_MAX_BYTES = 64 * 1024;
 /** The paths that belong to the API; every other path is a page or a file. */
 export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
 
-/** Kept at the edge, and sent as they are: these open the database themselves where they need it. */
+/** Kept at the edge, and sent as they are: these say themselves what they differ by. */
 const PAGE_DATA = '/assets/data/*';
-
-/** What is the same for everybody, and is read of the replica. */
-const NEARBY_PATHS = ['/pictures/*', '/sitemap.xml', '/sitemaps/*'];
 
 const app = new Hono<App>();
 
@@ -59,10 +55,9 @@ app.use(
   ]),
 );
 for (const path of API_PATHS) {
-  if (path !== PAGE_DATA) app.use(path, withLocale, withDb);
+  if (path !== PAGE_DATA) app.use(path, withLocale);
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 }
-for (const path of NEARBY_PATHS) app.use(path, withNearbyDb);
 
 const api = app
   .get('/api/health', async c => {

@@ -1,11 +1,9 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Bearer } from '../platform/crypto/token.ts';
 import type { Db } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/tables.ts';
-import type { App } from '../platform/http/hono.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { unauthorized } from '../platform/http/require-user.ts';
+import { type Signed, unauthorized } from '../platform/http/require-user.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { providerBudgets } from '../providers/quota/tables.ts';
 import { orderMail } from './mail/order.ts';
@@ -14,8 +12,6 @@ import { type Account, findAccount } from './profile/queries.ts';
 import type { DeleteAccount } from './profile/schema.ts';
 import { dropRefreshToken } from './session/refresh-cookie.ts';
 import { feedback, signInFailures, users } from './tables.ts';
-
-type Signed = App & { Variables: Bearer };
 
 /** Whether a message holds one of these as a whole value; a username alone may be a word of any message. */
 function mentions({ id, username, email }: Account): SQL {

@@ -1,18 +1,17 @@
 import type { Context } from 'hono';
-import type { Bearer } from '../../platform/crypto/token.ts';
-import type { App } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
 import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';
-import { allowanceSpent, openDesk, turnsOf } from '../../providers/quota/quota.ts';
+import { openDesk, turnsOf } from '../../providers/quota/quota.ts';
 import { type Game, type SummaryRow, toGame } from '../games.ts';
 import { SUBPLATFORMS } from '../platforms.ts';
 import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
 import { asking } from './trouble.ts';
 
-type Reader = Context<App & { Variables: Bearer }>;
-type Db = App['Variables']['db'];
+type Reader = Context<Signed>;
 
 /**
  * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under every name
@@ -71,7 +70,7 @@ export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise
     turns,
   });
   if (game) return game;
-  if (short) throw allowanceSpent(short.seconds);
+  if (short) throw tooManyRequests(short.seconds);
   return asking(locale, async () => {
     const desk = openDesk(c.env, db, { tokens: { budget: turns.key, rows: tokens } });
     const facts = await askForGame({ env: c.env, desk }, igdbId, turnsOf(taken, turns));

@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';
 import { catalogueWords } from '../words.ts';
@@ -14,11 +14,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-const tooMany = (seconds: number) =>
-  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
-
 function problemOf(locale: Locale, { reason, retryAfterSeconds }: ProviderTrouble): Problem {
-  if (reason === 'budget_spent') return tooMany(retryAfterSeconds ?? 1);
+  if (reason === 'budget_spent') return tooManyRequests(retryAfterSeconds ?? 1);
   const { title, reasons } = catalogueWords(locale).missing;
   const said: Partial<Record<string, string>> = reasons;
   const message = said[reason] ?? reasons.provider_down;

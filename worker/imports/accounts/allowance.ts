@@ -1,5 +1,5 @@
+import { tooManyRequests } from '../../platform/http/problem.ts';
 import { type Desk, ProviderTrouble, type Spending } from '../../providers/gaming.ts';
-import { allowanceSpent } from '../../providers/quota/quota.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -23,6 +23,6 @@ export const inviteOf = (userId: string, accountId: string): Spending => ({
 export async function allowLookUp(desk: Desk, userId: string): Promise<void> {
   const { key, calls, limit, seconds } = lookUpOf(userId);
   await desk.spend(key, calls, limit, seconds).catch((error: unknown) => {
-    throw error instanceof ProviderTrouble ? allowanceSpent(error.retryAfterSeconds ?? seconds) : error;
+    throw error instanceof ProviderTrouble ? tooManyRequests(error.retryAfterSeconds ?? seconds) : error;
   });
 }

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { seal } from '../../platform/crypto/seal.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
-import type { App } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
 import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
@@ -11,7 +10,6 @@ import { lookUpOf } from './allowance.ts';
 import { addAccount } from './queries.ts';
 import { asking } from './trouble.ts';
 
-export type Signed = App & { Variables: Bearer };
 type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 
 /** Keeps an account as the caller's own, what it gave us sealed. Throws 400 where they have too many. */

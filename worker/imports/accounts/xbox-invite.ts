@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { inviteXbox } from '../../providers/xbox/xbox.ts';
 import { importWords } from '../words.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
 import { kindOf } from './health.ts';
-import type { Signed } from './link.ts';
 import { findAccount, removeSpending } from './queries.ts';
 import { refusedInvite } from './trouble.ts';
 

@@ -5,12 +5,13 @@ import { flowCookie, isSameText } from '../../platform/http/flow-cookie.ts';
 import type { App } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
 import { ProviderTrouble } from '../../providers/gaming.ts';
 import { hasMicrosoft } from '../../providers/gaming-setup.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/xbox.ts';
 import { allowLookUp } from './allowance.ts';
-import { keepAccount, type Signed } from './link.ts';
+import { keepAccount } from './link.ts';
 import { asking } from './trouble.ts';
 
 /** Where people come back to unless the caller says otherwise; Microsoft knows it letter by letter. */

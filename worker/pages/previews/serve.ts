@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../../platform/http/hono.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { encodePng } from './paint/png.ts';
 import type { Drawing } from './picture/drawing.ts';
@@ -26,7 +26,7 @@ const isKnown = (tags: string | undefined, version: string) =>
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
 
 /** The picture as bytes: the one kept at the edge, else drawn and kept. */
-async function bytesOf(c: Context<App>, { version, locale, draw }: Picture): Promise<ArrayBuffer> {
+async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): Promise<ArrayBuffer> {
   const { origin, pathname } = new URL(c.req.url);
   const key = `${origin}${pathname}?${new URLSearchParams({ locale, v: version })}`;
   const kept = await edge().match(key);
@@ -39,7 +39,7 @@ async function bytesOf(c: Context<App>, { version, locale, draw }: Picture): Pro
 }
 
 /** Sends a picture, or 304 to a reader who holds it. */
-export async function sendPicture(c: Context<App>, picture: Picture): Promise<Response> {
+export async function sendPicture(c: Context<DbApp>, picture: Picture): Promise<Response> {
   const headers = headersOf(picture.version);
   if (isKnown(c.req.header('If-None-Match'), picture.version)) return c.body(null, 304, headers);
   return c.body(await bytesOf(c, picture), 200, headers);

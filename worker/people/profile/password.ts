@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { judgeTry } from '../login-attempts/attempts.ts';
 import type { Account } from './queries.ts';
 
@@ -13,7 +13,6 @@ export async function requirePassword(account: Account, password: string | undef
   if (hash === null) return;
   if (!password) throw new Problem('invalid', { currentPassword: ['required'] });
   const verdict = await judgeTry({ secret: password, hash, waits }, now);
-  if (verdict.result === 'wait')
-    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from '../../platform/database/client.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { judgeTry } from '../login-attempts/attempts.ts';
 import { hashPassword } from '../password.ts';
@@ -24,8 +24,7 @@ async function checkSecretCode(db: Db, input: Form, secretCode: string, address:
   refuseTaken(holders);
   if (!holders.codeHash) return;
   const verdict = await judgeTry({ secret: secretCode, hash: holders.codeHash, waits }, now);
-  if (verdict.result === 'wait')
-    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
 }
 

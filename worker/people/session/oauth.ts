@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
-import type { App } from '../../platform/http/hono.ts';
+import type { App, DbApp } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { peopleWords } from '../words.ts';
@@ -44,12 +44,12 @@ export type Form = { get: (name: string) => string | undefined };
 
 const formType = /^application\/x-www-form-urlencoded\b/i;
 
-export function isForm(c: Context<App>): boolean {
+export function isForm(c: Context<DbApp>): boolean {
   return formType.test(c.req.header('Content-Type') ?? '');
 }
 
 /** The parameters of a request: one that is empty counts as absent, one that is repeated is refused (section 3.2). */
-export async function readForm(c: Context<App>): Promise<Form> {
+export async function readForm(c: Context<DbApp>): Promise<Form> {
   if (!isForm(c)) throw new Problem('unsupported_media_type');
   const params = new URLSearchParams(await c.req.text());
   const names = [...params.keys()];

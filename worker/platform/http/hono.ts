@@ -5,8 +5,11 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../database/client.ts';
 import type { Locale } from '../locale.ts';
 
-/** What every handler finds in its context. `userId` is added by the guard that proves it. */
-export type App = { Bindings: Env; Variables: { requestId: string; db: Db; locale: Locale } };
+/** What every handler finds in its context; whatever else it reads, it has the middleware that adds it, or does not compile. */
+export type App = { Bindings: Env; Variables: { requestId: string; locale: Locale } };
+
+/** With the database, which one middleware of a route opens: a guard for whom it lets pass, or `withDb` for nobody. */
+export type DbApp = App & { Variables: { db: Db } };
 
 /**
  * An app, or the routes of a feature. The package's own class brings two routers and a third that chooses between them,

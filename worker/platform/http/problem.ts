@@ -74,3 +74,13 @@ export class Problem extends Error {
     this.headers = more.headers ?? {};
   }
 }
+
+/** 429, with the seconds to wait. */
+export const tooManyRequests = (seconds: number) =>
+  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
+
+/** What was found, or a 404. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Problem('not_found');
+  return value;
+}

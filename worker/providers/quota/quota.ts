@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { tooManyRequests } from '../../platform/http/problem.ts';
 import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../gaming.ts';
 import { firstShort, listShort, listTokens, spendAll, takeTurns } from './budgets.ts';
 import { providerTokens } from './tables.ts';
@@ -15,13 +15,9 @@ type Short = { key: string }[];
  */
 type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
 
-/** 429 for one person's own budget, with the time until it is whole again. */
-export const allowanceSpent = (seconds: number) =>
-  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
-
 function refuse(short: Short, allowances: Spending[]): void {
   const first = firstShort(short, allowances);
-  if (first) throw allowanceSpent(first.seconds);
+  if (first) throw tooManyRequests(first.seconds);
 }
 
 function refuseBudget(short: Short, spending: Spending): void {

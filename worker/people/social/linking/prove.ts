@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Bearer } from '../../../platform/crypto/token.ts';
-import type { App } from '../../../platform/http/hono.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import type { DbApp } from '../../../platform/http/hono.ts';
+import { Problem, tooManyRequests } from '../../../platform/http/problem.ts';
 import { forgetTries, judgeTry } from '../../login-attempts/attempts.ts';
 import { sessionOrigin } from '../../login-attempts/keys.ts';
 import type { Proved } from './proof.ts';
@@ -14,13 +14,12 @@ type Shown = Bearer & { password: string | undefined };
  * token alone shows nothing, because it may be stolen. Answers by what it was shown; a password that is sent is judged
  * whether it is needed or not, and a right one is still to be forgotten as a try. Throws 400 and 429.
  */
-export async function proveIdentity(c: Context<App>, { password, ...bearer }: Shown, now: Date) {
+export async function proveIdentity(c: Context<DbApp>, { password, ...bearer }: Shown, now: Date) {
   const claim = { ...bearer, isTried: password !== undefined };
   const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
   if (password && hash) {
     const verdict = await judgeTry({ secret: password, hash, waits }, now);
-    if (verdict.result === 'wait')
-      throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+    if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
     if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
     return 'password';
   }
@@ -29,7 +28,7 @@ export async function proveIdentity(c: Context<App>, { password, ...bearer }: Sh
 }
 
 /** The same for somebody who leaves to link a provider, with the moment in which they have shown it. */
-export async function proveToLink(c: Context<App>, { userId, sessionId, password }: Shown): Promise<Proved> {
+export async function proveToLink(c: Context<DbApp>, { userId, sessionId, password }: Shown): Promise<Proved> {
   const now = new Date();
   const by = await proveIdentity(c, { userId, sessionId, password }, now);
   if (by === 'password') await forgetTries(c.var.db, userId, sessionOrigin(sessionId));

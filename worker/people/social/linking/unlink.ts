@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Bearer } from '../../../platform/crypto/token.ts';
-import type { App } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Signed } from '../../../platform/http/require-user.ts';
 import type { Provider } from '../../../providers/oauth/keys.ts';
 import { forgetTries } from '../../login-attempts/attempts.ts';
 import { sessionOrigin } from '../../login-attempts/keys.ts';
@@ -10,8 +9,6 @@ import { orderMail } from '../../mail/order.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { proveIdentity } from './prove.ts';
 import { removeProvider } from './queries.ts';
-
-type Signed = App & { Variables: Bearer };
 
 /** What lets a provider be taken: a password that was judged here, or a fresh sign-in, which the same batch looks at. */
 async function permission(c: Context<Signed>, password: string | undefined, now: Date) {

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/token.ts';
-import type { App } from '../../platform/http/hono.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
-
-type Given = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
+import type { Grant } from './sessions.ts';
 
 /** The answer of RFC 6749, section 5.1. A browser's refresh token goes into its cookie instead. */
-export async function answerTokens(c: Context<App>, given: Given, keeps: 'cookie' | 'body') {
-  const { userId, sessionId, scope, refreshToken } = given;
+export async function answerTokens(c: Context<DbApp>, grant: Grant, keeps: 'cookie' | 'body') {
+  const { userId, sessionId, scope, refreshToken } = grant;
   const tokens = {
     access_token: await signAccessToken(c.env, userId, scope, sessionId),
     token_type: 'Bearer' as const,
