@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { siteOrigin } from '../../../platform/site.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { focusNeighbour } from '../../ordering/held-focus.ts';
 import { pickGamesFor } from '../pick/picking-for.ts';
 import { reasonOf } from '../reason.ts';
 import { removeWall } from '../use-walls.ts';
@@ -25,17 +26,10 @@ export function pickFor(wall: WallSummary, whole: Wall | undefined): Promise<voi
   );
 }
 
-/** The shelf leaves with the focus in it: that goes to the one beside it. */
-function focusBeside(): void {
-  const item = document.activeElement?.closest('li');
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  const target = next?.querySelector<HTMLElement>('a[href]') ?? document.querySelector<HTMLElement>('h1');
-  target?.focus();
-}
-
 export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promise<void> {
   return withWhole(wall, whole, known => {
-    focusBeside();
+    // The shelf leaves with the focus in it.
+    focusNeighbour();
     void removeWall(known);
   });
 }
