@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { wantsProof } from '../proof/use-proof.ts';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
-
-const reasonOf = (error: ApiError) =>
-  error.status === 429 && error.retryAfterSeconds > 0
-    ? t('common.said.tooMany', { n: error.retryAfterSeconds })
-    : error.message;
 
 /**
  * Leaving for a provider: who it is while it lasts, and why it did not work where it did not. `onProof` is called where
@@ -35,7 +30,7 @@ export function useStarting(next: string, onProof?: () => void) {
       setLeavingFor(undefined);
       if (!(error instanceof ApiError)) throw error;
       if (onProof && wantsProof(error)) onProof();
-      else setReason(reasonOf(error));
+      else setReason(reasonOf(error, error.message));
     }
   };
 

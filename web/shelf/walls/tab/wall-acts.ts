@@ -5,7 +5,7 @@ import { siteOrigin } from '../../../platform/site.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { focusNeighbour } from '../../ordering/held-focus.ts';
 import { pickGamesFor } from '../pick/picking-for.ts';
-import { reasonOf } from '../reason.ts';
+import { reasonInDialog } from '../reason.ts';
 import { removeWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 
@@ -15,7 +15,7 @@ async function withWhole(wall: WallSummary, whole: Wall | undefined, act: (wall:
     act(whole ?? (await askWall(wall.id)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    toast.show({ kind: 'bad', text: reasonOf(error) });
+    toast.show({ kind: 'bad', text: reasonInDialog(error) });
   }
 }
 
