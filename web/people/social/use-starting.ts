@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { useUntilBack } from '../../platform/use-until-back.ts';
 import { wantsProof } from '../proof/use-proof.ts';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
@@ -10,15 +11,8 @@ import { startSocial } from './start-social.ts';
  * somebody is signed in, and the API wants to know first whether it is they who link.
  */
 export function useStarting(next: string, onProof?: () => void) {
-  const [leavingFor, setLeavingFor] = useState<Provider>();
+  const [leavingFor, setLeavingFor] = useUntilBack<Provider>();
   const [reason, setReason] = useState<string>();
-
-  // The browser's way back may find this page as it was left.
-  useEffect(() => {
-    const comeBack = () => setLeavingFor(undefined);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
 
   const start = async (provider: Provider) => {
     if (leavingFor) return;
