@@ -1,10 +1,11 @@
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { toast } from '../ui/toast-store.ts';
-import { attempt, tellSaved, tellUndoable, undo } from './attempt.tsx';
+import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
 import { RemovedText } from './removed-text.tsx';
+import { tellSaved, tellUndoable } from './telling.ts';
 
 /*
  * What can be done with copies: one, or all of a game in a place. Each act is seen at once, told in a toast, and taken

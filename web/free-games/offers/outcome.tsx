@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { tellFailure, tellUndoable } from '../../shelf/telling.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { FreeGame } from '../month-data.ts';
@@ -48,11 +49,7 @@ export function tellBrought(brought: Brought, skipped: readonly FreeGame[]): voi
     </>
   );
   if (undo.length === 0) toast.show({ kind: 'info', text, duration: READING_MS });
-  else
-    toast.show({
-      text,
-      action: { label: t('common.act.undo'), onAction: () => void undoBringing(brought), undo: true },
-    });
+  else tellUndoable(text, () => void undoBringing(brought));
 }
 
 async function undoBringing(brought: Brought): Promise<void> {
@@ -68,10 +65,5 @@ async function undoBringing(brought: Brought): Promise<void> {
 /** Throws on what is no answer of the API. */
 export function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
   if (!(error instanceof ApiError)) throw error;
-  toast.show({
-    kind: 'bad',
-    text: `${t(said)} ${reasonOf(error)}`,
-    duration: READING_MS,
-    action: { label: t('common.act.retry'), onAction: again },
-  });
+  tellFailure(`${t(said)} ${reasonOf(error)}`, again);
 }

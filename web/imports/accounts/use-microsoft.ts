@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, ask } from '../../platform/api.ts';
+import { useUntilBack } from '../../platform/use-until-back.ts';
 import { type Trouble, troubleIn } from '../provider-error.ts';
 
 /** Leaves for Microsoft's sign-in, whose page takes this one's place, and says why where that did not work. */
 export function useMicrosoft() {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useUntilBack<true>();
   const [trouble, setTrouble] = useState<Trouble>();
-
-  // The browser's way back may find this page as it was left.
-  useEffect(() => {
-    const comeBack = () => setLeaving(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
 
   const leave = async () => {
     setLeaving(true);
@@ -21,10 +15,10 @@ export function useMicrosoft() {
       const { url } = await ask(api.import.xbox.$get({ query: {} }), { quiet: true });
       location.assign(url);
     } catch (error) {
-      setLeaving(false);
+      setLeaving(undefined);
       setTrouble(troubleIn(error));
     }
   };
 
-  return { isLeaving, trouble, leave };
+  return { isLeaving: isLeaving ?? false, trouble, leave };
 }

@@ -11,7 +11,7 @@ import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
 import { chipsOf, minutesOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { focusNeighbour } from '../neighbour.ts';
+import { focusNeighbour } from '../ordering/held-focus.ts';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };

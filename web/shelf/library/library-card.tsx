@@ -10,7 +10,7 @@ import { setPlaying } from '../copy-acts.tsx';
 import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
-import { focusNeighbour } from '../neighbour.ts';
+import { focusNeighbour } from '../ordering/held-focus.ts';
 
 /** The acts of a menu whose card leaves the shelf with the game: the focus goes on to the next card. */
 function actsLeaving(copies: readonly Copy[]) {

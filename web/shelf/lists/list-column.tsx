@@ -15,7 +15,7 @@ import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
 import { MORE_SHOWN, shownIn, withShown } from './lists-view.ts';
 import { PassedGame } from './passed-game.tsx';
-import { ROWS } from './sortable-rows.ts';
+import { ROWS } from './rows.ts';
 import type { useBoard } from './use-board.ts';
 
 type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press'>;

@@ -12,9 +12,8 @@ import type { CopyActs } from '../copy-menu-pages.tsx';
 import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 import { useDragged } from '../ordering/dragging.ts';
-import { rowId } from './held-focus.ts';
-import { type RowKey, readRowKey } from './row-keys.ts';
-import { ROWS } from './sortable-rows.ts';
+import { type RowKey, readRowKey } from '../ordering/row-keys.ts';
+import { ROWS, rowId } from './rows.ts';
 
 type ListRowProps = {
   entry: Entry;

@@ -19,7 +19,7 @@ import { type Column, dropPlace } from './board.ts';
 import { ListColumn } from './list-column.tsx';
 import styles from './lists.module.css';
 import { listIn, shownIn } from './lists-view.ts';
-import { ROWS } from './sortable-rows.ts';
+import { ROWS } from './rows.ts';
 import { useBoard } from './use-board.ts';
 
 const BONES = 6;

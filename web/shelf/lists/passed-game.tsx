@@ -10,9 +10,9 @@ import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { chipsOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { rowId } from './held-focus.ts';
+import { type RowKey, readRowKey } from '../ordering/row-keys.ts';
 import styles from './lists.module.css';
-import { type RowKey, readRowKey } from './row-keys.ts';
+import { rowId } from './rows.ts';
 
 type PassedGameProps = {
   entry: Entry;

@@ -3,7 +3,7 @@ import { useDrops } from '../../ordering/dragging.ts';
 import type { Wall } from '../use-walls.ts';
 import { dropPlace } from '../wall-order.ts';
 import styles from './board.module.css';
-import { useOrdering } from './ordering/use-ordering.ts';
+import { useOrdering } from './use-ordering.ts';
 import { WALL_ITEMS, WallPiece } from './wall-item.tsx';
 
 /** The first game large, the others on shelves beside and below it; the owner puts them in order. */

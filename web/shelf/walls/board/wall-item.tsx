@@ -11,11 +11,10 @@ import { Grip } from '../../../ui/game-row.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { Stand } from '../../../ui/shelf.tsx';
 import { type Sortable, useDragged } from '../../ordering/dragging.ts';
+import { readStep } from '../../ordering/row-keys.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
-import { pieceId } from './ordering/held-item.ts';
-import { readStep } from './ordering/item-keys.ts';
-import { PieceMenu } from './ordering/item-menu.tsx';
+import { PieceMenu } from './item-menu.tsx';
 
 /** So many stand above the fold. */
 const EAGER = 5;
@@ -40,6 +39,8 @@ type PieceProps = {
   /** Given to the owner: to a place counted from 0, and off the wall. */
   acts?: { place: (to: number) => void; remove: () => void } | undefined;
 };
+
+export const wallItemId = (id: string) => `wall-item-${id}`;
 
 /** A game on the wall: dragged by its grip, moved by keys and by its menu where it is the owner's. */
 export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) {
@@ -68,7 +69,7 @@ export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) 
   return (
     <li
       ref={place}
-      id={pieceId(id)}
+      id={wallItemId(id)}
       className={cx(styles.piece, at === 0 && styles.first, lifted && styles.lifted)}
       data-side={side}
       onKeyDown={acts && press}

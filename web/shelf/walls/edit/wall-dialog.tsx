@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { tellSaved } from '../../telling.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 import styles from './wall-dialog.module.css';
@@ -37,7 +38,6 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
     navigate(wallPath(saved.id));
     toast.show({ text: t('walls.edit.made') });
   };
-  const tellSaved = () => toast.show({ text: t('common.said.saved') });
   const form = useWallForm(wall, saved => {
     onClose();
     if (onSaved) onSaved(saved);

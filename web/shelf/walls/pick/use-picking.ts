@@ -3,7 +3,7 @@ import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { reasonOf } from '../reason.ts';
+import { reasonInDialog } from '../reason.ts';
 import { addWallGames } from '../use-walls.ts';
 import { dropPicked, type PickedGame, togglePicked, usePicked } from './picked.ts';
 import { type PickingWall, stopPicking } from './picking-for.ts';
@@ -29,7 +29,7 @@ export function usePicking(wall: PickingWall) {
       toast.show({ text: t('walls.pick.added', { n: ids.length, title: wall.title }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(`${t('walls.pick.failed')} ${reasonOf(error)}`);
+      setFailure(`${t('walls.pick.failed')} ${reasonInDialog(error)}`);
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,11 @@
-import { wallPath } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { t } from '../../../platform/i18n.ts';
-import { siteOrigin } from '../../../platform/site.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { pickGamesFor } from '../pick/picking-for.ts';
-import { reasonOf } from '../reason.ts';
+import { focusNeighbour } from '../../ordering/held-focus.ts';
+import { pickFor } from '../pick-for.ts';
+import { reasonInDialog } from '../reason.ts';
+import { linkOf } from '../share/share.ts';
 import { removeWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 
@@ -14,39 +15,24 @@ async function withWhole(wall: WallSummary, whole: Wall | undefined, act: (wall:
     act(whole ?? (await askWall(wall.id)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    toast.show({ kind: 'bad', text: reasonOf(error) });
+    toast.show({ kind: 'bad', text: reasonInDialog(error) });
   }
 }
 
 /** Opens the search in wall mode. */
-export function pickFor(wall: WallSummary, whole: Wall | undefined): Promise<void> {
-  return withWhole(wall, whole, ({ id, title, wallGames }) =>
-    pickGamesFor({ id, title, gameIds: wallGames.map(({ game }) => game.id) }),
-  );
-}
-
-/** The shelf leaves with the focus in it: that goes to the one beside it. */
-function focusBeside(): void {
-  const item = document.activeElement?.closest('li');
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  const target = next?.querySelector<HTMLElement>('a[href]') ?? document.querySelector<HTMLElement>('h1');
-  target?.focus();
-}
+export const pickFromTab = (wall: WallSummary, whole: Wall | undefined) => withWhole(wall, whole, pickFor);
 
 export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promise<void> {
   return withWhole(wall, whole, known => {
-    focusBeside();
+    // The shelf leaves with the focus in it.
+    focusNeighbour();
     void removeWall(known);
   });
 }
 
-export async function copyLink({ id }: Pick<WallSummary, 'id'>): Promise<void> {
-  const link = `${siteOrigin()}${wallPath(id)}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.show({ text: t('walls.tab.copied') });
-  } catch {
-    // No clipboard outside of secure pages, or it was forbidden: the link is there to be read.
-    toast.show({ kind: 'bad', text: t('walls.tab.notCopied', { link }), duration: 10_000 });
-  }
+export async function copyLink(wall: Pick<WallSummary, 'id'>): Promise<void> {
+  const link = linkOf(wall);
+  if (await copyText(link)) toast.show({ text: t('walls.tab.copied') });
+  // The link is there to be read.
+  else toast.show({ kind: 'bad', text: t('walls.tab.notCopied', { link }), duration: 10_000 });
 }

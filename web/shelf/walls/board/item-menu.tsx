@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, Hash, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { number, useT } from '../../../../platform/i18n.ts';
-import { Menu, MenuHead, MenuItem, MenuLine } from '../../../../ui/menu.tsx';
-import { Tool } from '../../../../ui/tool.tsx';
+import { number, useT } from '../../../platform/i18n.ts';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 
 type Page = 'moves' | 'places';
 

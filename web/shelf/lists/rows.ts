@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GAMES_TYPES } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { RANKS } from '../entries.ts';
 import type { Sortable } from '../ordering/dragging.ts';
 
@@ -20,3 +20,5 @@ export const ROWS: Sortable<v.InferOutput<typeof Dragged>, v.InferOutput<typeof 
   isSame: (dragged, target) => dragged.gameId === target.gameId,
   edges: ['top', 'bottom'],
 };
+
+export const rowId = (list: GamesType, gameId: string) => `${list}-${gameId}`;

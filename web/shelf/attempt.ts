@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { ApiError, api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
-import { toast } from '../ui/toast-store.ts';
 import type { Copy } from './copy.ts';
 import { shelfOf } from './entries.ts';
+import { tellFailure } from './telling.ts';
 import { reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
 
 /** What the API made of the copies, and the tokens that take it back. */
@@ -22,14 +21,10 @@ type Attempt = {
 
 const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
 
-function tellFailure(error: ApiError, { copies, failed, again }: Attempt): void {
+function sentenceOf(error: ApiError, { copies, failed }: Attempt): string {
   const [copy] = copies;
-  const text = (
-    <>
-      {t(`lists.failed.${failed}`)} {copy && t('lists.failed.back', { title: copy.title })} {reasonOf(error)}
-    </>
-  );
-  toast.show({ kind: 'bad', text, duration: 10_000, action: { label: t('common.act.retry'), onAction: again } });
+  const back = copy && t('lists.failed.back', { title: copy.title });
+  return [t(`lists.failed.${failed}`), back, reasonOf(error)].filter(Boolean).join(' ');
 }
 
 /**
@@ -50,7 +45,7 @@ export async function attempt(given: Attempt): Promise<Sent | undefined> {
     showCopies(copies, idsOf(next));
     // Of several copies some may have been changed: the API knows.
     if (error.status > 0) reloadShelves(touched);
-    tellFailure(error, given);
+    tellFailure(sentenceOf(error, given), given.again);
     return undefined;
   }
 }
@@ -66,13 +61,4 @@ export async function undo(before: readonly Copy[], now: readonly Copy[], tokens
     again: () => undo(before, now, tokens),
   });
   return sent !== undefined;
-}
-
-export function tellSaved(): void {
-  toast.show({ text: t('common.said.saved') });
-}
-
-/** Tells what has been done, with the way back; answers the toast's id. */
-export function tellUndoable(text: ReactNode, back: () => void): number {
-  return toast.show({ text, action: { label: t('common.act.undo'), onAction: back, undo: true } });
 }
