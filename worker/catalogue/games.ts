@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
@@ -136,8 +137,8 @@ const RELATED_GAMES = 7;
 /** A game and those near it, as two statements of a batch. `which` says when they are read at all. */
 export function selectGame(db: Db, slug: string, userId: string | undefined, which?: SQL) {
   const held = heldColumn(userId);
-  return [
-    db
+  return {
+    games: db
       .select({
         ...summaryColumns,
         held,
@@ -155,21 +156,21 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
       })
       .from(games)
       .where(and(eq(games.slug, slug), which)),
-    db
+    near: db
       .select({ ...summaryColumns, held })
       .from(games)
       .where(and(isNear(slug), which))
       .orderBy(desc(nearness(slug)), desc(games.popularity))
       .limit(RELATED_GAMES),
-  ] as const;
+  };
 }
 
-type GameRow = Awaited<ReturnType<typeof selectGame>[0]>[number];
-type NearRow = Awaited<ReturnType<typeof selectGame>[1]>[number];
+type Selected = ReturnType<typeof selectGame>;
+/** What the two statements of `selectGame` found. */
+type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
 
-/** What the two statements of `selectGame` found; undefined when that is no game. */
-export function toGameInfo(rows: GameRow[], near: NearRow[], locale: Locale, userId: string | undefined) {
-  const row = rows[0];
+/** The game that was found, undefined where none was. */
+export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   return {
     ...toGame(row, locale, userId),
@@ -193,8 +194,7 @@ export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
 
 /** Everything known about one game, in one round trip; undefined when no game has this slug. */
 export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
-  const [rows, near] = await db.batch([...selectGame(db, slug, userId)]);
-  return toGameInfo(rows, near, locale, userId);
+  return toGameInfo(await batch(db, selectGame(db, slug, userId)), locale, userId);
 }
 
 // Companies have a `num` too, so the game's is written with its table; and of two columns of one name the driver

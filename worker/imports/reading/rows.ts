@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { heldColumn, type SummaryRow, summaryColumns } from '../../catalogue/games.ts';
 import { games } from '../../catalogue/tables.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 
@@ -42,16 +43,19 @@ export type TitleRow = {
 
 /** What an account was last seen to hold, and when it was last read well. */
 export async function listTitles(db: Db, accountId: string): Promise<{ titles: TitleRow[]; asOf: string }> {
-  const [[row], [account]] = await db.batch([
-    db
+  const {
+    packed: [row],
+    account: [account],
+  } = await batch(db, {
+    packed: db
       .select({ json: packed(titleColumns) })
       .from(accountTitles)
       .where(eq(accountTitles.accountId, accountId)),
-    db
+    account: db
       .select({ lastSyncAt: connectedAccounts.lastSyncAt })
       .from(connectedAccounts)
       .where(eq(connectedAccounts.id, accountId)),
-  ]);
+  });
   return { titles: unpack(titleColumns, row?.json), asOf: account?.lastSyncAt ?? '' };
 }
 
