@@ -2,112 +2,11 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import { remember } from '../platform/remember.ts';
-import { GENRES } from './genres.ts';
-import { hoursOf, lengthOf } from './lengths.ts';
-import { gamesTypeOf } from './list-ids.ts';
-import { subplatformOf } from './platforms.ts';
+import { hoursOf } from './lengths.ts';
+import { heldColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
-import { catalogueWords } from './words.ts';
 
-/* A game as the wire shows it. Read by the catalogue, the search, the lists and the page data. */
-
-const listOfGame = (column: string, table: string) =>
-  sql<string | null>`(SELECT group_concat(${sql.raw(column)}) FROM ${sql.raw(table)} r WHERE r.game = ${games.num})`;
-
-/** Columns every answer about a game needs. */
-export const summaryColumns = {
-  num: games.num,
-  id: games.id,
-  slug: games.slug,
-  title: games.title,
-  coverUrl: games.coverUrl,
-  releaseDate: games.releaseDate,
-  releasePrecision: games.releasePrecision,
-  mainStoryMinutes: games.mainStoryMinutes,
-  platforms: listOfGame('r.subplatform', 'game_platforms'),
-  genres: listOfGame('r.genre', 'game_genres'),
-};
-
-/** Where a person holds the game: `list:subplatform:archived` for each copy; null for a visitor. */
-export function heldColumn(userId: string | undefined): SQL<string | null> {
-  if (!userId) return sql<null>`NULL`;
-  return sql`(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
-    FROM copies c WHERE c.user_id = ${userId} AND c.game = ${games.num})`;
-}
-
-export type SummaryRow = {
-  id: string;
-  slug: string;
-  title: string;
-  coverUrl: string | null;
-  releaseDate: string | null;
-  releasePrecision: 'day' | 'month' | 'year' | 'unknown';
-  mainStoryMinutes: number | null;
-  platforms: string | null;
-  genres: string | null;
-};
-
-const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
-
-type Named = { id: string; name: string };
-
-/** Subplatforms in their fixed order; Steam stands for itself. Few sets of them are seen, each by many games. */
-export const platformsOf = remember((joined: string | null): readonly Named[] =>
-  numbers(joined)
-    .sort((a, b) => a - b)
-    .flatMap(num => subplatformOf(num) ?? [])
-    .map(s => ({ id: s.id, name: s.title })),
-);
-
-const genresIn = (locale: Locale) =>
-  remember((joined: string | null): readonly Named[] =>
-    numbers(joined)
-      .flatMap(num => GENRES.find(g => g.num === num) ?? [])
-      .map(g => ({ id: g.id, name: catalogueWords(locale).genres[g.code] })),
-  );
-const genres = { en: genresIn('en'), ar: genresIn('ar') };
-
-export function genresOf(joined: string | null, locale: Locale): readonly Named[] {
-  return genres[locale](joined);
-}
-
-export function lengthName(minutes: number | null, locale: Locale): { id: number; name: string } | null {
-  const id = lengthOf(minutes);
-  return id && { id, name: catalogueWords(locale).lengths[id] };
-}
-
-export function heldOf(joined: string | null) {
-  return (joined ? joined.split(',') : []).map(copy => {
-    const [list, subplatform, archived] = copy.split(':').map(Number);
-    return {
-      gamesType: gamesTypeOf(list ?? 1),
-      subplatformId: subplatformOf(subplatform ?? 0)?.id ?? '',
-      archived: archived === 1,
-    };
-  });
-}
-
-/** The short form: what lists, results and cards show. `alreadyOwned` is the reader's id when any copy exists. */
-export function toGame(row: SummaryRow & { held: string | null }, locale: Locale, userId: string | undefined) {
-  const held = heldOf(row.held);
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    coverUrl: row.coverUrl,
-    platforms: platformsOf(row.platforms),
-    genres: genresOf(row.genres, locale),
-    length: lengthName(row.mainStoryMinutes, locale),
-    mainStoryHours: hoursOf(row.mainStoryMinutes),
-    releaseDate: row.releaseDate,
-    releasePrecision: row.releasePrecision,
-    alreadyOwned: held.length > 0 && userId ? userId : null,
-    held,
-  };
-}
-
-export type Game = ReturnType<typeof toGame>;
+/* A game's page, and how many games there are. */
 
 /** How many games the catalogue holds. */
 export async function countGames(db: Db): Promise<number> {

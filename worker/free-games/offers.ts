@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';

@@ -1,5 +1,6 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { type GameInfo, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
+import type { GameInfo } from '../catalogue/games.ts';
+import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
 import { batch } from '../platform/database/batch.ts';

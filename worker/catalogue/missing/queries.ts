@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Spending, Turns } from '../../providers/gaming.ts';
 import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../providers/quota/budgets.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from '../games.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../summary.ts';
 import { gameProviderIds, games } from '../tables.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/games.ts';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
 import { users } from '../../people/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
