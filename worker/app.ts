@@ -1,3 +1,5 @@
+export type { Game } from './catalogue/summary.ts';
+
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { countGames } from './catalogue/games.ts';
 import { lookups } from './catalogue/lookups/routes.ts';
@@ -102,7 +104,7 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 
 export type Api = typeof api;
 
-export type { Game, GameInfo } from './catalogue/games.ts';
+export type { GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
 /** What the web needs to name of the wire. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';

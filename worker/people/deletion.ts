@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/tables.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -33,14 +34,14 @@ const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} 
 async function removePerson(db: Db, account: Account) {
   const { id, username, email } = account;
   const isTheirs = or(eq(feedback.userId, id), eq(sql`lower(${feedback.email})`, email.toLowerCase()));
-  const [, [removed]] = await db.batch([
-    db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
-    db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
-    db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
-    db.delete(deadLetters).where(mentions(account)),
-    db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),
-  ]);
-  return removed;
+  const { removed } = await batch(db, {
+    feedback: db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
+    removed: db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
+    failures: db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
+    letters: db.delete(deadLetters).where(mentions(account)),
+    budgets: db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),
+  });
+  return removed[0];
 }
 
 /** Throws unless the person shows that they mean it: by their password, or by their name where they have none. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { genresOf, lengthName, platformsOf, summaryColumns } from '../catalogue/games.ts';
-import { hoursOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
+import { summaryColumns, toCard } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -53,15 +52,7 @@ export function toCopy(row: CopyRow, locale: Locale) {
   return {
     id: row.id,
     gameId: row.gameId,
-    slug: row.slug,
-    title: row.title,
-    coverUrl: row.coverUrl,
-    platforms: platformsOf(row.platforms),
-    genres: genresOf(row.genres, locale),
-    length: lengthName(row.mainStoryMinutes, locale),
-    mainStoryHours: hoursOf(row.mainStoryMinutes),
-    releaseDate: row.releaseDate,
-    releasePrecision: row.releasePrecision,
+    ...toCard(row, locale),
     gameStatus: row.list === 1 ? row.status : 1,
     gamePriority: row.priority,
     ...heldOn(row.subplatform),

@@ -1,4 +1,5 @@
 import type { Sealing } from '../../platform/crypto/seal.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
@@ -50,11 +51,9 @@ async function takePage(work: Work, run: Run, page: Page & { lastId: number }): 
         db,
         [...page.rows.values()].flatMap(row => toSimilar(row) ?? []),
       );
-  const moved = await db.batch([
-    moveCursor(db, run, page.lastId, { rows: page.rows.size, refused: report.refused.length }),
-    ...links,
-  ]);
-  return { part: run.part, rows: page.rows.size, report, isMine: moved[0].rowsAffected > 0 };
+  const done = { rows: page.rows.size, refused: report.refused.length };
+  const { moved } = await batch(db, { moved: moveCursor(db, run, page.lastId, done) }, links);
+  return { part: run.part, rows: page.rows.size, report, isMine: moved.rowsAffected > 0 };
 }
 
 /** Takes the next page of the run that goes on; undefined where none does. Throws ProviderTrouble. */

@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { errorFacts, log } from '../../platform/log.ts';
@@ -50,15 +51,17 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Orde
   const id = crypto.randomUUID();
   const { accountId } = wanted;
   const places = compact(wanted.games);
-  const [, , , [stored]] = await db.batch([
-    db.run(sql`INSERT INTO imports (id, user_id, account_id, kind, status, total, created_at)
+  const {
+    stored: [stored],
+  } = await batch(db, {
+    added: db.run(sql`INSERT INTO imports (id, user_id, account_id, kind, status, total, created_at)
       SELECT ${id}, user_id, id, ${kind}, 'queued', ${places.length}, ${new Date().toISOString()}
       FROM connected_accounts WHERE id = ${accountId} AND user_id = ${userId}`),
-    addTitles(db, id, accountId, places),
-    db.run(sql`DELETE FROM imports WHERE id = ${id}
+    titles: addTitles(db, id, accountId, places),
+    halves: db.run(sql`DELETE FROM imports WHERE id = ${id}
       AND total <> (SELECT count(*) FROM import_titles WHERE import_id = ${id})`),
-    db.select({ total: count() }).from(importTitles).where(eq(importTitles.importId, id)),
-  ]);
+    stored: db.select({ total: count() }).from(importTitles).where(eq(importTitles.importId, id)),
+  });
   if (!stored || stored.total === 0) throw new Problem('not_found');
   await sendImport(env, id);
   return { id, total: stored.total };

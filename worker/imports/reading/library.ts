@@ -1,7 +1,7 @@
-import { type Game, toGame } from '../../catalogue/games.ts';
 import { NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { type Match, matchTitles } from '../../catalogue/matching/match.ts';
 import { PLATFORMS, subplatformOf } from '../../catalogue/platforms.ts';
+import { type Game, toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';

@@ -38,19 +38,19 @@ export function selectCopies(db: Db, userId: string) {
 export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
 
 export function selectShelf(db: Db, userId: string) {
-  return [
-    selectCopies(db, userId),
-    db
+  return {
+    held: selectCopies(db, userId),
+    undoable: db
       .select({ kind: undos.kind, before: undos.before, expiresAt: undos.expiresAt })
       .from(undos)
       .where(eq(undos.userId, userId)),
-    db.select().from(walls).where(eq(walls.userId, userId)).orderBy(asc(walls.createdAt)),
-    db
+    own: db.select().from(walls).where(eq(walls.userId, userId)).orderBy(asc(walls.createdAt)),
+    wallItems: db
       .select({ wallId: wallGames.wallId, title: games.title, slug: games.slug })
       .from(wallGames)
       .innerJoin(walls, eq(walls.id, wallGames.wallId))
       .innerJoin(games, eq(games.num, wallGames.game))
       .where(eq(walls.userId, userId))
       .orderBy(asc(wallGames.position)),
-  ] as const;
+  };
 }

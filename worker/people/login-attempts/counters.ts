@@ -68,5 +68,7 @@ function countTry(db: Db, tried: Tried, now: Date) {
 }
 
 /** The statements of a try, in this order: the first reads what there was before the second counts it. */
-export const tryStatements = (db: Db, tried: Tried, now: Date) =>
-  [findWaits(db, tried, now), countTry(db, tried, now)] as const;
+export const tryStatements = (db: Db, tried: Tried, now: Date) => ({
+  waits: findWaits(db, tried, now),
+  counted: countTry(db, tried, now),
+});

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { placeOf } from '../../platform/http/client-address.ts';
 import type { Device } from '../session/device-cookie.ts';
@@ -48,10 +49,13 @@ export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Pr
   const name = claim.login.toLowerCase();
   const isUser = sql`lower(${name.includes('@') ? users.email : users.username}) = ${name}`;
   const known = knownId(claim.devices, sql`users.id`);
-  const [[found], waits] = await db.batch([
-    db.select({ id: users.id, passwordHash: users.passwordHash, known }).from(users).where(isUser),
+  const {
+    people: [found],
+    waits,
+  } = await batch(db, {
+    people: db.select({ id: users.id, passwordHash: users.passwordHash, known }).from(users).where(isUser),
     ...tryStatements(db, triedBy(claim, isUser), now),
-  ]);
+  });
   const verdict = await judgeTry({ secret: claim.password, hash: found?.passwordHash, waits }, now);
   if (verdict.result !== 'right') return verdict;
   if (!found) return { result: 'wrong' };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS } from '../../providers/oauth/keys.ts';
 import { forgetTries, tryOwnPassword } from '../login-attempts/attempts.ts';
@@ -71,10 +72,10 @@ export async function findAccount(db: Db, { userId, sessionId, email = '', passw
     taken: isTaken,
     isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
   };
-  const [accounts, waits] = await db.batch([
-    db.select(account).from(users).where(eq(users.id, userId)),
+  const { accounts, waits } = await batch(db, {
+    accounts: db.select(account).from(users).where(eq(users.id, userId)),
     ...tryOwnPassword(db, { userId, sessionId, when: isTried }, now),
-  ]);
+  });
   return accounts[0] && { ...accounts[0], waits };
 }
 
@@ -123,13 +124,12 @@ export type Wanted = { email: string; provedIn: string | undefined };
 
 /** Writes what is said, and answers the profile as it is then. Only the newest address asked for is waited for. */
 export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
-  const [, [profile]] = await db.batch([
-    setFacts(db, userId, facts),
-    selectProfile(db, userId, now),
+  const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
+  const { profile } = await batch(db, statements, [
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
     ...(wanted?.provedIn ? [forgetTries(db, userId, sessionOrigin(wanted.provedIn))] : []),
   ]);
-  return profile;
+  return profile[0];
 }
 
 /** Never offer the tour again; undefined when the person is gone. */

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../gaming.ts';
@@ -70,19 +71,23 @@ export function openDesk(env: Sealing, db: Db, { allowances = [], tokens }: Begi
       const own = { key, calls, limit, seconds };
       const first = takeAlong();
       const all = [...first, own];
-      const [short, , rows] = await db.batch([listShort(db, all), spendAll(db, all), listTokens(db, key)]);
+      const { short, rows } = await batch(db, {
+        short: listShort(db, all),
+        spent: spendAll(db, all),
+        rows: listTokens(db, key),
+      });
       refuse(short, first);
       refuseBudget(short, own);
       came.set(key, rows);
     },
     takeTurns: async turns => {
       const first = takeAlong();
-      const [short, taken, , rows] = await db.batch([
-        listShort(db, first),
-        takeTurns(db, turns, { unlessShort: first }),
-        spendAll(db, first),
-        listTokens(db, turns.key),
-      ]);
+      const { short, taken, rows } = await batch(db, {
+        short: listShort(db, first),
+        taken: takeTurns(db, turns, { unlessShort: first }),
+        spent: spendAll(db, first),
+        rows: listTokens(db, turns.key),
+      });
       refuse(short, first);
       came.set(turns.key, rows);
       return turnsOf(taken, turns);

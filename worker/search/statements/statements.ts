@@ -1,5 +1,5 @@
-import { packedColumns } from '../../platform/database/packed.ts';
-import { type Query, readQueries } from '../query.ts';
+import { packText } from '../../platform/database/packed.ts';
+import type { Query } from '../term.ts';
 import { arabicMatches } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
@@ -23,28 +23,27 @@ type More = {
 };
 
 /**
- * The statement that finds every game that `text` may mean, each once, for `rank` to order: its one cell, `packed`,
- * holds them as `unpacker` reads them. Every way to find a game is one part of it, so that the database reads and
- * sends each game once, and the text is compiled once. Undefined for text without a letter or digit.
+ * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its one cell,
+ * `packed`, holds them as `unpacker` reads them. Every way to find a game is one part of it, so that the database reads
+ * and sends each game once, and the text is compiled once. Undefined for a term without a letter or digit.
  */
-export function searchStatement(text: string, { columns = {}, filter, args = [] }: More = {}): Statement | undefined {
-  const queries = readQueries(text);
+export function searchStatement(
+  queries: Query[],
+  { columns = {}, filter, args = [] }: More = {},
+): Statement | undefined {
   if (queries.length === 0) return undefined;
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
   const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
   return {
-    sql: `SELECT ${packedColumns({ ...rankedColumns(queries), ...columns })} AS packed
+    sql: `SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed
       FROM (${found.join(' UNION ')}) f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
 
 /** The names of the columns, in their order. */
-export const columnsOf = (columns: Record<string, string>) => [
-  ...Object.keys(rankedColumns([])),
-  ...Object.keys(columns),
-];
+export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
 function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
   const limit = queries.some(query => query.arabic) ? SOUND_LIMIT : STRICT_LIMIT;

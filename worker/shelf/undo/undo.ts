@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
@@ -87,17 +88,17 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);
-  const [[undo], , , gone, standing, , , , , , back] = await db.batch([
-    db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
-    putBack(db, live),
-    takeBack(db, live),
-    removeBrought(db, live),
-    selectStanding(db, userId, live),
+  const { kept, gone, standing, wallsBack } = await batch(db, {
+    kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
+    put: putBack(db, live),
+    taken: takeBack(db, live),
+    gone: removeBrought(db, live),
+    standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
-    spend(db, live),
-  ]);
-  const before: { id: string }[] = JSON.parse(undo?.before ?? '[]');
+    spent: spend(db, live),
+  });
+  const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + back.length === 0) throw reasonOf(undo?.kind, standing[0]);
-  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: back.map(wall => wall.id) };
+  if (copiesBack.length + gone.length + wallsBack.length === 0) throw reasonOf(kept[0]?.kind, standing[0]);
+  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: wallsBack.map(wall => wall.id) };
 }

@@ -84,16 +84,16 @@ function putGameBack(db: Db, live: SQL | undefined) {
 export function putWallsBack(db: Db, live: SQL | undefined) {
   const changed = sql`${walls.id} IN (SELECT g.wall_id ${from(live, 'wall_game')}
     JOIN wall_games g ON g.id = b.value->>'id')`;
-  return [
-    putWallBack(db, live),
-    putGamesBack(db, live),
-    makeRoom(db, live),
-    putGameBack(db, live),
-    touchWall(db, changed),
-    db.all<{ id: string }>(
+  return {
+    wallBack: putWallBack(db, live),
+    gamesBack: putGamesBack(db, live),
+    room: makeRoom(db, live),
+    gameBack: putGameBack(db, live),
+    touched: touchWall(db, changed),
+    wallsBack: db.all<{ id: string }>(
       sql`SELECT walls.id FROM walls, undos, json_each(undos.before) b WHERE ${live} AND ${isBack}`,
     ),
-  ] as const;
+  };
 }
 
 /** Whether an undo has put back what it kept of walls. */

@@ -46,7 +46,7 @@ type Told = Partial<Pick<Query, 'named' | 'side'>>;
  * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
  * words that name no game. Empty when nothing in it can be searched for.
  */
-export function readQueries(text: string): Query[] {
+export function readTerm(text: string): Query[] {
   const all = splitWords(fold(text.slice(0, TERM_MAX_LETTERS)));
   if (all.length === 0) return [];
   const kept = withoutSideWords(all);
