@@ -1,3 +1,5 @@
+/* How a game without a picture looks: the same colours in the app and in the previews of links. */
+
 export interface Palette {
   name: string;
   ground: string;
@@ -15,8 +17,8 @@ const palette = (name: string, ground: string, ink: string, shade: string, spark
   spark,
 });
 
-// The order is part of every cover: a slug picks its palette by place. Add at the end only if all covers may change.
-export const PALETTES: readonly [Palette, ...Palette[]] = [
+// The order is part of every cover: a slug picks its palette by its index. Add at the end only if all covers may change.
+const PALETTES: readonly [Palette, ...Palette[]] = [
   palette('vermilion', '#c43d28', '#fff3e0', '#7d1a17', '#f6b04a'),
   palette('lagoon', '#0f4f50', '#f6ead2', '#1f8377', '#f0b557'),
   palette('mustard', '#e5ab35', '#2b190c', '#c2561b', '#fae6b1'),
@@ -36,3 +38,24 @@ export const PALETTES: readonly [Palette, ...Palette[]] = [
   palette('rose', '#d9687a', '#2a0d18', '#8f2645', '#fbe3d2'),
   palette('snow', '#dfe5e6', '#16222e', '#5a7f96', '#d8572f'),
 ];
+
+/** FNV-1a with a last stir. The salt spreads palettes and compositions evenly over real slugs. */
+function hash(text: string): number {
+  let h = 2166136261 ^ 516328;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
+  h ^= h >>> 16;
+  h = Math.imul(h, 2246822507);
+  h ^= h >>> 13;
+  return h >>> 0;
+}
+
+export interface Look extends Palette {
+  hash: number;
+}
+
+/** What a slug alone decides: its palette (`ground` and `shade` wash a page), and by its hash all the rest. */
+export function lookOf(slug: string): Look {
+  const number = hash(slug);
+  const palette = PALETTES[number % PALETTES.length] ?? PALETTES[0];
+  return { ...palette, hash: number };
+}
