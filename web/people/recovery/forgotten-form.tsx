@@ -10,11 +10,11 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { EntryButton } from '../auth/submit-button.tsx';
 import type { Entry } from '../auth/use-auth-form.ts';
+import { useHeading } from '../auth/use-heading.ts';
 import { AgainButton } from './again-button.tsx';
 import own from './recovery.module.css';
 import { Remembered } from './remembered.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
-import { useHeading } from './use-heading.ts';
 
 /** One form with two faces: where the mail shall go, and that it is on its way. Neither tells who has a shelf. */
 export function ForgottenDoor({ what }: { what: Forgotten }) {
