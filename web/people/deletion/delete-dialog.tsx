@@ -14,6 +14,7 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { type Entry, useEntry } from '../auth/use-auth-form.ts';
+import { WaitButton } from '../auth/wait-button.tsx';
 import type { Profile } from '../settings/use-profile.ts';
 
 interface DeleteDialogProps {
@@ -59,13 +60,18 @@ export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
 
 function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onClose: () => void }) {
   const t = useT();
-  const isWaiting = form.waitSeconds > 0;
   return (
     <>
       <Button onClick={onClose}>{t('common.act.cancel')}</Button>
-      <Button type="submit" variant="danger" busy={form.busy} aria-disabled={isWaiting || !isFilled || undefined}>
-        {isWaiting ? t('auth.waitFor', { n: form.waitSeconds }) : t('settings.leave.go')}
-      </Button>
+      <WaitButton
+        type="submit"
+        variant="danger"
+        busy={form.busy}
+        waitSeconds={form.waitSeconds}
+        aria-disabled={!isFilled || undefined}
+      >
+        {t('settings.leave.go')}
+      </WaitButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CATEGORIES, type Feedback } from '../../../worker/people/feedback/schema.ts';
 import { api, ask } from '../../platform/api.ts';
@@ -6,6 +6,7 @@ import type { Values } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useHeading } from '../auth/use-heading.ts';
 import styles from './contact.module.css';
 import { FormBones } from './contact-skeleton.tsx';
 import { forgetDraft, readDraft } from './draft.ts';
@@ -30,7 +31,7 @@ export function ContactPage({ writing: Writing }: ContactPageProps) {
   const writer = useWriter();
   const [sentTo, setSentTo] = useState<string>();
   const initial = useInitial(writer);
-  useNewHeading(sentTo);
+  useHeading(sentTo ?? '', { toTop: true });
 
   async function send(said: Feedback): Promise<void> {
     await ask(api.feedback.$post({ json: said }), { quiet: true });
@@ -68,15 +69,4 @@ function useInitial(writer: Writer | undefined): Values {
     category: draft?.category || category,
     message: draft?.message ?? '',
   };
-}
-
-/** The keyboard goes on from the page's new name, which is read out with it. */
-function useNewHeading(sentTo: string | undefined): void {
-  const before = useRef(sentTo);
-  useEffect(() => {
-    if (before.current === sentTo) return;
-    before.current = sentTo;
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-  }, [sentTo]);
 }

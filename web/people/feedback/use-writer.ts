@@ -1,6 +1,5 @@
-import useSWR from 'swr';
-import { api, ask } from '../../platform/api.ts';
 import { useSignedIn, useUser } from '../../platform/session.ts';
+import { useProfile } from '../settings/use-profile.ts';
 
 /** Who is writing: an empty `id` is a visitor's. */
 export type Writer = { id: string; fullName: string; email: string };
@@ -9,7 +8,7 @@ export type Writer = { id: string; fullName: string; email: string };
 export function useWriter(): Writer | undefined {
   const signedIn = useSignedIn();
   const id = useUser()?.id ?? '';
-  const { data, error } = useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }));
+  const { data, error } = useProfile();
   if (!signedIn || (error && !data)) return { id: signedIn ? id : '', fullName: '', email: '' };
   if (!data) return undefined;
   const { firstName, lastName, email } = data;

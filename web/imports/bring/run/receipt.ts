@@ -1,9 +1,6 @@
 import { t } from '../../../platform/i18n.ts';
 import type { ImportState } from '../../use-imports.ts';
 
-/** How long a receipt is shown to whoever comes to the screen after the import has ended. */
-const FRESH_MS = 600_000;
-
 /** What came of an import, line by line. What came to nothing is not mentioned, but that nothing was added is. */
 export function receiptOf({ kind, added, joined, skipped }: ImportState): string[] {
   return [
@@ -11,9 +8,4 @@ export function receiptOf({ kind, added, joined, skipped }: ImportState): string
     ...(joined > 0 ? [t('imports.run.joined', { n: joined })] : []),
     ...(skipped > 0 ? [t('imports.run.skipped', { n: skipped })] : []),
   ];
-}
-
-/** Whether an import that has ended is still news. */
-export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean {
-  return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }

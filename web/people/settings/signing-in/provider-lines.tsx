@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { useLocale, useT } from '../../../platform/i18n.ts';
+import { useDirection, useT } from '../../../platform/i18n.ts';
 import { isDemo } from '../../../platform/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, HeldMark } from '../../../ui/chips.tsx';
@@ -16,7 +16,7 @@ const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[pr
 /** The providers one can come in through: those set up here, and those linked when they were. */
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
-  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const dir = useDirection();
   const linking = useConfirm<Provider>();
   const unlinking = useConfirm<Provider>();
   const last = useConfirm<Provider>();
