@@ -3,7 +3,7 @@ import { type Platform, platformOfAccount } from '../../catalogue/platforms.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type GamingProvider, REASONS } from '../../providers/gaming.ts';
 import { importWords } from '../words.ts';
-import { troubleOf } from './help.ts';
+import { troubleOf } from './explain-error.ts';
 import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

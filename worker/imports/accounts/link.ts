@@ -8,8 +8,8 @@ import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { importWords } from '../words.ts';
 import { lookUpOf } from './allowance.ts';
+import { asking } from './provider-problem.ts';
 import { addAccount } from './queries.ts';
-import { asking } from './trouble.ts';
 
 type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 

@@ -8,8 +8,8 @@ import { inviteXbox } from '../../providers/xbox/xbox.ts';
 import { importWords } from '../words.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
 import { platformOfStored } from './health.ts';
+import { refusedInvite } from './provider-problem.ts';
 import { findAccount, removeSpending } from './queries.ts';
-import { refusedInvite } from './trouble.ts';
 
 async function findXbox(c: Context<Signed>, accountId: string) {
   const account = await findAccount(c.var.db, c.var.userId, accountId);

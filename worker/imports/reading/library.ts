@@ -5,7 +5,7 @@ import { type Game, toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
-import { listGames, listTitles, type TitleRow } from './rows.ts';
+import { listGames, listTitles, type TitleRow } from './library-rows.ts';
 
 type Reader = { userId: string; locale: Locale; provider: GamingProvider };
 
