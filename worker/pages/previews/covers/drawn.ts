@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas, mix } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, gate, type Outline, quarter, rect } from '../paint/shapes.ts';
+import { directionOf } from '../text/bidi.ts';
 import type { GlyphBook } from '../text/book.ts';
-import { fitText } from '../text/fit.ts';
+import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import { directionOf } from '../text/order.ts';
 import { type Colours, coloursOf } from './look.ts';
 
 /* A cover for a game without a picture: a small printed edition, as the app draws one. Drawn on a page of 300 by 400. */

@@ -1,7 +1,7 @@
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../password-hash.ts';
 import { resetPassword, setEmail } from './link-queries.ts';
 
 /** Unknown, used and expired are one answer: it helps nobody who guesses. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { encodePng } from './paint/png.ts';
+import { encodePng } from './paint/encode-png.ts';
 import type { Drawing } from './picture/drawing.ts';
 import { type GlyphBook, openBook } from './text/book.ts';
 

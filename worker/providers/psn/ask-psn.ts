@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Answer, askProvider } from '../ask.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Desk, ProviderTrouble, type Reason } from '../gaming.ts';
+import { accessToken } from './psn-token.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
-import { accessToken } from './tokens.ts';
 
 /** Sony allows about 300 calls in 15 minutes to an account, and that account is all of us. */
 const BUDGET = { key: 'psn', calls: 280, seconds: 900 };

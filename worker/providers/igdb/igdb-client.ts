@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { log } from '../../platform/log.ts';
-import { type Answer, askProvider } from '../ask.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderTrouble, type TurnDesk } from '../gaming.ts';
+import { accessToken } from './igdb-token.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
-import { accessToken } from './token.ts';
 import { sleep, turnsAt, waitForTurn } from './turn.ts';
 
 /** Pages of 500 games with all that hangs on them are large. */

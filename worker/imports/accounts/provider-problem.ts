@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type GamingProvider, ProviderTrouble } from '../../providers/gaming.ts';
 import { importWords } from '../words.ts';
-import { explainTrouble, type Trouble, XBOX_PRIVACY } from './help.ts';
+import { explainTrouble, type Trouble, XBOX_PRIVACY } from './explain-error.ts';
 
 /** A trouble as our answer: what went wrong, in words, and the page on which it can be mended. */
 function problemOf({ code: reason, message, remedyUrl }: Trouble, retryAfterSeconds: number | undefined): Problem {

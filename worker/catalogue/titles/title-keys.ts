@@ -3,7 +3,7 @@ import { isForgiven } from './deletions.ts';
 import { fold, splitWords } from './fold.ts';
 import { isRoman } from './numerals.ts';
 import { knownSkeletons } from './sound-distance.ts';
-import { joinedWords, squash, titleWords } from './tokens.ts';
+import { joinedWords, squash, titleWords } from './title-words.ts';
 
 export type TitleKeys = {
   /** The main title's canonical words without spaces; empty when it holds no letter or digit. */

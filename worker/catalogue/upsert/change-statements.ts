@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client/web';
 import { fold, runsOf } from '../titles/fold.ts';
+import { type Change, each, type KeysOf, ROWS, searchStatements, wordStatements } from './index-statements.ts';
 import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './known-games.ts';
-import { type Change, each, type KeysOf, ROWS, searchStatements, wordStatements } from './search-statements.ts';
 
 type Value = string | number;
 

@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client/web';
 import { BEGINNING_LETTERS, SHORTEST_UNFINISHED } from '../titles/deletions.ts';
-import type { TitleKeys } from '../titles/keys.ts';
 import { searchRowId } from '../titles/row-id.ts';
+import type { TitleKeys } from '../titles/title-keys.ts';
 import type { KnownGame } from './known-games.ts';
 
 export type Change = { before: KnownGame | undefined; after: KnownGame };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ProviderTrouble, type TurnDesk } from '../../providers/gaming.ts';
-import { askIgdb, countIgdb } from '../../providers/igdb/client.ts';
+import { askIgdb, countIgdb } from '../../providers/igdb/igdb-client.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
-import { type Extras, OUR_GAMES } from '../igdb/facts.ts';
+import { type Extras, OUR_GAMES } from '../igdb/game-facts.ts';
 import type { Run } from './runs.ts';
 
 /** The most IGDB gives at a time. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { log } from '../../platform/log.ts';
-import { askProvider } from '../ask.ts';
+import { askProvider } from '../ask-provider.ts';
 import { type Desk, ProviderTrouble } from '../gaming.ts';
 import type { Setup } from './setup.ts';
 

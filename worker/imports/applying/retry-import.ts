@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { imports } from '../tables.ts';
-import { sendImport } from './order.ts';
+import { sendImport } from './new-import.ts';
 import { findState, type StateRow } from './states.ts';
 
 /** What failed as a whole, or ended with titles that failed. */

@@ -1,5 +1,5 @@
 import { ProviderTrouble } from '../gaming.ts';
-import type { Line } from './line.ts';
+import type { Line } from './ask-psn.ts';
 
 /** Sony’s budget is small: more pages at a time would only end it sooner. */
 const AT_A_TIME = 4;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { once } from '../../platform/remember.ts';
 import { sayField } from '../../platform/words.ts';
 import { type CheckedFacts, GameFacts } from '../schema.ts';
-import { type TitleKeys, titleKeys } from '../titles/keys.ts';
+import { type TitleKeys, titleKeys } from '../titles/title-keys.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { otherTitles } from './merge.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, askProvider } from '../ask.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderTrouble } from '../gaming.ts';
 import type { Setup } from './offer.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { walls } from '../tables.ts';
-import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/limits.ts';
+import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/schema.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
 /* What taking away a wall, or a game of one, leaves behind, and how it is put back. Statements of a batch. */

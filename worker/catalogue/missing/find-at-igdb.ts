@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ProviderTrouble, type TurnDesk } from '../../providers/gaming.ts';
-import { askIgdb, quoted } from '../../providers/igdb/client.ts';
+import { askIgdb, quoted } from '../../providers/igdb/igdb-client.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { turnsAt } from '../../providers/igdb/turn.ts';
-import { type Extras, OUR_GAMES, toFacts } from '../igdb/facts.ts';
+import { type Extras, OUR_GAMES, toFacts } from '../igdb/game-facts.ts';
 import { MISSING_MAX } from './schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
-import type { PersonOrder } from './order.ts';
+import type { PersonOrder } from './mail-order.ts';
 
 /** How long a mailed link can be used. */
 export const CONFIRM_DAYS = 7;

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 
 /**
  * A mail that should go out, as it travels on the queue: whom it concerns and why, never a secret. Links are made when

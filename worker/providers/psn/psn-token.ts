@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { log } from '../../platform/log.ts';
-import { type Answer, askProvider } from '../ask.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Desk, ProviderTrouble } from '../gaming.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
 

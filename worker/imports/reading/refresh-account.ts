@@ -5,8 +5,8 @@ import { errorFacts, log } from '../../platform/log.ts';
 import { type GamingProvider, ProviderTrouble, type Reading } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
-import type { Account } from './account.ts';
-import { type KeptToken, noteTrouble, storeReading } from './store.ts';
+import type { Account } from './linked-account.ts';
+import { type KeptToken, noteTrouble, storeReading } from './store-reading.ts';
 
 /** The trouble in an error. Whatever an adapter stumbled over was the provider's answer; our own troubles are not. */
 function troubleIn(error: unknown): ProviderTrouble {

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider, ProviderTrouble } from '../../providers/gaming.ts';
-import { explainTrouble } from '../accounts/help.ts';
-import { findAccount, isFresh } from './account.ts';
+import { explainTrouble } from '../accounts/explain-error.ts';
 import { listLibrary } from './library.ts';
-import { refresh } from './refresh.ts';
+import { findAccount, isFresh } from './linked-account.ts';
+import { refresh } from './refresh-account.ts';
 
 type Wanted = { userId: string; provider: GamingProvider; accountId: string; locale: Locale; isForced: boolean };
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { platformAt } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { ACCOUNT_TYPES, type GamingProvider } from '../../providers/gaming.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 
 /** How long a good reading answers for the provider. */
@@ -23,7 +24,7 @@ export async function findAccount(db: Db, userId: string, provider: GamingProvid
       and(
         eq(connectedAccounts.id, id),
         eq(connectedAccounts.userId, userId),
-        eq(connectedAccounts.accountType, ACCOUNT_TYPES[provider]),
+        eq(connectedAccounts.accountType, platformAt(provider).accountType),
       ),
     );
   return account;
