@@ -10,7 +10,7 @@ import { isNewToMe, type Section, sectionsOf } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offers.module.css';
 import { type ChangePicks, type Picks, pickedRows, usePicks } from './use-picks.ts';
-import { usePutting } from './use-putting.ts';
+import { usePutting } from './use-putting.tsx';
 
 const EAGER_CARDS = 5;
 

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { TERM_MAX } from '../../../../worker/search/schema.ts';
-import { artOf, yearOf } from '../../../catalogue/game-words.ts';
-import { useT } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { GameRow, Rows } from '../../../ui/game-row.tsx';
-import { SeekInput } from '../../../ui/seek-input.tsx';
-import { RowBones, Waiting } from '../../../ui/skeleton.tsx';
-import { type GamingProvider, providerName } from '../../gaming.ts';
-import type { Title, TitleGame } from '../use-titles.ts';
-import styles from './find.module.css';
-import { useFound } from './use-found.ts';
+import useSWR from 'swr';
+import { TERM_MAX } from '../../../worker/search/schema.ts';
+import { artOf, yearOf } from '../../catalogue/game-words.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GameRow, Rows } from '../../ui/game-row.tsx';
+import { SeekInput } from '../../ui/seek-input.tsx';
+import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { type GamingProvider, providerName } from '../gaming.ts';
+import styles from './bring.module.css';
+import type { Title, TitleGame } from './use-titles.ts';
 
 const BONES = 3;
 const CHIPS_MAX = 4;
@@ -43,7 +45,7 @@ export function FindDialog({ title, provider, onClose, onChoose }: FindDialogPro
         value={term}
         onChange={event => setTerm(event.currentTarget.value)}
       />
-      <div className={styles.results}>
+      <div className={styles.found}>
         {isSearching && !games && (
           <Waiting label={t('search.searching')}>
             <RowBones count={BONES} />
@@ -89,4 +91,18 @@ function FoundRow({ game, onChoose }: { game: TitleGame; onChoose: (game: TitleG
       }
     />
   );
+}
+
+const FOUND_MAX = '10';
+
+/** The games a term finds, once the typing has paused; those of the last term stay until the next ones are there. */
+function useFound(typed: string) {
+  const [term] = useSettled(typed.trim().toLowerCase());
+  const key = ['search', 'import', useLocale(), term] as const;
+  const { data, error, isValidating } = useSWR(
+    term ? key : null,
+    async () => (await ask(api.search.$get({ query: { term, count: FOUND_MAX } }), { quiet: true })).games,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return { games: term ? data : [], error, isSearching: isValidating };
 }

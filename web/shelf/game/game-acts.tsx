@@ -12,11 +12,8 @@ import { CopyMenu } from '../copy-menu.tsx';
 import { isPlaying } from '../entries.ts';
 import { moveCopies } from '../moving.ts';
 import { useGameCopies } from '../use-copies.ts';
-import styles from './game-shelf-parts.module.css';
+import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
-
-export { useGameCopies } from '../use-copies.ts';
-export { GameCopies } from './game-copies.tsx';
 
 type GameProps = { game: AddableGame };
 

@@ -3,7 +3,7 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { focusNeighbour } from '../../ordering/held-focus.ts';
-import { pickFor } from '../pick-for.ts';
+import { pickFor } from '../pick/picking-for.ts';
 import { reasonInDialog } from '../reason.ts';
 import { linkOf } from '../share/share.ts';
 import { removeWall } from '../use-walls.ts';

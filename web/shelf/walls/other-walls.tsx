@@ -1,11 +1,11 @@
-import { artOf } from '../../../catalogue/game-words.ts';
-import { wallPath } from '../../../paths.ts';
-import { useT } from '../../../platform/i18n.ts';
-import { Cover } from '../../../ui/cover.tsx';
-import { Anchor } from '../../../ui/link.tsx';
-import { Board } from '../../../ui/shelf.tsx';
-import { type Eyes, useWalls, type Wall, type WallSummary } from '../use-walls.ts';
+import { artOf } from '../../catalogue/game-words.ts';
+import { wallPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { Board } from '../../ui/shelf.tsx';
 import styles from './other-walls.module.css';
+import { type Eyes, useWalls, type Wall, type WallSummary } from './use-walls.ts';
 
 const SHOWN = 6;
 

@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteAccount } from '../../../worker/people/profile/schema.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,25 @@ import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { type Entry, useEntry } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
-import type { Profile } from '../settings/use-profile.ts';
+import { Section } from './section.tsx';
+import settings from './settings.module.css';
+import type { Profile } from './use-profile.ts';
+
+/** The way out for good. */
+export function LeaveSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
+      <div className={settings.acts}>
+        <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
+          {t('settings.leave.go')}
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog profile={profile} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
 
 interface DeleteDialogProps {
   profile: Profile;
@@ -23,7 +42,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks for the password, or for the username of somebody who has none, before everything goes. */
-export function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const proof = profile.hasPassword ? 'currentPassword' : 'username';

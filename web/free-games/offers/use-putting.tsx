@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { firstNames } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
@@ -7,9 +8,8 @@ import { tellFailure, tellUndoable } from '../../shelf/telling.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { FreeGame } from '../month-data.ts';
-import { type Brought, takeBack } from '../use-free-month.ts';
+import { type Brought, bringIn, takeBack } from '../use-free-month.ts';
 import { copyOf, titleOf } from './offer.ts';
-import styles from './outcome.module.css';
 
 const TITLES_MAX = 3;
 const READING_MS = 10_000;
@@ -38,14 +38,12 @@ function headOf({ added, moved }: Brought): string[] {
 }
 
 /** Tells what came in, with the way back, and what did not and why. */
-export function tellBrought(brought: Brought, skipped: readonly FreeGame[]): void {
+function tellBrought(brought: Brought, skipped: readonly FreeGame[]): void {
   const { undo } = brought;
   const text = (
     <>
       {[...headOf(brought), ...reasonsOf(skipped)].join(' ')}{' '}
-      <Anchor href={paths.library} className={styles.library}>
-        {t('free.said.library')}
-      </Anchor>
+      <Anchor href={paths.library}>{t('free.said.library')}</Anchor>
     </>
   );
   if (undo.length === 0) toast.show({ kind: 'info', text, duration: READING_MS });
@@ -63,7 +61,28 @@ async function undoBringing(brought: Brought): Promise<void> {
 }
 
 /** Throws on what is no answer of the API. */
-export function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
+function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
   if (!(error instanceof ApiError)) throw error;
   tellFailure(`${t(said)} ${reasonOf(error)}`, again);
+}
+
+/** Puts rows on the shelf and tells how it went; `done` is called when the API has answered well. */
+export function usePutting(done: () => void) {
+  const [busy, setBusy] = useState(false);
+  async function put(rows: readonly FreeGame[]) {
+    setBusy(true);
+    try {
+      const brought = await bringIn(rows.map(row => row.id));
+      done();
+      tellBrought(
+        brought,
+        rows.filter(row => brought.skipped.includes(row.id)),
+      );
+    } catch (error) {
+      tellFailed('free.said.failed', error, () => void put(rows));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, put };
 }
