@@ -23,7 +23,7 @@ import { account } from './people/registration/routes.ts';
 import { session } from './people/session/routes.ts';
 import { social } from './people/social/routes.ts';
 import { openDatabase } from './platform/database/client.ts';
-import { HEALTH_LIMITS } from './platform/database/limits.ts';
+import { HEALTH_LIMITS } from './platform/database/time-limits.ts';
 import { boundBody } from './platform/http/bound-body.ts';
 import { checkEnv } from './platform/http/check-env.ts';
 import { type App, Hono } from './platform/http/hono.ts';

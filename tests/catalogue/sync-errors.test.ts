@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogueSyncs } from '../../worker/catalogue/tables.ts';
-import { askIgdb } from '../../worker/providers/igdb/client.ts';
+import { askIgdb } from '../../worker/providers/igdb/igdb-client.ts';
 import { openDesk } from '../../worker/providers/quota/quota.ts';
 import { isRead, lookAgain, numberOf, orderSync, runsOf, startWithIgdb } from '../helpers/igdb.ts';
 import type { Stack } from '../helpers/stack.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
-import { titleKeys } from '../../worker/catalogue/titles/keys.ts';
 import { gameNumber, searchRowId } from '../../worker/catalogue/titles/row-id.ts';
 import { skeletonsOf } from '../../worker/catalogue/titles/skeleton.ts';
+import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { slugify } from '../../worker/platform/slug.ts';
 
 const squashOf = (title: string) => titleKeys(title, []).squash;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold, splitWords } from '../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../worker/catalogue/titles/tokens.ts';
+import { squash } from '../../worker/catalogue/titles/title-words.ts';
 import type { Answer, Stack } from './stack.ts';
 
 /** What a player types and the titles any of which is right; a title after `~` stands for all that hold its words. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HEALTH_LIMITS } from '../../worker/platform/database/limits.ts';
+import { HEALTH_LIMITS } from '../../worker/platform/database/time-limits.ts';
 import { ar, en } from '../helpers/api-words.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askProvider } from '../../worker/providers/ask.ts';
+import { askProvider } from '../../worker/providers/ask-provider.ts';
 import { ProviderTrouble } from '../../worker/providers/gaming.ts';
 import { cutOff, serveOn } from '../simulators/serve.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askProvider } from '../../worker/providers/ask.ts';
+import { askProvider } from '../../worker/providers/ask-provider.ts';
 import { type Desk, ProviderTrouble } from '../../worker/providers/gaming.ts';
 import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 import { steamAdapter } from '../../worker/providers/steam/steam.ts';

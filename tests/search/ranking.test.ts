@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
-import { titleKeys } from '../../worker/catalogue/titles/keys.ts';
 import { searchRowId } from '../../worker/catalogue/titles/row-id.ts';
+import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { unpacker } from '../../worker/platform/database/packed.ts';
 import { type Candidate, rank } from '../../worker/search/ranking/rank.ts';
-import { columnsOf, type Statement, searchStatement } from '../../worker/search/statements/statements.ts';
+import { columnsOf, type Statement, searchStatement } from '../../worker/search/statements/search-statement.ts';
 import { readTerm } from '../../worker/search/term.ts';
 
 const GAMES: [title: string, popularity: number, ...alternatives: string[]][] = [

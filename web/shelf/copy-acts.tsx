@@ -4,7 +4,6 @@ import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
-import { RemovedText } from './removed-text.tsx';
 import { tellSaved, tellUndoable } from './telling.ts';
 
 /*
@@ -115,4 +114,16 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
   };
   const id = tellUndoable(<RemovedText title={titleOf(copies)} onArchive={instead} />, back);
   return true;
+}
+
+/** What is said of a removed game, with the gentler way beside it. */
+function RemovedText({ title, onArchive }: { title: string; onArchive: () => void }) {
+  return (
+    <>
+      {t('lists.said.removed', { title })}{' '}
+      <button type="button" onClick={onArchive}>
+        {t('lists.archiveInstead')}
+      </button>
+    </>
+  );
 }

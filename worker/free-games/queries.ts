@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { selectCopies, toCopy } from '../shelf/copies.ts';
 import { copies } from '../shelf/tables.ts';
-import { broughtBy, keepBrought } from '../shelf/undo/free-games.ts';
+import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 
 /** One free game to be brought in: its place among those asked for, and the id its copy gets. */
 type Wanted = { id: string; copyId: string };

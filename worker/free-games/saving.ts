@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { subplatformNum } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import { monthAfter } from '../providers/free-games/months.ts';
-import type { FreeSource } from '../providers/free-games/names.ts';
 import type { Offer } from '../providers/free-games/offer.ts';
+import type { FreeSource } from '../providers/free-games/source-names.ts';
 import { freeSources } from '../shelf/tables.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */

@@ -5,13 +5,13 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import { requireUser, type Signed } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
-import { addImport } from './applying/order.ts';
-import { retryImport } from './applying/retry.ts';
+import { addImport } from './applying/new-import.ts';
+import { retryImport } from './applying/retry-import.ts';
 import { findState, listStates, type StateRow, toState } from './applying/states.ts';
-import { undoImport } from './applying/undo.ts';
+import { undoImport } from './applying/undo-import.ts';
 import { wakeThose } from './applying/wake.ts';
 import { matchByHand } from './matching/by-hand.ts';
-import { readLibrary } from './reading/read.ts';
+import { readLibrary } from './reading/read-library.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './schema.ts';
 
 type Reader = Context<Signed>;

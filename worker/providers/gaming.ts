@@ -2,14 +2,6 @@
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;
 export type GamingProvider = (typeof GAMING_PROVIDERS)[number];
 
-/** The numbers of the wire. */
-export const ACCOUNT_TYPES = { xbox: 1, psn: 2, steam: 3 } as const satisfies Record<GamingProvider, number>;
-
-/** The provider of an account's number; undefined for any other. */
-export function providerOf(accountType: number): GamingProvider | undefined {
-  return GAMING_PROVIDERS.find(name => ACCOUNT_TYPES[name] === accountType);
-}
-
 /** Why a provider gave us nothing. Each has words and a remedy in both languages. */
 export const REASONS = [
   'account_not_found',

@@ -7,7 +7,7 @@ import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts'
 import { type Candidate, rank } from './ranking/rank.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
 import type { Filter } from './statements/filter.ts';
-import { columnsOf, searchStatement } from './statements/statements.ts';
+import { columnsOf, searchStatement } from './statements/search-statement.ts';
 import { readTerm } from './term.ts';
 
 type Asked = Omit<AdvancedQuery, 'name'>;

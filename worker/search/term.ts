@@ -5,7 +5,7 @@ import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.
 import { canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpelling } from '../catalogue/titles/other-spellings.ts';
 import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
-import { squash } from '../catalogue/titles/tokens.ts';
+import { squash } from '../catalogue/titles/title-words.ts';
 
 const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;

@@ -1,9 +1,9 @@
 import { useT } from '../../platform/i18n.ts';
 import { Door } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/use-heading.ts';
 import { ConfirmNext } from './confirm-next.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useConfirmation } from './use-confirmation.ts';
-import { useHeading } from './use-heading.ts';
 
 const WORDS = {
   working: { title: 'recovery.confirm.working', text: 'recovery.confirm.workingText' },

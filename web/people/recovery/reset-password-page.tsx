@@ -4,10 +4,10 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../auth/auth.module.css';
 import { Door } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/use-heading.ts';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Remembered } from './remembered.tsx';
-import { useHeading } from './use-heading.ts';
 
 const WORDS = {
   open: { title: 'recovery.reset.title', text: 'recovery.reset.text' },

@@ -6,7 +6,7 @@ import { Captcha } from '../auth/captcha/captcha.tsx';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { Birth, Names, SecretCode } from './person-fields.tsx';
 import { TermsBox } from './terms-box.tsx';
@@ -32,9 +32,9 @@ export function SignUpForm({ form, withCode }: PartProps & { withCode: boolean }
       <Names form={form} />
       <TermsBox form={form} />
       <Captcha action="register" form={form} />
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('auth.signup.go')}
-      </EntryButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -13,10 +13,10 @@ import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useEntry } from '../auth/use-auth-form.ts';
 import { useSendingOn } from '../auth/use-sending-on.ts';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { keepNext } from './next.ts';
 import { signIn } from './sign-in.ts';
@@ -80,9 +80,9 @@ function LoginForm() {
         </Anchor>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('auth.login.go')}
-      </EntryButton>
+      </SubmitButton>
     </form>
   );
 }

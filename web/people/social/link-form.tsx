@@ -12,9 +12,9 @@ import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useEntry } from '../auth/use-auth-form.ts';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
@@ -65,9 +65,9 @@ export function LinkForm({ onOther, ...props }: LinkFormProps) {
         </button>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('social.link.go')}
-      </EntryButton>
+      </SubmitButton>
     </form>
   );
 }

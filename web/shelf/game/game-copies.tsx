@@ -11,7 +11,7 @@ import { CopyMenu } from '../copy-menu.tsx';
 import { lastPlayed, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
 import { useGameCopies } from '../use-copies.ts';
-import styles from './game-shelf-parts.module.css';
+import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
 
 /** Every copy of the game: how it is held, how it ranks, how much of it was played. Nothing without one. */

@@ -1,6 +1,6 @@
 import { once } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/tokens.ts';
+import { squash } from '../titles/title-words.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
 /* Demos, tests, tools, music and applications by the words shops give them. */

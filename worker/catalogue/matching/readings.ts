@@ -1,7 +1,7 @@
 import { remember } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
 import { isNumber, isRoman } from '../titles/numerals.ts';
-import { squash } from '../titles/tokens.ts';
+import { squash } from '../titles/title-words.ts';
 import { dropIssue, looserTitles } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
 

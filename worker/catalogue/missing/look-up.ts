@@ -7,9 +7,9 @@ import { turnsAt } from '../../providers/igdb/turn.ts';
 import { openDesk, turnsOf } from '../../providers/quota/quota.ts';
 import { SUBPLATFORMS } from '../platforms.ts';
 import { type Game, type SummaryRow, toGame } from '../summary.ts';
-import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
+import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './find-at-igdb.ts';
+import { asking } from './igdb-problem.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
-import { asking } from './trouble.ts';
 
 type Reader = Context<Signed>;
 

@@ -5,11 +5,11 @@ import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { nextGeneration } from '../generation.ts';
-import { toFacts, toSimilar } from '../igdb/facts.ts';
+import { toFacts, toSimilar } from '../igdb/game-facts.ts';
+import { checkRow } from '../upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
-import { checkRow } from '../upsert/rows.ts';
 import { upsertRows } from '../upsert/upsert.ts';
-import { type Page, readExtras, readPage, type Source } from './pages.ts';
+import { type Page, readExtras, readPage, type Source } from './igdb-pages.ts';
 import { endRun, listOpenRuns, moveCursor, type Part, type Run } from './runs.ts';
 import { similarStatements } from './similar.ts';
 

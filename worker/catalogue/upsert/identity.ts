@@ -3,7 +3,7 @@ import { remember } from '../../platform/remember.ts';
 import { slugify } from '../../platform/slug.ts';
 import type { CheckedFacts } from '../schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/tokens.ts';
+import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, providerIdsOf } from './merge.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { countLeft } from '../../catalogue/sync/pages.ts';
+import { countLeft } from '../../catalogue/sync/igdb-pages.ts';
 import { beginRuns, listOpenRuns, listRuns, noteTrouble } from '../../catalogue/sync/runs.ts';
 import { openWork, type Step, takeStep, type Work } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';

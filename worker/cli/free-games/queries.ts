@@ -3,7 +3,7 @@ import { games } from '../../catalogue/tables.ts';
 import { fold } from '../../catalogue/titles/fold.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { slugify } from '../../platform/slug.ts';
-import type { FreeSource } from '../../providers/free-games/names.ts';
+import type { FreeSource } from '../../providers/free-games/source-names.ts';
 import { freeGames, freeSources } from '../../shelf/tables.ts';
 import type { Added } from './arguments.ts';
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { type Platform, platformOfAccount } from '../../catalogue/platforms.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { ACCOUNT_TYPES, type GamingProvider, providerOf, REASONS } from '../../providers/gaming.ts';
+import { type GamingProvider, REASONS } from '../../providers/gaming.ts';
 import { importWords } from '../words.ts';
-import { troubleOf } from './help.ts';
+import { troubleOf } from './explain-error.ts';
 import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,19 +23,19 @@ function daysUntil(instant: string | null, now: Date): number | null {
   return instant === null ? null : Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / DAY_MS));
 }
 
-/** The provider of a stored account: nothing else is ever stored. */
-export function kindOf(accountType: number): GamingProvider {
-  const provider = providerOf(accountType);
-  if (!provider) throw new Error(`No provider has the number ${accountType}.`);
-  return provider;
+/** The platform of a stored account: nothing else is ever stored. */
+export function platformOfStored(stored: number): Platform {
+  const platform = platformOfAccount(stored);
+  if (!platform) throw new Error(`No platform has accounts of the number ${stored}.`);
+  return platform;
 }
 
 /** A linked account with how it is doing, in the reader's words. */
 export function showAccount(locale: Locale, row: AccountRow, now: Date) {
   const { id, gamerTag, lastSyncAt, titles } = row;
-  const provider = kindOf(row.accountType);
+  const { provider, accountType } = platformOfStored(row.accountType);
   return {
-    ...{ id, accountType: ACCOUNT_TYPES[provider], gamerTag, lastSyncAt, titles },
+    ...{ id, accountType, gamerTag, lastSyncAt, titles },
     health: healthOf(locale, provider, row),
     /** What this provider can tell, as words. */
     reads: importWords(locale).gaming.reads[provider],

@@ -1,20 +1,21 @@
 import type { Context } from 'hono';
+import { platformAt } from '../../catalogue/platforms.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
-import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../providers/gaming.ts';
+import type { Found, GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { openDesk } from '../../providers/quota/quota.ts';
 import { importWords } from '../words.ts';
 import { lookUpOf } from './allowance.ts';
+import { asking } from './provider-problem.ts';
 import { addAccount } from './queries.ts';
-import { asking } from './trouble.ts';
 
 type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 
 /** Keeps an account as the caller's own, what it gave us sealed. Throws 400 where they have too many. */
 export async function keepAccount(c: Context<Signed>, { provider, found, token }: Arriving) {
-  const accountType = ACCOUNT_TYPES[provider];
+  const { accountType } = platformAt(provider);
   const sealed = token && { sealed: await seal(c.env, token.value), expiresAt: token.expiresAt.toISOString() };
   const arriving = { userId: c.var.userId, accountType, found, ...(sealed && { token: sealed }) };
   const kept = await addAccount(c.var.db, arriving);

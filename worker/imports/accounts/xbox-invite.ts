@@ -7,14 +7,14 @@ import { openDesk } from '../../providers/quota/quota.ts';
 import { inviteXbox } from '../../providers/xbox/xbox.ts';
 import { importWords } from '../words.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
-import { kindOf } from './health.ts';
+import { platformOfStored } from './health.ts';
+import { refusedInvite } from './provider-problem.ts';
 import { findAccount, removeSpending } from './queries.ts';
-import { refusedInvite } from './trouble.ts';
 
 async function findXbox(c: Context<Signed>, accountId: string) {
   const account = await findAccount(c.var.db, c.var.userId, accountId);
   if (!account) throw new Problem('not_found');
-  if (kindOf(account.accountType) !== 'xbox') throw new Problem('unsupported_account');
+  if (platformOfStored(account.accountType).provider !== 'xbox') throw new Problem('unsupported_account');
   return account;
 }
 

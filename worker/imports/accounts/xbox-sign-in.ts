@@ -12,7 +12,7 @@ import { openDesk } from '../../providers/quota/quota.ts';
 import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/xbox.ts';
 import { allowLookUp } from './allowance.ts';
 import { keepAccount } from './link.ts';
-import { asking } from './trouble.ts';
+import { asking } from './provider-problem.ts';
 
 /** Where people come back to unless the caller says otherwise; Microsoft knows it letter by letter. */
 const RETURN_PATH = '/bring-games/xbox/';

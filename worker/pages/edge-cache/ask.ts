@@ -3,7 +3,7 @@ import { type GameInfo, selectGame, toGameInfo } from '../../catalogue/games.ts'
 import { generation } from '../../catalogue/generation.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
-import { KEPT_PAGE_LIMITS, type Limits } from '../../platform/database/limits.ts';
+import { KEPT_PAGE_LIMITS, type Limits } from '../../platform/database/time-limits.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { isSeenBy, selectWall, toWall, type Wall } from '../../shelf/walls/walls.ts';
 import { learnGeneration } from './current.ts';

@@ -10,7 +10,7 @@ import { gameVersion, wallVersion } from './address.ts';
 import { drawGame } from './picture/game.ts';
 import { drawWall } from './picture/wall.ts';
 import { PictureOfGame, PictureOfWall } from './schema.ts';
-import { sendPicture } from './serve.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** Chats say no language when they ask for a picture: it stands in the address. */
 function localeOf(c: Context<DbApp>): Locale {

@@ -7,9 +7,9 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { refusal } from '../../platform/picture/header.ts';
-import { makePicture } from './make.ts';
+import { makePicture } from './make-picture.ts';
+import { FOR_EVER, putPicture, removePicture } from './picture-store.ts';
 import { AVATAR_FIELD } from './schema.ts';
-import { FOR_EVER, putPicture, removePicture } from './store.ts';
 
 const PersonParam = v.object({ id: Id });
 

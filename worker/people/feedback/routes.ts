@@ -4,7 +4,7 @@ import { tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { orderMail } from '../mail/order.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { addFeedback } from './queries.ts';
 import { Feedback } from './schema.ts';

@@ -2,10 +2,10 @@ import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../platform/database/client.ts';
 import { placeOf } from '../../platform/http/client-address.ts';
-import { verifyPassword } from '../password.ts';
+import { verifyPassword } from '../password-hash.ts';
 import { signInFailures } from '../tables.ts';
+import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './counter-keys.ts';
 import { pastOf, tryStatements, type Waits } from './counters.ts';
-import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './keys.ts';
 
 export type Wait = { result: 'wait'; seconds: number };
 type Verdict = { result: 'right' } | { result: 'wrong' } | { result: 'asks' } | Wait;

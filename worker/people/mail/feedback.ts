@@ -10,7 +10,7 @@ import { peopleWords } from '../words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
 import { type Letter, sentence } from './letter.ts';
-import type { MailOrder } from './order.ts';
+import type { MailOrder } from './mail-order.ts';
 import { writeText } from './text.ts';
 
 async function findFeedback(db: Db, id: string) {

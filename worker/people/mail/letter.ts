@@ -1,9 +1,9 @@
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/words.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import { peopleWords } from '../words.ts';
-import { purposeOf, sayLife } from './links.ts';
-import type { PersonOrder } from './order.ts';
+import { purposeOf, sayLife } from './link-lives.ts';
+import type { PersonOrder } from './mail-order.ts';
 import type { Reader } from './queries.ts';
 
 const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };

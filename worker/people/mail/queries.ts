@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
-import type { Purpose } from './links.ts';
-import type { PersonOrder } from './order.ts';
+import type { Purpose } from './link-lives.ts';
+import type { PersonOrder } from './mail-order.ts';
 import { noteMail, noteNotice } from './sent-mails.ts';
 
 /** Whom a mail goes to. `userId` is undefined when the account is gone. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { forgetTries, tryOwnPassword } from '../login-attempts/attempts.ts';
-import { sessionOrigin } from '../login-attempts/keys.ts';
+import { sessionOrigin } from '../login-attempts/counter-keys.ts';
 import { isFresh } from '../session/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../tables.ts';
 

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
 import { type Signed, unauthorized } from '../../platform/http/require-user.ts';
-import { orderMail } from '../mail/order.ts';
-import { requirePassword } from './password.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { changeProfile, findAccount, type Wanted } from './queries.ts';
+import { requirePassword } from './require-password.ts';
 import type { UpdateProfile } from './schema.ts';
 
 type Wish = Wanted & { isOther: boolean };

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import { forgetTries, judgeTry, tryOwnPassword } from '../login-attempts/attempts.ts';
-import { sessionOrigin } from '../login-attempts/keys.ts';
+import { sessionOrigin } from '../login-attempts/counter-keys.ts';
 import { noteMail } from '../mail/sent-mails.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';

@@ -6,15 +6,15 @@ import { requireUser, type Signed, unauthorized } from '../../platform/http/requ
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { refuseCommon } from '../common-passwords.ts';
-import { orderMail } from '../mail/order.ts';
-import { hashPassword } from '../password.ts';
+import { orderMail } from '../mail/mail-order.ts';
+import { hashPassword } from '../password-hash.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
 import { endSessionsOf } from '../session/sessions.ts';
-import { useConfirmLink, useResetLink } from './links.ts';
 import { addResend, changePassword, proveOwn } from './queries.ts';
 import { secondsToWait } from './resend.ts';
 import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
+import { useConfirmLink, useResetLink } from './use-links.ts';
 
 /** Throws 400 for a wrong password, 429 after too many. */
 async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {

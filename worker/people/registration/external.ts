@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/database/client.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { orderMail } from '../mail/order.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import { addPerson, type Beginning, checkFree } from './register.ts';

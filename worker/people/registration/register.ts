@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { judgeTry } from '../login-attempts/attempts.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../password-hash.ts';
 import { addUser, findHolders, findHoldersAndTry, type Holders, type NewIdentity, type NewUser } from './queries.ts';
 import type { Register } from './schema.ts';
 

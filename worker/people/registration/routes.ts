@@ -6,7 +6,7 @@ import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { refuseCommon } from '../common-passwords.ts';
-import { orderMail } from '../mail/order.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { prepareWebSession } from '../session/web-session.ts';
 import { registerExternal } from './external.ts';

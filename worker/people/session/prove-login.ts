@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Gate } from '../login-attempts/counters.ts';
-import { type Proof, provePassword } from '../login-attempts/prove.ts';
+import { type Proof, provePassword } from '../login-attempts/prove-password.ts';
 import { passesCaptcha } from './captcha.ts';
 import { devicesOf } from './device-cookie.ts';
 

@@ -21,8 +21,8 @@ import {
   sendOAuthError,
 } from './oauth.ts';
 import { endSessions } from './queries.ts';
-import { refresh } from './refresh.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
+import { refresh } from './refresh-grant.ts';
 import { type Grant, hashRefreshToken } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { answerTokens } from './token-answer.ts';

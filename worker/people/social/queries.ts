@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { batch, type Statement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import { socialIdentities, users } from '../tables.ts';
 
 type Identity = { provider: Provider; subject: string; email: string | null };

@@ -13,7 +13,7 @@ import { withDb } from '../../platform/http/with-db.ts';
 import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
 import { arrive } from './arrive.ts';
 import { comeBack } from './come-back.ts';
-import { proveToLink } from './linking/prove.ts';
+import { proveToLink } from './linking/prove-identity.ts';
 import { unlink } from './linking/unlink.ts';
 import { logIn } from './login.ts';
 import { ProviderParam, SocialCall, SocialLogin, Unlink } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { Captcha } from '../../providers/turnstile.ts';
 import { EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'oauth4webapi';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
 import { type Flow, keepFlow } from './flow.ts';
 import { type Proved, signProof } from './linking/proof.ts';

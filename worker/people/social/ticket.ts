@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Keys, sign, verify } from '../../platform/crypto/token.ts';
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 
 const KIND = { audience: 'raff-sign-up', typ: 'raff-ticket+jwt' };
 /** As long as a completion form may take. */

@@ -3,8 +3,8 @@ import type { Raster } from './raster.ts';
 
 /** Loaded at the first picture: they make tables when they load, which no other request should wait for. */
 const DECODERS = {
-  jpeg: async () => (await import('./jpeg.ts')).decodeJpeg,
-  png: async () => (await import('./png.ts')).decodePng,
+  jpeg: async () => (await import('./decode-jpeg.ts')).decodeJpeg,
+  png: async () => (await import('./decode-png.ts')).decodePng,
 };
 
 /** The pixels of a JPEG or PNG, whatever it calls itself. Throws 400 with `errors.image`. */

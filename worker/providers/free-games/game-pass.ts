@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { slugify } from '../../platform/slug.ts';
 import { monthOf } from './months.ts';
 import type { Offer, Read, Setup } from './offer.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';
+import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const LISTS = 'https://catalog.gamepass.com';
 const DETAILS = 'https://displaycatalog.mp.microsoft.com';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Adapter, type Desk, type Found, type Linked, type ProviderTitle, ProviderTrouble } from '../gaming.ts';
-import { openLine, readAnswer } from './line.ts';
+import { openLine, readAnswer } from './ask-psn.ts';
 import { readPlayed } from './played.ts';
 import { setupOf, type Vars } from './setup.ts';
 import { readTrophies, type Trophies } from './trophies.ts';

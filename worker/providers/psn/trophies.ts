@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
 import { ProviderTrouble } from '../gaming.ts';
-import { type Line, readAnswer } from './line.ts';
-import { type Page, readPages } from './pages.ts';
+import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
+import { type Page, readPages } from './read-pages.ts';
 
 /** The most Sony gives at a time. */
 const PAGE_TITLES = 800;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
-import { type Answer, askProvider } from '../ask.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { type Adapter, type Desk, ProviderTrouble } from '../gaming.ts';
-import { readSteamName } from './names.ts';
+import { readSteamName } from './steam-name.ts';
 import { OwnedGames, toTitles } from './titles.ts';
 
 const STEAM = 'https://api.steampowered.com';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { type Answer, askProvider } from '../ask.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderTrouble } from '../gaming.ts';
 import { at } from './addresses.ts';
 import { asJson } from './as-json.ts';

@@ -2,7 +2,7 @@ import { acronymsOf } from '../../catalogue/titles/acronyms.ts';
 import { isEditionWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { fold, splitWords } from '../../catalogue/titles/fold.ts';
 import { canonicalWords, isRoman } from '../../catalogue/titles/numerals.ts';
-import { squash } from '../../catalogue/titles/tokens.ts';
+import { squash } from '../../catalogue/titles/title-words.ts';
 import { remember } from '../../platform/remember.ts';
 
 export type TitleReading = {

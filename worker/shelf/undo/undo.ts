@@ -7,9 +7,9 @@ import { type CopyRow, selectCopies } from '../copies.ts';
 import { alreadyAdded } from '../lists/adding.ts';
 import { listOrder } from '../lists/queries.ts';
 import { copies, undos } from '../tables.ts';
-import { removeBrought } from './free-games.ts';
+import { removeBrought } from './free-game-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
-import { isWallBack, putWallsBack } from './walls.ts';
+import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
 type Kept = { token: string; userId: string; kind: Kind; which: SQL | undefined; priority?: number | undefined };

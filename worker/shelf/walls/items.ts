@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../tables.ts';
-import { keepWallGame, touchWall } from '../undo/walls.ts';
+import { keepWallGame, touchWall } from '../undo/wall-undos.ts';
 import { isOwnWall, selectOwnWall } from './queries.ts';
 import { WALL_GAMES_MAX } from './schema.ts';
 import { toWall, type Wall } from './walls.ts';

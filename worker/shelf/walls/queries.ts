@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { walls } from '../tables.ts';
-import { keepWall, touchWall } from '../undo/walls.ts';
+import { keepWall, touchWall } from '../undo/wall-undos.ts';
 import { type SaveWall, WALLS_MAX } from './schema.ts';
 import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary, type Wall, type WallSummary } from './walls.ts';
 

@@ -4,10 +4,9 @@ import { t } from '../../../platform/i18n.ts';
 import { tellFailure } from '../../../shelf/telling.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
-import { followImport, useImports } from '../../use-imports.ts';
+import { followImport, isFresh, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';
 import { type Picks, ticketOf } from '../titles/use-picks.ts';
-import { isFresh } from './receipt.ts';
 
 /** A run of the screen shows so many imports at most. */
 const SHOWN_MAX = 2;

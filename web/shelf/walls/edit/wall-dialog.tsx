@@ -2,6 +2,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { wallPath } from '../../../paths.ts';
+import { discardWords } from '../../../platform/discard-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
@@ -69,14 +70,7 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
           <Privacy form={form} />
         </form>
       </Dialog>
-      <DiscardDialog
-        discard={discard}
-        title={t('common.discard.title')}
-        stayLabel={t('common.discard.stay')}
-        leaveLabel={t('common.discard.leave')}
-      >
-        {t('common.discard.text')}
-      </DiscardDialog>
+      <DiscardDialog discard={discard} {...discardWords()} />
     </>
   );
 }

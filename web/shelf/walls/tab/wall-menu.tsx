@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { useWall, type WallSummary } from '../use-walls.ts';
-import { copyLink, pickFromTab, removeFromTab } from './wall-acts.ts';
+import { copyLink, pickFromTab, removeFromTab } from './tab-acts.ts';
 
 interface WallMenuProps {
   wall: WallSummary;

@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Bearer } from '../../../platform/crypto/token.ts';
 import { batch, type Statement } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
-import type { Provider } from '../../../providers/oauth/keys.ts';
+import type { Provider } from '../../../providers/oauth/providers.ts';
 import { tryOwnPassword } from '../../login-attempts/attempts.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { socialIdentities, users } from '../../tables.ts';

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Signed } from '../../../platform/http/require-user.ts';
-import type { Provider } from '../../../providers/oauth/keys.ts';
+import type { Provider } from '../../../providers/oauth/providers.ts';
 import { forgetTries } from '../../login-attempts/attempts.ts';
-import { sessionOrigin } from '../../login-attempts/keys.ts';
-import { orderMail } from '../../mail/order.ts';
+import { sessionOrigin } from '../../login-attempts/counter-keys.ts';
+import { orderMail } from '../../mail/mail-order.ts';
 import { isFresh } from '../../session/sessions.ts';
-import { proveIdentity } from './prove.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { removeProvider } from './queries.ts';
 
 /** What lets a provider be taken: a password that was judged here, or a fresh sign-in, which the same batch looks at. */

@@ -1,5 +1,5 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../time-limits.ts';
 import { errorOf, type WireError } from './failures.ts';
 import type { Pipeline, WireRequest } from './pipeline.ts';
 import { resultOf, type WireResult } from './results.ts';
