@@ -1,3 +1,8 @@
+// All words stand together in the bundle: next to each other they weigh 3 KB less (gzip) than among their domains.
+import './catalogue/words.ts';
+import './imports/words.ts';
+import './pages/words.ts';
+import './people/words.ts';
 import type { ExecutionContext, MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { app } from './app.ts';
 import { runCron } from './cron.ts';

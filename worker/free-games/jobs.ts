@@ -5,8 +5,9 @@ import { type Db, openForJob } from '../platform/database/client.ts';
 import type { Offer, Setup } from '../providers/free-games/offer.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
 import { SOURCES } from '../providers/free-games/sources.ts';
-import { type GamingProvider, ProviderTrouble } from '../providers/gaming.ts';
-import { addOffers, type Found, noteGood, noteTrouble } from './saving.ts';
+import type { GamingProvider } from '../providers/gaming.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { addOffers, type Found, noteError, noteGood } from './saving.ts';
 
 declare module '../env.ts' {
   interface QueueMessages {
@@ -56,7 +57,7 @@ export async function refreshFreeGames(env: Reader, source: FreeSource, now: Dat
   try {
     await takeOver(env, source, now);
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    await noteTrouble(openForJob(env), source, error.reason, now);
+    if (!(error instanceof ProviderError)) throw error;
+    await noteError(openForJob(env), source, error.reason, now);
   }
 }

@@ -56,8 +56,8 @@ export function noteGood(db: Db, source: FreeSource, now: Date) {
 }
 
 /** Notes why a source was of no use; since when its list stands remains as it was. */
-export function noteTrouble(db: Db, source: FreeSource, trouble: string, now: Date) {
-  const state = { askedAt: now.toISOString(), trouble };
+export function noteError(db: Db, source: FreeSource, reason: string, now: Date) {
+  const state = { askedAt: now.toISOString(), trouble: reason };
   return db
     .insert(freeSources)
     .values({ source, ...state })

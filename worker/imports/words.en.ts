@@ -1,4 +1,5 @@
-import type { GamingProvider, Reason } from '../providers/gaming.ts';
+import type { GamingProvider } from '../providers/gaming.ts';
+import type { Reason } from '../providers/provider-error.ts';
 
 type Errors = Record<Reason, string>;
 

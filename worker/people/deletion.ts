@@ -24,7 +24,7 @@ function mentions({ id, username, email }: Account): SQL {
   );
 }
 
-/** Tries are counted by what was tried and, behind a space, from where. */
+/** Attempts are counted by what was tried and, behind a space, from where. */
 const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} `}) = 1`;
 
 /**

@@ -111,7 +111,7 @@ export const reservedUsernames = sqliteTable('reserved_usernames', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Wrong passwords and codes, counted exactly for an account and a place, and for a place alone; see `tries.ts`. */
+/** Wrong passwords and codes, counted exactly for an account and a place, and for a place alone; see `attempts.ts`. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -18,8 +18,8 @@ const runsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * A name as the last part of an address: `Tom Clancy’s Rainbow Six® Siege` gives `tom-clancys-rainbow-six-siege`,
- * and `S.T.A.L.K.E.R. 2` gives `stalker-2`. Letters of other scripts stay; a name without any gives `otherwise`. Not unique.
+ * A name as the last part of an address: `Tom Clancy’s Rainbow Six® Siege` gives `tom-clancys-rainbow-six-siege`, and
+ * `S.T.A.L.K.E.R. 2` gives `stalker-2`. Letters of other scripts stay; a name without any gives `otherwise`. Not unique.
  */
 export function slugify(name: string, otherwise: string): string {
   const slug = runsOf(name).join('-');

@@ -1,4 +1,4 @@
-import { ProviderTrouble } from './gaming.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** How long one try may take, its body included. */
 const TIMEOUT_MS = 8000;
@@ -19,7 +19,7 @@ type Options = {
   tries?: number;
 };
 
-type Try = Answer | { trouble: ProviderTrouble };
+type Try = Answer | { error: ProviderError };
 
 /** A gateway in front of the provider refuses this machine, which says nothing about the account. */
 const GATEWAY = /edgesuite|akamai|cloudflare|you don't have permission to access/i;
@@ -45,11 +45,11 @@ function waitOf(headers: Headers): number | undefined {
 
 /** What an answer means for every provider alike. */
 function judge({ status, headers }: Response, text: string): Try {
-  if (status === 429) return { trouble: new ProviderTrouble('rate_limited', waitOf(headers)) };
+  if (status === 429) return { error: new ProviderError('rate_limited', waitOf(headers)) };
   if (status >= 500 || (status === 403 && isHtml(text) && GATEWAY.test(text)))
-    return { trouble: new ProviderTrouble('provider_down', waitOf(headers)) };
+    return { error: new ProviderError('provider_down', waitOf(headers)) };
   const json = parse(text);
-  if (isGood(status) && text.trim() && json === undefined) return { trouble: new ProviderTrouble('provider_changed') };
+  if (isGood(status) && text.trim() && json === undefined) return { error: new ProviderError('provider_changed') };
   return { status, headers, json, text };
 }
 
@@ -58,19 +58,19 @@ async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number):
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
     return judge(response, await response.text());
   } catch {
-    return { trouble: new ProviderTrouble('provider_down') }; // no line, no time, or cut off in the middle
+    return { error: new ProviderError('provider_down') }; // no line, no time, or cut off in the middle
   }
 }
 
 /** The pause before another try; undefined where there is no point in one. */
-function pauseOf({ reason, retryAfterSeconds }: ProviderTrouble, tried: number): number | undefined {
+function pauseOf({ reason, retryAfterSeconds }: ProviderError, tried: number): number | undefined {
   if (reason === 'provider_changed' || (retryAfterSeconds ?? 0) > PATIENCE_SECONDS) return undefined;
   return retryAfterSeconds === undefined ? PAUSES_MS[Math.min(tried, PAUSES_MS.length) - 1] : retryAfterSeconds * 1000;
 }
 
 /**
  * Asks a provider. Tries again after a pause when it is away (no line, time-out, 5xx) or wants us to wait (429). Throws
- * ProviderTrouble: `rate_limited`, `provider_down`, or `provider_changed` for a good answer that is not JSON. Every
+ * ProviderError: `rate_limited`, `provider_down`, or `provider_changed` for a good answer that is not JSON. Every
  * other answer, 3xx and 4xx among them, is for the adapter to read. Nothing of the address or the answer is noted.
  */
 export async function askProvider(
@@ -80,9 +80,9 @@ export async function askProvider(
 ): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     const answer = await askOnce(url, init, timeoutMs);
-    if (!('trouble' in answer)) return answer;
-    const pause = tried < tries ? pauseOf(answer.trouble, tried) : undefined;
-    if (pause === undefined) throw answer.trouble;
+    if (!('error' in answer)) return answer;
+    const pause = tried < tries ? pauseOf(answer.error, tried) : undefined;
+    if (pause === undefined) throw answer.error;
     await new Promise(resolve => setTimeout(resolve, pause));
   }
 }

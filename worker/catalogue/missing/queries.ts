@@ -2,8 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { Spending, Turns } from '../../providers/gaming.ts';
-import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../providers/quota/budgets.ts';
+import {
+  firstShort,
+  listShort,
+  listTokens,
+  type Spending,
+  spendAll,
+  type Turns,
+  takeTurns,
+} from '../../providers/quota/budgets.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../summary.ts';
 import { gameProviderIds, games } from '../tables.ts';
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { ProviderTrouble, type TurnDesk } from '../../providers/gaming.ts';
 import { askIgdb, countIgdb } from '../../providers/igdb/igdb-client.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, OUR_GAMES } from '../igdb/game-facts.ts';
 import type { Run } from './runs.ts';
 
 /** The most IGDB gives at a time. */
 export const PAGE_ROWS = 500;
 
-export type Source = { env: IgdbVars; desk: TurnDesk };
+export type Source = { env: IgdbVars; quota: TurnQuota };
 
 /** Rows with an id, and how many came without one; `lastId` is undefined where there is nothing more. */
 export type Page = { rows: Map<number, unknown>; odd: number; lastId: number | undefined };
@@ -19,22 +20,22 @@ const changedSince = ({ since }: Run) => (since === null ? '' : ` & updated_at >
 const isWanted = (run: Run) => `${OUR_GAMES} & id > ${run.lastId}${changedSince(run)}`;
 
 /** The next games of a run, in the order of their ids: walking by offsets gets slow, and trips over changes. */
-export async function readPage({ env, desk }: Source, run: Run, fields: string): Promise<Page> {
+export async function readPage({ env, quota }: Source, run: Run, fields: string): Promise<Page> {
   const query = `fields ${fields}; where ${isWanted(run)}; sort id asc; limit ${PAGE_ROWS};`;
-  const answer = await askIgdb(env, desk, 'games', query);
+  const answer = await askIgdb(env, quota, 'games', query);
   const rows = new Map(
     answer.flatMap((row): [number, unknown][] => {
       const read = v.safeParse(WithId, row);
       return read.success && read.output.id > run.lastId ? [[read.output.id, row]] : [];
     }),
   );
-  if (rows.size === 0 && answer.length > 0) throw new ProviderTrouble('provider_changed');
+  if (rows.size === 0 && answer.length > 0) throw new ProviderError('provider_changed');
   return { rows, odd: answer.length - rows.size, lastId: rows.size > 0 ? Math.max(...rows.keys()) : undefined };
 }
 
 /** How many games a run has before it. */
-export async function countLeft({ env, desk }: Source, run: Run): Promise<number> {
-  return countIgdb(env, desk, 'games', `where ${isWanted(run)};`);
+export async function countLeft({ env, quota }: Source, run: Run): Promise<number> {
+  return countIgdb(env, quota, 'games', `where ${isWanted(run)};`);
 }
 
 /* Kinds of popularity: visits of the game's page, wanting to play it, and playing it. */
@@ -56,9 +57,9 @@ function extrasQuery(ids: number[]): string {
 }
 
 /** Play times and popularity of the games of a page, in one call. Rows that cannot be read are left out. */
-export async function readExtras({ env, desk }: Source, ids: number[]): Promise<Map<number, Extras>> {
-  const read = v.safeParse(Answers, await askIgdb(env, desk, 'multiquery', extrasQuery(ids)));
-  if (!read.success) throw new ProviderTrouble('provider_changed');
+export async function readExtras({ env, quota }: Source, ids: number[]): Promise<Map<number, Extras>> {
+  const read = v.safeParse(Answers, await askIgdb(env, quota, 'multiquery', extrasQuery(ids)));
+  if (!read.success) throw new ProviderError('provider_changed');
   const extras = new Map<number, Extras>(ids.map(id => [id, {}]));
   for (const row of read.output.flatMap(({ result }) => result)) {
     const [time, value] = [v.safeParse(Time, row), v.safeParse(Value, row)];

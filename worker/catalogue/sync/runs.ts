@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import type { Reason } from '../../providers/gaming.ts';
+import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../tables.ts';
 
 /** What is read of IGDB, in this order: similar games can only be linked once all are there. */
@@ -64,7 +64,7 @@ export async function endRun(db: Db, run: Run): Promise<void> {
 }
 
 /** Why a run stands still; it stays where it is. */
-export async function noteTrouble(db: Db, reason: Reason): Promise<void> {
+export async function noteError(db: Db, reason: Reason): Promise<void> {
   await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen);
 }
 

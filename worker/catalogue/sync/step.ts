@@ -3,7 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
-import { openDesk } from '../../providers/quota/quota.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
 import { nextGeneration } from '../generation.ts';
 import { toFacts, toSimilar } from '../igdb/game-facts.ts';
 import { checkRow } from '../upsert/check-row.ts';
@@ -17,7 +17,7 @@ export type Work = Source & { db: Db };
 /** One page done, or a part ended. `isMine` is false where somebody else has taken the same page meanwhile. */
 export type Step = { part: Part; rows: number; report: Report; isMine: boolean };
 
-export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, desk: openDesk(env, db) });
+export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, quota: openQuota(env, db) });
 
 async function takeGames({ db, ...source }: Work, { rows }: Page): Promise<Report> {
   const extras = await readExtras(source, [...rows.keys()]);
@@ -56,7 +56,7 @@ async function takePage(work: Work, run: Run, page: Page & { lastId: number }): 
   return { part: run.part, rows: page.rows.size, report, isMine: moved.rowsAffected > 0 };
 }
 
-/** Takes the next page of the run that goes on; undefined where none does. Throws ProviderTrouble. */
+/** Takes the next page of the run that goes on; undefined where none does. Throws ProviderError. */
 export async function takeStep(work: Work): Promise<Step | undefined> {
   const [run] = await listOpenRuns(work.db);
   if (!run) return undefined;

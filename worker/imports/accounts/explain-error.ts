@@ -1,5 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
-import type { GamingProvider, ProviderTrouble, Reason } from '../../providers/gaming.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import type { ProviderError, Reason } from '../../providers/provider-error.ts';
 import { XboxRefused } from '../../providers/xbox/refusal.ts';
 import { importWords } from '../words.ts';
 
@@ -10,8 +11,8 @@ const FAMILY = 'https://account.microsoft.com/family';
 const XBOX_PROFILE = 'https://account.xbox.com/profile';
 export const XBOX_PRIVACY = 'https://account.xbox.com/settings';
 
-/** The very page on which a trouble can be mended, or where the provider says how it is; the rest mends itself. */
-const REMEDIES: Record<GamingProvider, Partial<Record<Reason, string>>> = {
+/** The very page that helps with an error, or where the provider says how it is; the rest mends itself. */
+const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
   steam: {
     account_not_found: STEAM_PROFILE,
     bad_name: STEAM_PROFILE,
@@ -36,27 +37,28 @@ const REMEDIES: Record<GamingProvider, Partial<Record<Reason, string>>> = {
   },
 };
 
-export type Trouble = { code: Reason; message: string; remedyUrl: string | null };
+/** An error in the reader's words, with the page that helps, where there is one. */
+export type Explained = { code: Reason; message: string; remedyUrl: string | null };
 
-/** A reason in the reader's words, with the page that mends it, where there is one. */
-export function troubleOf(locale: Locale, provider: GamingProvider, reason: Reason): Trouble {
-  const remedyUrl = REMEDIES[provider][reason] ?? null;
+/** What a reason means at a provider. */
+export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): Explained {
+  const remedyUrl = HELP[provider][reason] ?? null;
   return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };
 }
 
 type Refusal = NonNullable<XboxRefused['refusal']>;
 
-const REFUSALS: Partial<Record<Refusal, string>> = {
+const REFUSAL_HELP: Partial<Record<Refusal, string>> = {
   banned: 'https://enforcement.xbox.com/',
   guardian: FAMILY,
   child: FAMILY,
 };
 
-/** The same for a trouble at hand, which may know more than its reason says. */
-export function explainTrouble(locale: Locale, provider: GamingProvider, trouble: ProviderTrouble): Trouble {
-  const known = troubleOf(locale, provider, trouble.reason);
-  const refusal = trouble instanceof XboxRefused ? trouble.refusal : undefined;
+/** The same for an error at hand, which may know more than its reason says. */
+export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): Explained {
+  const known = explainReason(locale, provider, error.reason);
+  const refusal = error instanceof XboxRefused ? error.refusal : undefined;
   if (!refusal) return known;
   const message = importWords(locale).gaming.refusals[refusal];
-  return { ...known, message, remedyUrl: REFUSALS[refusal] ?? known.remedyUrl };
+  return { ...known, message, remedyUrl: REFUSAL_HELP[refusal] ?? known.remedyUrl };
 }

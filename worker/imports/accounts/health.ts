@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Platform, platformOfAccount } from '../../catalogue/platforms.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { type GamingProvider, REASONS } from '../../providers/gaming.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import { REASONS } from '../../providers/provider-error.ts';
 import { importWords } from '../words.ts';
-import { troubleOf } from './explain-error.ts';
+import { explainReason } from './explain-error.ts';
 import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
 
 function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
-  if (trouble) return troubleOf(locale, provider, v.parse(Noted, trouble));
+  if (trouble) return explainReason(locale, provider, v.parse(Noted, trouble));
   const { ok, neverRead } = importWords(locale).gaming;
   const code = lastSyncAt ? ('ok' as const) : ('never_read' as const);
   return { code, message: lastSyncAt ? ok : neverRead, remedyUrl: null };

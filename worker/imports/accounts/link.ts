@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import type { Found, GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
-import { openDesk } from '../../providers/quota/quota.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
 import { importWords } from '../words.ts';
 import { lookUpOf } from './allowance.ts';
 import { asking } from './provider-problem.ts';
@@ -25,7 +25,7 @@ export async function keepAccount(c: Context<Signed>, { provider, found, token }
 
 /** Links the account that somebody names; throws 400 `provider_trouble` where the provider does not show it. */
 export async function linkAccount(c: Context<Signed>, provider: GamingProvider, userName: string) {
-  const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId)] });
-  const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(desk, userName));
+  const quota = openQuota(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId)] });
+  const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(quota, userName));
   return keepAccount(c, { provider, found });
 }

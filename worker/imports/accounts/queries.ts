@@ -43,7 +43,7 @@ type Arriving = { userId: string; accountType: number; found: Found; token?: { s
 
 /**
  * Links an account, or answers the one that is linked already, by its newest name. A token given along replaces the
- * old one and ends the trouble there was. Undefined where the person has as many as one may have.
+ * old one and ends the error there was. Undefined where the person has as many as one may have.
  */
 export async function addAccount(db: Db, { userId, accountType, found, token }: Arriving) {
   const isSame = sql`user_id = ${userId} AND account_type = ${accountType} AND external_id = ${found.externalId}`;

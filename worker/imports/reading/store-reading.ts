@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { subplatformNum } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { ProviderTitle, Reason } from '../../providers/gaming.ts';
+import type { ProviderTitle } from '../../providers/gaming.ts';
+import type { Reason } from '../../providers/provider-error.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../schema.ts';
 import { connectedAccounts } from '../tables.ts';
 
@@ -78,7 +79,7 @@ export async function storeReading(
 }
 
 /** Notes why the newest reading failed; the titles of earlier ones stay. */
-export async function noteTrouble(db: Db, userId: string, accountId: string, reason: Reason): Promise<void> {
+export async function noteError(db: Db, userId: string, accountId: string, reason: Reason): Promise<void> {
   await db
     .update(connectedAccounts)
     .set({ trouble: reason })

@@ -34,7 +34,7 @@ export const deviceOrigin = (id: string): Origin => ({ known: DEVICE + id });
 /** An open session is a known device too. */
 export const sessionOrigin = (sessionId: string): Origin => ({ known: `session ${sessionId}` });
 
-/** The key of tries at an account; all of an account's keys begin with its person's id. */
+/** The key of attempts at an account; all of an account's keys begin with its person's id. */
 export const ownKey = (userId: string, origin: Origin) =>
   `${userId} ${'known' in origin ? origin.known : placeOf(origin.address)}`;
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
-import { forgetTries, tryOwnPassword } from '../login-attempts/attempts.ts';
+import { attemptOwnPassword, forgetAttempts } from '../login-attempts/attempts.ts';
 import { sessionOrigin } from '../login-attempts/counter-keys.ts';
 import { isFresh } from '../session/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../tables.ts';
@@ -65,7 +65,7 @@ export async function findAccount(db: Db, { userId, sessionId, email = '', passw
   const wanted = email.toLowerCase();
   const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
     WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
-  const isTried = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
+  const isAttempted = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
     AND password_hash IS NOT NULL AND lower(email) <> ${wanted})`;
   const account = {
     ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
@@ -74,7 +74,7 @@ export async function findAccount(db: Db, { userId, sessionId, email = '', passw
   };
   const { accounts, waits } = await batch(db, {
     accounts: db.select(account).from(users).where(eq(users.id, userId)),
-    ...tryOwnPassword(db, { userId, sessionId, when: isTried }, now),
+    ...attemptOwnPassword(db, { userId, sessionId, when: isAttempted }, now),
   });
   return accounts[0] && { ...accounts[0], waits };
 }
@@ -127,7 +127,7 @@ export async function changeProfile(db: Db, userId: string, facts: Facts, wanted
   const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
   const { profile } = await batch(db, statements, [
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
-    ...(wanted?.provedIn ? [forgetTries(db, userId, sessionOrigin(wanted.provedIn))] : []),
+    ...(wanted?.provedIn ? [forgetAttempts(db, userId, sessionOrigin(wanted.provedIn))] : []),
   ]);
   return profile[0];
 }

@@ -83,7 +83,7 @@ export async function setEmail(db: Db, hash: string, now: Date) {
 }
 
 /** The statement that forgets every wrong password of a person, wherever it was typed. */
-const forgetAllTries = (db: Db, person: SQL<string>) =>
+const forgetAllAttempts = (db: Db, person: SQL<string>) =>
   db
     .delete(signInFailures)
     .where(sql`${signInFailures.key} > ${person} || ' ' AND ${signInFailures.key} < ${person} || '!'`);
@@ -109,7 +109,7 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
       .where(eq(users.id, person)),
     ended: endSessionsOf(db, person, now),
-    forgotten: forgetAllTries(db, person),
+    forgotten: forgetAllAttempts(db, person),
     closed: closeLinks(db, person, now),
   });
   return found[0] && { ...found[0], unlinked: providersIn(unlinked) };

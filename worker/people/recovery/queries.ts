@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { forgetTries, judgeTry, tryOwnPassword } from '../login-attempts/attempts.ts';
+import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../login-attempts/attempts.ts';
 import { sessionOrigin } from '../login-attempts/counter-keys.ts';
 import { noteMail } from '../mail/sent-mails.ts';
 import { endSessionsOf } from '../session/sessions.ts';
@@ -12,13 +12,13 @@ import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 
 type Claim = { userId: string; sessionId: string; password: string };
 
-/** Whether a password is the person's own; the try is counted as it is read, see `provePassword`. */
+/** Whether a password is the person's own; the attempt is counted as it is read, see `provePassword`. */
 export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, now: Date) {
   const { found, waits } = await batch(db, {
     found: db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-    ...tryOwnPassword(db, { userId, sessionId }, now),
+    ...attemptOwnPassword(db, { userId, sessionId }, now),
   });
-  return judgeTry({ secret: password, hash: found[0]?.passwordHash, waits }, now);
+  return judgeAttempt({ secret: password, hash: found[0]?.passwordHash, waits }, now);
 }
 
 type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean };
@@ -37,7 +37,7 @@ export async function changePassword(db: Db, change: Change, now: Date): Promise
     unlinked: unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
     set: db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
     ended: endSessionsOf(db, userId, now, sessionId),
-    forgotten: forgetTries(db, userId, sessionOrigin(sessionId)),
+    forgotten: forgetAttempts(db, userId, sessionOrigin(sessionId)),
     closed: closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
   });
   return providersIn(unlinked);

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { batch, type Statement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { tryCode } from '../login-attempts/attempts.ts';
+import { attemptCode } from '../login-attempts/attempts.ts';
 import { reservedUsernames, socialIdentities, users } from '../tables.ts';
 import { isOfficial } from './official-names.ts';
 
@@ -39,10 +39,10 @@ const waitsForCode = (names: Names): SQL => sql`EXISTS (SELECT 1 FROM ${reserved
 
 type Claim = { username: string; email: string; address: string };
 
-/** The same for somebody who sends a code along: the guess is counted on the way, and `waits` are for `judgeTry`. */
-export async function findHoldersAndTry(db: Db, claim: Claim, now: Date) {
-  const tried = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
-  const found = await batch(db, { ...askHolders(db, claim), ...tryCode(db, tried, now) });
+/** The same for somebody who sends a code along: the guess is counted on the way, and `waits` are for `judgeAttempt`. */
+export async function findHoldersAndAttempt(db: Db, claim: Claim, now: Date) {
+  const attempt = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
+  const found = await batch(db, { ...askHolders(db, claim), ...attemptCode(db, attempt, now) });
   return { holders: readHolders(claim, found), waits: found.waits };
 }
 

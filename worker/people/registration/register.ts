@@ -2,9 +2,16 @@ import type { Statement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { judgeTry } from '../login-attempts/attempts.ts';
+import { judgeAttempt } from '../login-attempts/attempts.ts';
 import { hashPassword } from '../password-hash.ts';
-import { addUser, findHolders, findHoldersAndTry, type Holders, type NewIdentity, type NewUser } from './queries.ts';
+import {
+  addUser,
+  findHolders,
+  findHoldersAndAttempt,
+  type Holders,
+  type NewIdentity,
+  type NewUser,
+} from './queries.ts';
 import type { Register } from './schema.ts';
 
 /** 409 that names every field somebody else has. */
@@ -20,10 +27,10 @@ type Form = Omit<Register, 'password' | 'confirmPassword'>;
 
 async function checkSecretCode(db: Db, input: Form, secretCode: string, address: string): Promise<void> {
   const now = new Date();
-  const { holders, waits } = await findHoldersAndTry(db, { ...input, address }, now);
+  const { holders, waits } = await findHoldersAndAttempt(db, { ...input, address }, now);
   refuseTaken(holders);
   if (!holders.codeHash) return;
-  const verdict = await judgeTry({ secret: secretCode, hash: holders.codeHash, waits }, now);
+  const verdict = await judgeAttempt({ secret: secretCode, hash: holders.codeHash, waits }, now);
   if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
 }

@@ -21,5 +21,5 @@ export type Offer = {
   matchIds: string[];
 };
 
-/** Reads everything a source offers now. Throws ProviderTrouble where that is not to be had. */
+/** Reads everything a source offers now. Throws ProviderError where that is not to be had. */
 export type Read = (setup: Setup, now: Date) => Promise<Offer[]>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 import type { Setup } from './offer.ts';
 
 /** The longest answers are the details of 20 games of Game Pass: about a megabyte. */
@@ -9,9 +9,9 @@ const TIMEOUT_MS = 15_000;
 const TITLE_MAX_LETTERS = 200;
 const URL_MAX_LETTERS = 1000;
 
-export const changed = () => new ProviderTrouble('provider_changed');
+export const changed = () => new ProviderError('provider_changed');
 
-/** Asks a source by name; some answer nobody who has none. Throws ProviderTrouble, also for whatever is not a 2xx. */
+/** Asks a source by name; some answer nobody who has none. Throws ProviderError, also for whatever is not a 2xx. */
 export async function askSource({ SITE_URL }: Setup, url: string): Promise<Answer> {
   const headers = { Accept: 'application/json', 'User-Agent': `Raff/1.0 (+${SITE_URL})` };
   const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { log } from '../../platform/log.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { ProviderTrouble, type TurnDesk } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { TurnQuota } from '../quota/quota.ts';
 import { accessToken } from './igdb-token.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
 import { sleep, turnsAt, waitForTurn } from './turn.ts';
@@ -27,26 +28,26 @@ async function post({ id, api }: Setup, endpoint: string, query: string, token: 
 type Question = { endpoint: string; query: string; turn?: number | undefined };
 
 /** Once; a token that is refused is replaced once. */
-async function askOnce(setup: Setup, desk: TurnDesk, { endpoint, query, turn }: Question): Promise<unknown> {
-  const [at] = turn === undefined ? await desk.takeTurns(turnsAt(1)) : [turn];
-  const token = await accessToken(setup, desk);
-  await waitForTurn(desk, at);
+async function askOnce(setup: Setup, quota: TurnQuota, { endpoint, query, turn }: Question): Promise<unknown> {
+  const [at] = turn === undefined ? await quota.takeTurns(turnsAt(1)) : [turn];
+  const token = await accessToken(setup, quota);
+  await waitForTurn(quota, at);
   let answer = await post(setup, endpoint, query, token);
   if (answer.status === 401) {
-    const fresh = await accessToken(setup, desk, token);
-    await waitForTurn(desk);
+    const fresh = await accessToken(setup, quota, token);
+    await waitForTurn(quota);
     answer = await post(setup, endpoint, query, fresh);
   }
-  if (answer.status === 401 || answer.status === 403) throw new ProviderTrouble('credential_expired');
+  if (answer.status === 401 || answer.status === 403) throw new ProviderError('credential_expired');
   if (answer.status === 200) return answer.json;
   // IGDB refuses a whole query for one field that it no longer has, and says which.
   const complaint = v.safeParse(Complaint, answer.json);
   if (complaint.success)
     log('warn', { message: `IGDB refuses a query of ${endpoint}: ${complaint.output.slice(0, 200)}` });
-  throw new ProviderTrouble('provider_changed');
+  throw new ProviderError('provider_changed');
 }
 
-function pauseOf({ reason, retryAfterSeconds = 0 }: ProviderTrouble, tried: number): number | undefined {
+function pauseOf({ reason, retryAfterSeconds = 0 }: ProviderError, tried: number): number | undefined {
   if (reason !== 'rate_limited' && reason !== 'provider_down') return undefined;
   const pause = PAUSES_MS[tried];
   return retryAfterSeconds > PATIENCE_SECONDS || pause === undefined
@@ -54,13 +55,13 @@ function pauseOf({ reason, retryAfterSeconds = 0 }: ProviderTrouble, tried: numb
     : Math.max(pause, retryAfterSeconds * 1000);
 }
 
-async function ask(env: IgdbVars, desk: TurnDesk, { turn, ...question }: Question): Promise<unknown> {
+async function ask(env: IgdbVars, quota: TurnQuota, { turn, ...question }: Question): Promise<unknown> {
   const setup = setupOf(env);
   for (let tried = 0; ; tried += 1) {
     try {
-      return await askOnce(setup, desk, tried === 0 ? { ...question, turn } : question);
+      return await askOnce(setup, quota, tried === 0 ? { ...question, turn } : question);
     } catch (error) {
-      const pause = error instanceof ProviderTrouble ? pauseOf(error, tried) : undefined;
+      const pause = error instanceof ProviderError ? pauseOf(error, tried) : undefined;
       if (pause === undefined) throw error;
       await sleep(pause);
     }
@@ -70,26 +71,26 @@ async function ask(env: IgdbVars, desk: TurnDesk, { turn, ...question }: Questio
 /**
  * Asks IGDB in its own language (Apicalypse), and answers its rows. Every try counts against four calls a second for all
  * machines together and waits for its turn, the first for the one it is given; what is away or too busy is tried again.
- * Throws ProviderTrouble.
+ * Throws ProviderError.
  */
 export async function askIgdb(
   env: IgdbVars,
-  desk: TurnDesk,
+  quota: TurnQuota,
   endpoint: string,
   query: string,
   turn?: number,
 ): Promise<unknown[]> {
-  const rows = await ask(env, desk, { endpoint, query, turn });
-  if (!Array.isArray(rows)) throw new ProviderTrouble('provider_changed');
+  const rows = await ask(env, quota, { endpoint, query, turn });
+  if (!Array.isArray(rows)) throw new ProviderError('provider_changed');
   return rows;
 }
 
 const Count = v.object({ count: v.pipe(v.number(), v.integer()) });
 
-/** How many rows a query has. Throws ProviderTrouble. */
-export async function countIgdb(env: IgdbVars, desk: TurnDesk, endpoint: string, query: string): Promise<number> {
-  const read = v.safeParse(Count, await ask(env, desk, { endpoint: `${endpoint}/count`, query }));
-  if (!read.success) throw new ProviderTrouble('provider_changed');
+/** How many rows a query has. Throws ProviderError. */
+export async function countIgdb(env: IgdbVars, quota: TurnQuota, endpoint: string, query: string): Promise<number> {
+  const read = v.safeParse(Count, await ask(env, quota, { endpoint: `${endpoint}/count`, query }));
+  if (!read.success) throw new ProviderError('provider_changed');
   return read.output.count;
 }
 

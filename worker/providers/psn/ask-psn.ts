@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { type Desk, ProviderTrouble, type Reason } from '../gaming.ts';
+import { ProviderError, type Reason } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
 import { accessToken } from './psn-token.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
 
@@ -28,19 +29,19 @@ function ask(url: string, token: string): Promise<Answer> {
 }
 
 /** A line with one token for all its calls, renewed once for all of them when Sony refuses it. */
-export function openLine(setup: Setup, desk: Desk): Line {
+export function openLine(setup: Setup, quota: Quota): Line {
   let first: Promise<string> | undefined;
   const renewals = new Map<string, Promise<string>>();
-  const spend = (calls: number) => desk.spend(BUDGET.key, calls, BUDGET.calls, BUDGET.seconds);
+  const spend = (calls: number) => quota.spend(BUDGET.key, calls, BUDGET.calls, BUDGET.seconds);
 
   function insteadOf(refused: string): Promise<string> {
-    const renewed = renewals.get(refused) ?? accessToken(setup, desk, refused);
+    const renewed = renewals.get(refused) ?? accessToken(setup, quota, refused);
     renewals.set(refused, renewed);
     return renewed;
   }
 
   async function get(url: string): Promise<Answer> {
-    first ??= accessToken(setup, desk);
+    first ??= accessToken(setup, quota);
     const token = await first;
     const answer = await ask(url, token);
     if (answer.status !== 401) return answer;
@@ -52,17 +53,17 @@ export function openLine(setup: Setup, desk: Desk): Line {
 }
 
 /** Why Sony refused, by its own number. */
-export function refusalOf({ status, json }: Answer): ProviderTrouble {
+export function refusalOf({ status, json }: Answer): ProviderError {
   const read = v.safeParse(Refusal, json);
-  if (status === 401) return new ProviderTrouble('credential_expired');
-  if (!read.success) return new ProviderTrouble(status === 403 ? 'provider_down' : 'provider_changed');
-  return new ProviderTrouble(MEANINGS[read.output.error.code] ?? 'provider_changed');
+  if (status === 401) return new ProviderError('credential_expired');
+  if (!read.success) return new ProviderError(status === 403 ? 'provider_down' : 'provider_changed');
+  return new ProviderError(MEANINGS[read.output.error.code] ?? 'provider_changed');
 }
 
-/** What a good answer holds; throws ProviderTrouble for a refusal, and for a shape that nobody knows. */
+/** What a good answer holds; throws ProviderError for a refusal, and for a shape that nobody knows. */
 export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
   if (answer.status !== 200) throw refusalOf(answer);
   const read = v.safeParse(schema, answer.json);
-  if (!read.success) throw new ProviderTrouble('provider_changed');
+  if (!read.success) throw new ProviderError('provider_changed');
   return read.output;
 }

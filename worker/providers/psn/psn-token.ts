@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { log } from '../../platform/log.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { type Desk, ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
 
 /** The PlayStation app's own name and word, the same in every copy of it: PlayStation has none for others. */
@@ -32,9 +33,9 @@ type Tokens = v.InferOutput<typeof Tokens>;
 const NPSSO = /^[\w.~+/=-]+$/;
 
 /** The operator has to sign in again: said where the operator looks, without the value. */
-function expired(): ProviderTrouble {
+function expired(): ProviderError {
   log('warn', { message: 'PlayStation refuses PSN_NPSSO: it has expired. Sign in again and set a new one.' });
-  return new ProviderTrouble('credential_expired');
+  return new ProviderError('credential_expired');
 }
 
 /** A one-time code for the operator's account (RFC 6749, 4.1.2); it stands in an address that only the app can open. */
@@ -47,7 +48,7 @@ async function askCode({ npsso, at }: Setup): Promise<string> {
   const returned = URL.canParse(location) ? new URL(location).searchParams : new URLSearchParams();
   if (returned.get('error') === 'login_required') throw expired();
   const code = returned.get('code');
-  if (!code) throw new ProviderTrouble('provider_changed');
+  if (!code) throw new ProviderError('provider_changed');
   return code;
 }
 
@@ -60,7 +61,7 @@ function askTokens({ at }: Setup, grant: Record<string, string>): Promise<Answer
 
 function readTokens({ status, json }: Answer): Tokens {
   const read = v.safeParse(Tokens, json);
-  if (status !== 200 || !read.success) throw new ProviderTrouble('provider_changed');
+  if (status !== 200 || !read.success) throw new ProviderError('provider_changed');
   return read.output;
 }
 
@@ -70,8 +71,8 @@ async function byNpsso(setup: Setup): Promise<Tokens> {
 }
 
 /** Undefined where there is no refresh token, or Sony no longer takes it: the NPSSO may still do. */
-async function byRefreshToken(setup: Setup, desk: Desk): Promise<Tokens | undefined> {
-  const token = await desk.readToken(REFRESH_KEY);
+async function byRefreshToken(setup: Setup, quota: Quota): Promise<Tokens | undefined> {
+  const token = await quota.readToken(REFRESH_KEY);
   if (!token) return undefined;
   const answer = await askTokens(setup, { grant_type: 'refresh_token', refresh_token: token, scope: SCOPE });
   return answer.status === 400 || answer.status === 401 ? undefined : readTokens(answer);
@@ -79,26 +80,26 @@ async function byRefreshToken(setup: Setup, desk: Desk): Promise<Tokens | undefi
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-async function keep(desk: Desk, tokens: Tokens): Promise<void> {
+async function keep(quota: Quota, tokens: Tokens): Promise<void> {
   const { access_token, expires_in, refresh_token, refresh_token_expires_in } = tokens;
-  await desk.keepToken(ACCESS_KEY, access_token, inSeconds(expires_in - EARLY_SECONDS));
+  await quota.keepToken(ACCESS_KEY, access_token, inSeconds(expires_in - EARLY_SECONDS));
   if (!refresh_token) return;
   if (refresh_token_expires_in < NOTICE_SECONDS)
     log('warn', { message: 'PlayStation’s sign-in ends within a week: sign in again and set a new PSN_NPSSO.' });
-  await desk.keepToken(REFRESH_KEY, refresh_token, inSeconds(refresh_token_expires_in - EARLY_SECONDS));
+  await quota.keepToken(REFRESH_KEY, refresh_token, inSeconds(refresh_token_expires_in - EARLY_SECONDS));
 }
 
-async function renew(setup: Setup, desk: Desk): Promise<string> {
-  const tokens = (await byRefreshToken(setup, desk)) ?? (await byNpsso(setup));
-  await keep(desk, tokens);
+async function renew(setup: Setup, quota: Quota): Promise<string> {
+  const tokens = (await byRefreshToken(setup, quota)) ?? (await byNpsso(setup));
+  await keep(quota, tokens);
   return tokens.access_token;
 }
 
 /**
  * An access token of the operator's account, kept or new; never the one that was `refused`, which another request may
- * have replaced meanwhile. Throws ProviderTrouble: `credential_expired` where the operator has to sign in again.
+ * have replaced meanwhile. Throws ProviderError: `credential_expired` where the operator has to sign in again.
  */
-export async function accessToken(setup: Setup, desk: Desk, refused?: string): Promise<string> {
-  const kept = await desk.readToken(ACCESS_KEY);
-  return kept && kept !== refused ? kept : renew(setup, desk);
+export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
+  const kept = await quota.readToken(ACCESS_KEY);
+  return kept && kept !== refused ? kept : renew(setup, quota);
 }

@@ -1,4 +1,4 @@
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 import type { Line } from './ask-psn.ts';
 
 /** Sony’s budget is small: more pages at a time would only end it sooner. */
@@ -13,14 +13,14 @@ type Turn<Row> = (offset: number) => Promise<Page<Row>>;
 function offsetsAfter({ nextOffset, total }: Page<unknown>): number[] {
   const step = nextOffset ?? 0;
   const count = step > 0 ? Math.ceil(total / step) - 1 : 0;
-  if (count > PAGES_MAX) throw new ProviderTrouble('provider_changed');
+  if (count > PAGES_MAX) throw new ProviderError('provider_changed');
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (index + 1) * step);
 }
 
 /** A list may have grown meanwhile, or not have known its own length. */
 async function followOn<Row>(line: Line, last: Page<Row>, turn: Turn<Row>, seen: number): Promise<Row[]> {
   if (last.nextOffset === null) return [];
-  if (last.nextOffset < seen || last.rows.length === 0) throw new ProviderTrouble('provider_changed');
+  if (last.nextOffset < seen || last.rows.length === 0) throw new ProviderError('provider_changed');
   await line.spend(1);
   const page = await turn(last.nextOffset);
   return [...page.rows, ...(await followOn(line, page, turn, last.nextOffset + 1))];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
 import { type Page, readPages } from './read-pages.ts';
@@ -56,7 +56,7 @@ async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | unde
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ProviderTrouble && error.reason === 'private_profile') return undefined;
+    if (error instanceof ProviderError && error.reason === 'private_profile') return undefined;
     throw error;
   }
 }

@@ -3,15 +3,30 @@ import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
-import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../gaming.ts';
-import { firstShort, listShort, listTokens, spendAll, takeTurns } from './budgets.ts';
+import { ProviderError } from '../provider-error.ts';
+import { firstShort, listShort, listTokens, type Spending, spendAll, type Turns, takeTurns } from './budgets.ts';
 import { providerTokens } from './tables.ts';
+
+/** What an adapter may use of the product: budgets counted for all isolates together, and sealed tokens kept for it. */
+export type Quota = {
+  /** Counts `calls` against a budget of `limit` per `seconds`; throws ProviderError('budget_spent') beyond it. */
+  spend: (key: string, calls: number, limit: number, seconds: number) => Promise<void>;
+  /** A token kept for the product itself, opened; undefined when there is none or it has expired. */
+  readToken: (key: string) => Promise<string | undefined>;
+  keepToken: (key: string, token: string, expiresAt: Date) => Promise<void>;
+};
+
+/** A quota that gives turns as well, where calls must not come too close to each other. */
+export type TurnQuota = Quota & {
+  /** The moments of the turns by this machine's clock, in milliseconds; throws budget_spent beyond the patience. */
+  takeTurns: (turns: Turns) => Promise<number[]>;
+};
 
 type Sealed = { key: string; sealed: string };
 type Short = { key: string }[];
 
 /**
- * What a desk begins with. `allowances`: what one person may ask, counted along with what is spent first, or with
+ * What a quota begins with. `allowances`: what one person may ask, counted along with what is spent first, or with
  * nothing at all; beyond it that throws 429. `tokens`: what was read already to ask with.
  */
 type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
@@ -23,7 +38,7 @@ function refuse(short: Short, allowances: Spending[]): void {
 
 function refuseBudget(short: Short, spending: Spending): void {
   const first = firstShort(short, [spending]);
-  if (first) throw new ProviderTrouble('budget_spent', first.seconds);
+  if (first) throw new ProviderError('budget_spent', first.seconds);
 }
 
 /** How long who finds no turn is told to wait: by then somebody has had theirs. */
@@ -31,7 +46,7 @@ const TURN_RETRY_SECONDS = 1;
 
 /** When each of the turns is, by this machine's clock; throws budget_spent where there are none. */
 export function turnsOf([first]: { wait: number }[], { calls, spacingMs }: Turns): number[] {
-  if (!first) throw new ProviderTrouble('budget_spent', TURN_RETRY_SECONDS);
+  if (!first) throw new ProviderError('budget_spent', TURN_RETRY_SECONDS);
   const at = Date.now() + first.wait;
   return Array.from({ length: calls }, (_, i) => at + i * spacingMs);
 }
@@ -49,7 +64,7 @@ const budgetOf = (tokenKey: string) => tokenKey.slice(0, tokenKey.indexOf('.'));
  * token is kept, and whoever needs one asks for a new one each time. What is spent brings the tokens to ask with in the
  * same round trip; they are believed once, and read anew after that.
  */
-export function openDesk(env: Sealing, db: Db, { allowances = [], tokens }: Beginning = {}): TurnDesk {
+export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beginning = {}): TurnQuota {
   let along = allowances;
   const came = new Map(tokens ? [[tokens.budget, tokens.rows]] : []);
 

@@ -3,11 +3,11 @@ import type { Bearer } from '../../../platform/crypto/token.ts';
 import { batch, type Statement } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
-import { tryOwnPassword } from '../../login-attempts/attempts.ts';
+import { attemptOwnPassword } from '../../login-attempts/attempts.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { socialIdentities, users } from '../../tables.ts';
 
-type Claim = Bearer & { isTried: boolean };
+type Claim = Bearer & { isAttempted: boolean };
 
 const hasPassword = (db: Db, userId: string) =>
   exists(
@@ -18,7 +18,7 @@ const hasPassword = (db: Db, userId: string) =>
   );
 
 /** What can show that somebody is the owner of their account. A password that is tried is counted as it is read. */
-export async function findProof(db: Db, { userId, sessionId, isTried }: Claim, now: Date) {
+export async function findProof(db: Db, { userId, sessionId, isAttempted }: Claim, now: Date) {
   const means = db
     .select({
       passwordHash: users.passwordHash,
@@ -26,8 +26,8 @@ export async function findProof(db: Db, { userId, sessionId, isTried }: Claim, n
     })
     .from(users)
     .where(eq(users.id, userId));
-  const statements = tryOwnPassword(db, { userId, sessionId, when: hasPassword(db, userId) }, now);
-  const { found, waits } = isTried
+  const statements = attemptOwnPassword(db, { userId, sessionId, when: hasPassword(db, userId) }, now);
+  const { found, waits } = isAttempted
     ? await batch(db, { found: means, ...statements })
     : { found: await means, waits: [] };
   return { passwordHash: found[0]?.passwordHash, isFresh: found[0]?.isFresh === true, waits };
