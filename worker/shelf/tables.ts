@@ -56,7 +56,7 @@ export const undos = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games'] }).notNull(),
-    /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall or wall game with what hangs on it. */
+    /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall with its items, or one item. */
     before: text().notNull(),
     expiresAt: text('expires_at').notNull(),
   },
