@@ -6,7 +6,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
-import { freeGames, freeSources } from '../shelf/tables.ts';
+import { freeGames, freeSources } from './tables.ts';
 
 /** One game a month gives away on one device, as the API shows it. */
 export type FreeGame = {
