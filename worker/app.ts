@@ -106,7 +106,7 @@ export type Api = typeof api;
 
 export type { GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
-/** What the web needs to name of the wire. */
+/** What the web needs to name of the API. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
 export type { Home } from './pages/queries.ts';
 export type { Wall, WallCover, WallGame, WallSummary } from './shelf/walls/walls.ts';

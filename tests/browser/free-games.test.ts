@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plural } from '../../web/locales/shape.ts';
-import { freeGames, freeSources } from '../../worker/shelf/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../helpers/free-games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';

@@ -17,7 +17,7 @@ const SIGNS = /[™®©℠℗]/g;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^(?:19[5-9]\d|20\d\d|2100)(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
 
-/** A name as it is shown: without legal signs, spaces squeezed. Half characters would break the wire, so they go. */
+/** A name as it is shown: without legal signs, spaces squeezed. Half characters would break an answer, so they go. */
 function name(max: number) {
   return v.pipe(
     v.string('not_text'),

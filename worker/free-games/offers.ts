@@ -6,9 +6,9 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
-import { freeGames, freeSources } from '../shelf/tables.ts';
+import { freeGames, freeSources } from './tables.ts';
 
-/** One game a month gives away on one device, as the wire shows it. */
+/** One game a month gives away on one device, as the API shows it. */
 export type FreeGame = {
   id: string;
   title: string;
@@ -67,7 +67,7 @@ export const selectFreeMonth = (db: Db, month: string, top: number) =>
 
 const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name: place?.title ?? '' });
 
-/** A row of `selectFree` as the wire shows it. */
+/** A row of `selectFree` as the API shows it. */
 export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
   const game = known && toGame(known, locale, userId);

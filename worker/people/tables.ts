@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Instants are ISO 8601 UTC text, in the database as on the wire: they sort and need no conversion. */
+/** Instants are ISO 8601 UTC text, in the database as in the API: they sort and need no conversion. */
 export const users = sqliteTable(
   'users',
   {

@@ -8,7 +8,7 @@ import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
 import { copies } from './tables.ts';
 
-/* A copy as the wire shows it. Read by the lists and by the free games. */
+/* A copy as the API shows it. Read by the lists and by the free games. */
 
 /** What the lists show of a copy and its game. */
 export const copyColumns = {
@@ -47,7 +47,7 @@ const heldOn = remember((num: number) => {
   };
 });
 
-/** A copy as the wire shows it. Only owned games are played: elsewhere the status is 1. */
+/** A copy as the API shows it. Only owned games are played: elsewhere the status is 1. */
 export function toCopy(row: CopyRow, locale: Locale) {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ const choicesOf = (platform: (typeof PLATFORMS)[number]) =>
   SUBPLATFORMS.filter(s => s.platform === platform.num && s.id !== platform.id).map(({ id, title }) => ({ id, title }));
 
 /**
- * The eight lists in the reader's language. `subplatfroms` is spelt as the wire spells it, and names everything a
+ * The eight lists in the reader's language. `subplatfroms` is spelt as the API spells it, and names everything a
  * copy can be held on: Steam stands there too, under its platform's id.
  */
 export function lookupsIn(locale: Locale) {

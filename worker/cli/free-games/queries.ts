@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
 import { fold } from '../../catalogue/titles/fold.ts';
+import { freeGames, freeSources } from '../../free-games/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { slugify } from '../../platform/slug.ts';
 import type { FreeSource } from '../../providers/free-games/source-names.ts';
-import { freeGames, freeSources } from '../../shelf/tables.ts';
 import type { Added } from './arguments.ts';
 
 /** Everything a month holds, hidden or not, and how the sources answered last. */

@@ -1,5 +1,5 @@
 /*
- * Everything that can go wrong on the wire: one table from a stable code to its HTTP status.
+ * Everything that can go wrong in the API: one table from a stable code to its HTTP status.
  * A code without a sentence in both languages does not compile.
  */
 export const PROBLEMS = {

@@ -16,7 +16,7 @@ import * as schema from './schema.ts';
 
 type Reader = Context<Signed>;
 
-/** A list as the wire shows it; undefined when the reader holds this version. */
+/** A list as the API shows it; undefined when the reader holds this version. */
 async function readList(c: Reader, list: ListId) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listCopies(db, userId, list, knownVersion(c, locale));

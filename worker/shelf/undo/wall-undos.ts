@@ -23,12 +23,12 @@ const expiry = () => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
 
 /** Keeps a wall of theirs with its games, before it is removed in the same batch; nothing when it is not there. */
 export function keepWall(db: Db, { token, userId, id }: Kept) {
-  const hung = sql`(SELECT json_group_array(json_object('id', g.id, 'game', g.game, 'position', g.position))
+  const items = sql`(SELECT json_group_array(json_object('id', g.id, 'game', g.game, 'position', g.position))
     FROM wall_games g WHERE g.wall_id = w.id)`;
   return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
     SELECT ${hashSecret(token)}, w.user_id, 'wall', json_array(json_object('id', w.id, 'title', w.title,
       'description', w.description, 'privacy', w.privacy, 'created_at', w.created_at, 'updated_at', w.updated_at,
-      'games', json(${hung}))), ${expiry()}
+      'games', json(${items}))), ${expiry()}
     FROM walls w WHERE w.id = ${id} AND w.user_id = ${userId}`);
 }
 

@@ -9,7 +9,7 @@ import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../tables.ts';
 
-/* A wall as the wire shows it. Read by the walls themselves, the first document and the pictures for chats. */
+/* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
 
 export type WallGame = { id: string; game: Game };
 
@@ -37,11 +37,11 @@ export type Wall = WallSummary & { wallGames: WallGame[] };
 const COVERS = 4;
 
 /** The games of a wall in their order, as `w` and `g`. */
-const hung = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
+const itemsOf = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
 
 const coversColumn = sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
     'coverUrl', cover_url, 'releaseDate', release_date, 'minutes', main_story_minutes))
-  FROM (SELECT g.* FROM ${hung} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
+  FROM (SELECT g.* FROM ${itemsOf} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
 
 const wallColumns = {
   id: walls.id,
@@ -51,8 +51,8 @@ const wallColumns = {
   ownerId: walls.userId,
   username: users.username,
   avatarKey: users.avatarKey,
-  gamesCount: sql<number>`(SELECT count(*) FROM ${hung})`.as('games_count'),
-  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${hung})`.as('minutes'),
+  gamesCount: sql<number>`(SELECT count(*) FROM ${itemsOf})`.as('games_count'),
+  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${itemsOf})`.as('minutes'),
   covers: coversColumn,
   updatedAt: walls.updatedAt,
 };
