@@ -41,7 +41,7 @@ import { walls } from './shelf/walls/routes.ts';
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
-export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
+const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
 
 /** Kept at the edge, and sent as they are: these say themselves what they differ by. */
 const PAGE_DATA = '/assets/data/*';
@@ -104,10 +104,8 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 
 export type Api = typeof api;
 
-export type { GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
 /** What the web needs to name of the API. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
-export type { Home } from './pages/queries.ts';
-export type { Wall, WallCover, WallGame, WallSummary } from './shelf/walls/walls.ts';
+
 export { app };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { signal, useSignal } from '../platform/signal.ts';
 
-export const TOAST_MS = 3000;
-export const UNDO_MS = 10_000;
+const TOAST_MS = 3000;
+const UNDO_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onAction: () => void;
   /** It takes back what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */

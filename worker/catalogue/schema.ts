@@ -6,12 +6,12 @@ import { SUBPLATFORMS } from './platforms.ts';
 export const TITLE_MAX = 200;
 export const ALTERNATIVE_TITLES_MAX = 60;
 export const COMPANIES_MAX = 20;
-export const GALLERY_MAX = 30;
+const GALLERY_MAX = 30;
 export const IDS_MAX = 40;
-export const URL_MAX = 500;
+const URL_MAX = 500;
 export const SLUG_MAX = 120;
 export const PLAY_TIME_MAX_HOURS = 10_000;
-export const POPULARITY_MAX = 1_000_000_000;
+const POPULARITY_MAX = 1_000_000_000;
 
 const SIGNS = /[™®©℠℗]/g;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

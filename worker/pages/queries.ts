@@ -22,7 +22,7 @@ const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
 
 /** What the home page shows before anybody signs in: the catalogue, best known first, and what is free this month. */
-export async function findHome(db: Db, locale: Locale, now: Date) {
+async function findHome(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
   const { shelf, recent, awaited, count, free } = await batch(db, {
@@ -52,7 +52,7 @@ export async function findHome(db: Db, locale: Locale, now: Date) {
   };
 }
 
-export type Home = Awaited<ReturnType<typeof findHome>>;
+type Home = Awaited<ReturnType<typeof findHome>>;
 
 export type Page = Home | GameInfo | Wall | Record<string, never>;
 

@@ -27,7 +27,7 @@ type Screen = {
 };
 
 /** Words that come with the first screen that needs them. */
-export type WordGroup = 'more' | 'play' | 'texts';
+type WordGroup = 'more' | 'play' | 'texts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorFacts, log } from '../platform/log.ts';
 
-export const CAPTCHA_MAX_LENGTH = 2048;
+const CAPTCHA_MAX_LENGTH = 2048;
 
 /** The value of the bot check as a form sends it. */
 export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));

@@ -65,5 +65,3 @@ export function toCopy(row: CopyRow, locale: Locale) {
     position: row.position,
   };
 }
-
-export type Copy = ReturnType<typeof toCopy>;

@@ -5,7 +5,7 @@ import type { Entry } from '../entries.ts';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
 export const SORTS = ['added', 'title', 'short', 'long', 'played'] as const;
-export const VIEWS = ['covers', 'spines'] as const;
+const VIEWS = ['covers', 'spines'] as const;
 
 /** Whole rows on boards of three, five and seven places. */
 export const PAGE_SIZE = 105;

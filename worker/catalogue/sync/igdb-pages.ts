@@ -7,7 +7,7 @@ import { type Extras, OUR_GAMES } from '../igdb/game-facts.ts';
 import type { Run } from './runs.ts';
 
 /** The most IGDB gives at a time. */
-export const PAGE_ROWS = 500;
+const PAGE_ROWS = 500;
 
 export type Source = { env: IgdbVars; quota: TurnQuota };
 

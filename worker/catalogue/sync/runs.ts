@@ -4,7 +4,7 @@ import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../tables.ts';
 
 /** What is read of IGDB, in this order: similar games can only be linked once all are there. */
-export const PARTS = ['igdb', 'igdb.similar'] as const;
+const PARTS = ['igdb', 'igdb.similar'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A run that goes on: it takes what changed after `since` (all, where that is null), beyond the id `lastId`. */

@@ -19,7 +19,7 @@ export function joinedWords(folded: string): string[] {
 }
 
 /** Neighbours written together. */
-export function pairs(words: string[]): string[] {
+function pairs(words: string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 

@@ -3,7 +3,7 @@ import { Id, text } from '../../platform/http/fields.ts';
 import { GAMING_PROVIDERS } from '../../providers/gaming.ts';
 
 /** Long enough for the address of a profile. */
-export const USER_NAME_MAX_LENGTH = 200;
+const USER_NAME_MAX_LENGTH = 200;
 /** Linked accounts of one person, all providers together. */
 export const ACCOUNTS_MAX = 20;
 const CODE_MAX_LENGTH = 4096;

@@ -8,7 +8,7 @@ import { type Everything, gather, gatherCopies } from './gather.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
 /** Grows when a reader of older files would stumble over a newer one. */
-export const EXPORT_VERSION = 1;
+const EXPORT_VERSION = 1;
 
 type Exported = { name: string; type: string; text: string };
 

@@ -9,7 +9,7 @@ import type { Reader } from './queries.ts';
 const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
 /** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
-export type Piece = { text: string } | { name: string };
+type Piece = { text: string } | { name: string };
 export type Sentence = Piece[];
 
 /** What a mail says, before it is text or HTML. */

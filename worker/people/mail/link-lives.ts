@@ -2,8 +2,8 @@ import type { Locale } from '../../platform/locale.ts';
 import type { PersonOrder } from './mail-order.ts';
 
 /** How long a mailed link can be used. */
-export const CONFIRM_DAYS = 7;
-export const RESET_HOURS = 1;
+const CONFIRM_DAYS = 7;
+const RESET_HOURS = 1;
 
 const HOUR_MS = 60 * 60 * 1000;
 

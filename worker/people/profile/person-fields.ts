@@ -3,9 +3,9 @@ import { CalendarDate } from '../../platform/http/fields.ts';
 
 /* What a person says of themselves, at sign-up and later. */
 
-export const MIN_AGE_YEARS = 13;
-export const NAME_MAX_LENGTH = 50;
-export const SECRET_CODE_MAX_LENGTH = 128;
+const MIN_AGE_YEARS = 13;
+const NAME_MAX_LENGTH = 50;
+const SECRET_CODE_MAX_LENGTH = 128;
 
 /** Noon UTC of a date that is today anywhere on earth is at most this far: zones reach from UTC-12 to UTC+14. */
 const FURTHEST_NOON_MS = 26 * 60 * 60 * 1000;

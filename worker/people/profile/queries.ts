@@ -18,7 +18,7 @@ const pendingEmail = (now: string) => sql<string | null>`(SELECT l.email FROM ${
   ORDER BY l.expires_at DESC LIMIT 1)`;
 
 /** The statement that reads a person's profile. */
-export function selectProfile(db: Db, userId: string, now: Date) {
+function selectProfile(db: Db, userId: string, now: Date) {
   return db
     .select({
       id: users.id,

@@ -1,7 +1,7 @@
 import type { TurnQuota } from '../quota/quota.ts';
 
 /** What IGDB allows a client id, however many machines ask in its name. */
-export const CALLS_A_SECOND = 4;
+const CALLS_A_SECOND = 4;
 /** So much later than meant a call may arrive, and still no second sees more of them. */
 const LEEWAY_MS = 200;
 const SPACING_MS = (1000 + LEEWAY_MS) / CALLS_A_SECOND;

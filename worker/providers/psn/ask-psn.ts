@@ -53,7 +53,7 @@ export function openLine(setup: Setup, quota: Quota): Line {
 }
 
 /** Why Sony refused, by its own number. */
-export function refusalOf({ status, json }: Answer): ProviderError {
+function refusalOf({ status, json }: Answer): ProviderError {
   const read = v.safeParse(Refusal, json);
   if (status === 401) return new ProviderError('credential_expired');
   if (!read.success) return new ProviderError(status === 403 ? 'provider_down' : 'provider_changed');

@@ -26,7 +26,7 @@ const TrophyTitles = v.object({
  * A game that trophies were earned in; `title` only where that may have been on a PS3 or a Vita. `isModern`: it may have
  * been on a PS4 or later, where the list of played games has it.
  */
-export type Earned = { title: ProviderTitle | undefined; isModern: boolean };
+type Earned = { title: ProviderTitle | undefined; isModern: boolean };
 export type Trophies = { rows: Earned[]; total: number };
 
 /** The machines that no list of played games knows. */

@@ -7,7 +7,7 @@ import type { Facet } from './facets.ts';
 const SET_MAX = 10_000;
 const WALK_MAX = 20_000;
 /** As many as can be paged to. */
-export const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
+const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
 
 const BEST_FIRST = 'popularity DESC, num DESC';
 

@@ -7,7 +7,7 @@ export const WALL_DESCRIPTION_MAX = 500;
 export const WALL_GAMES_MAX = 200;
 /** How many walls one person has at most. */
 export const WALLS_MAX = 100;
-export const PRIVACIES = ['public', 'private'] as const;
+const PRIVACIES = ['public', 'private'] as const;
 
 /** With an id a wall is changed, without one it is made. */
 export const SaveWall = v.object({

@@ -11,10 +11,10 @@ import { wallGames, walls } from '../tables.ts';
 
 /* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
 
-export type WallGame = { id: string; game: Game };
+type WallGame = { id: string; game: Game };
 
 /** A cover as a small picture needs it. */
-export type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
+type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
 
 export type WallSummary = {
   id: string;

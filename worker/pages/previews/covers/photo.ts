@@ -4,10 +4,10 @@ import { type Canvas, createCanvas } from '../paint/canvas.ts';
 
 /* The covers that games bring: fetched from wherever they are, within bounds, and made small. */
 
-export const COVER_TIMEOUT_MS = 2000;
-export const COVER_MAX_BYTES = 1024 * 1024;
+const COVER_TIMEOUT_MS = 2000;
+const COVER_MAX_BYTES = 1024 * 1024;
 /** Enough for the covers that shops show; decoding one of these takes 16 MB. */
-export const COVER_MAX_PIXELS = 2_000_000;
+const COVER_MAX_PIXELS = 2_000_000;
 /** Each pixel is the mean of so many samples across and down at most. */
 const SAMPLES_MAX = 4;
 

@@ -9,7 +9,7 @@ import { widthOf, write } from '../text/line.ts';
 /* What stands around every picture: the night of the product, its shelf and its mark. Colours are those of tokens.css. */
 
 export const WIDTH = 1200;
-export const HEIGHT = 630;
+const HEIGHT = 630;
 export const MARGIN = 72;
 /** Where covers stand. */
 export const SHELF = 574;
