@@ -9,6 +9,9 @@ export const EMAIL_MAX_LENGTH = 254;
 const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
 
+/** The longest value of a bot check that Turnstile makes. */
+export const CAPTCHA_MAX_LENGTH = 2048;
+
 const FIRST = { abortPipeEarly: true } as const;
 
 /** Lower-case from the start: two names that differ in case only would be one name to a reader. */
@@ -62,3 +65,6 @@ export const Password = v.config(
   ),
   FIRST,
 );
+
+/** The value of the bot check as a form sends it. */
+export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));

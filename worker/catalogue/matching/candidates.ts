@@ -42,7 +42,7 @@ const KINDS: Record<GamingProvider, string[]> = {
 };
 
 /** Everything that may settle a title with confidence, in one round trip. */
-export async function findKnown(
+export async function findCandidates(
   db: Db,
   provider: GamingProvider,
   asked: { providerIds: string[]; matchIds: string[]; squashes: string[] },

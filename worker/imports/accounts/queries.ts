@@ -31,7 +31,7 @@ export async function listAccounts(db: Db, userId: string) {
 }
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-export async function findAccount(db: Db, userId: string, id: string) {
+export async function findLinkedAccount(db: Db, userId: string, id: string) {
   const rows = await db
     .select({ ...shown, externalId: connectedAccounts.externalId })
     .from(connectedAccounts)

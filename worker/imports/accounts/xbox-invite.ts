@@ -9,10 +9,10 @@ import { importWords } from '../words.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
 import { platformOfStored } from './health.ts';
 import { refusedInvite } from './provider-problem.ts';
-import { findAccount, removeSpending } from './queries.ts';
+import { findLinkedAccount, removeSpending } from './queries.ts';
 
 async function findXbox(c: Context<Signed>, accountId: string) {
-  const account = await findAccount(c.var.db, c.var.userId, accountId);
+  const account = await findLinkedAccount(c.var.db, c.var.userId, accountId);
   if (!account) throw new Problem('not_found');
   if (platformOfStored(account.accountType).provider !== 'xbox') throw new Problem('unsupported_account');
   return account;

@@ -8,7 +8,7 @@ import { accountTitles, connectedAccounts } from '../tables.ts';
 const FRESH_SECONDS = 5 * 60;
 
 /** Somebody's own linked account at a provider, or undefined. */
-export async function findAccount(db: Db, userId: string, provider: GamingProvider, id: string) {
+export async function findAccountToRead(db: Db, userId: string, provider: GamingProvider, id: string) {
   const [account] = await db
     .select({
       id: connectedAccounts.id,
@@ -30,9 +30,9 @@ export async function findAccount(db: Db, userId: string, provider: GamingProvid
   return account;
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
 
 /** Whether the last reading went well, and not long ago. */
-export function isFresh({ lastSyncAt, trouble }: Account, now: Date): boolean {
+export function isFreshReading({ lastSyncAt, trouble }: Account, now: Date): boolean {
   return trouble === null && now.getTime() - Date.parse(lastSyncAt ?? '') < FRESH_SECONDS * 1000;
 }

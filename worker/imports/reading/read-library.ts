@@ -6,8 +6,8 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { explainError } from '../accounts/explain-error.ts';
 import { providerProblem } from '../accounts/provider-problem.ts';
 import { listLibrary } from './library.ts';
-import { findAccount, isFresh } from './linked-account.ts';
-import { refresh } from './refresh-account.ts';
+import { findAccountToRead, isFreshReading } from './linked-account.ts';
+import { refreshAccount } from './refresh-account.ts';
 
 type Wanted = { userId: string; provider: GamingProvider; accountId: string; locale: Locale; isForced: boolean };
 
@@ -17,10 +17,10 @@ type Wanted = { userId: string; provider: GamingProvider; accountId: string; loc
  */
 export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
   const { userId, provider, locale, accountId, isForced } = wanted;
-  const account = await findAccount(db, userId, provider, accountId);
+  const account = await findAccountToRead(db, userId, provider, accountId);
   if (!account) throw new Problem('not_found');
-  const isKnown = !isForced && isFresh(account, new Date());
-  const error = isKnown ? undefined : await refresh(env, db, { userId, provider, account });
+  const isKnown = !isForced && isFreshReading(account, new Date());
+  const error = isKnown ? undefined : await refreshAccount(env, db, { userId, provider, account });
   const explained = error && explainError(locale, provider, error);
   if (explained && !account.isRead) throw providerProblem('accountId', explained, error);
   const library = await listLibrary(db, { userId, locale, provider }, account.id);

@@ -30,7 +30,7 @@ async function sealToken(env: Env, token: Reading['token']): Promise<KeptToken |
 }
 
 /** Asks the provider and keeps what it says; the error, if that did not work out. Nothing is ever removed. */
-export async function refresh(
+export async function refreshAccount(
   env: Env,
   db: Db,
   who: { userId: string; provider: GamingProvider; account: Account },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
-import { selectCopies, selectShelf } from './shelf-rows.ts';
+import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
 /** A person and all that is theirs, in one round trip; undefined when they are gone. */
 export async function gather(db: Db, userId: string) {
@@ -26,7 +26,7 @@ export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 export async function gatherCopies(db: Db, userId: string) {
   const { people, held } = await batch(db, {
     people: db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
-    held: selectCopies(db, userId),
+    held: selectOwnCopies(db, userId),
   });
   const [person] = people;
   return person && { person, held };

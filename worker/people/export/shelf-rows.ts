@@ -6,7 +6,7 @@ import { copies, undos, wallGames, walls } from '../../shelf/tables.ts';
 /* What somebody has put on their shelf, and on their walls. */
 
 /** Steam has no subplatforms: there the two names are one. */
-export function selectCopies(db: Db, userId: string) {
+export function selectOwnCopies(db: Db, userId: string) {
   return db
     .select({
       list: copies.list,
@@ -35,11 +35,11 @@ export function selectCopies(db: Db, userId: string) {
     .orderBy(asc(copies.list), asc(copies.archivedAt), asc(copies.position));
 }
 
-export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
+export type CopyRow = Awaited<ReturnType<typeof selectOwnCopies>>[number];
 
 export function selectShelf(db: Db, userId: string) {
   return {
-    held: selectCopies(db, userId),
+    held: selectOwnCopies(db, userId),
     undoable: db
       .select({ kind: undos.kind, before: undos.before, expiresAt: undos.expiresAt })
       .from(undos)

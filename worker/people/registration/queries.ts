@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { batch, type Statement } from '../../platform/database/batch.ts';
+import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { attemptCode } from '../login-attempts/attempts.ts';
 import { reservedUsernames, socialIdentities, users } from '../tables.ts';
@@ -50,7 +50,7 @@ export type NewUser = typeof users.$inferInsert;
 export type NewIdentity = Omit<typeof socialIdentities.$inferInsert, 'userId'>;
 
 /** What the new account comes with: an identity at a provider, and statements that build on it, such as a session's. */
-type Also = { identity?: NewIdentity | undefined; along?: readonly Statement[] | undefined };
+type Also = { identity?: NewIdentity | undefined; along?: readonly BatchStatement[] | undefined };
 
 /**
  * The new account; undefined when its username or e-mail was taken a moment before, with who holds them. Frees a

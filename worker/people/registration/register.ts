@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database/batch.ts';
+import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -49,7 +49,7 @@ export async function checkFree(db: Db, input: Form, address: string): Promise<v
 type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
 
 /** Who the new person is to be, and what goes along with making them, such as the statements of a session. */
-export type Beginning = { id: string; along?: readonly Statement[] };
+export type Beginning = { id: string; along?: readonly BatchStatement[] };
 
 /** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */
 export async function addPerson(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Captcha } from '../../providers/turnstile.ts';
-import { Email, NewPassword, Password, Username } from '../credentials.ts';
+import { Captcha, Email, NewPassword, Password, Username } from '../credentials.ts';
 import { AcceptTerms, DateOfBirth, isInPast, isOldEnough, Name, SecretCode, Today } from '../profile/person-fields.ts';
 import { TICKET_MAX_LENGTH } from '../social/schema.ts';
 

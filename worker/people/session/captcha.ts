@@ -3,7 +3,10 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { type CaptchaAction, isPerson } from '../../providers/turnstile.ts';
+import { isPerson } from '../../providers/turnstile.ts';
+
+/** The forms that a check is made for. */
+export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
 
 type Asked = Pick<Context<DbApp>, 'env' | 'req'>;
 

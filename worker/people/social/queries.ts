@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { batch, type Statement } from '../../platform/database/batch.ts';
+import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { socialIdentities, users } from '../tables.ts';
@@ -39,7 +39,7 @@ export const opensAccount = (db: Db, identity: Identity) =>
   );
 
 /** To whom an identity is given: to a person who fulfils the condition, and then something more may follow. */
-type Giving = { userId: string; condition?: SQL; along?: readonly Statement[] };
+type Giving = { userId: string; condition?: SQL; along?: readonly BatchStatement[] };
 
 /** Gives an identity that is nobody's to a person. Answers whose it is then, and whether it was given just now. */
 export async function addIdentity(db: Db, identity: Identity, { userId, condition, along = [] }: Giving) {

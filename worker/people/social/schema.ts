@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
-import { Captcha } from '../../providers/turnstile.ts';
-import { EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
+import { Captcha, EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
 
 const CODE_MAX_LENGTH = 2048;
 const STATE_MAX_LENGTH = 256;

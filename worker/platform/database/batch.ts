@@ -2,16 +2,20 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Db } from './client.ts';
 
 /** A statement that may travel with others. */
-export type Statement = BatchItem<'sqlite'>;
+export type BatchStatement = BatchItem<'sqlite'>;
 
-type Named = Record<string, Statement>;
+type Named = Record<string, BatchStatement>;
 type Results<S extends Named> = { [Name in keyof S]: S[Name]['_']['result'] };
 
 /**
  * Statements that belong together, in the order they are written: one round trip and one transaction. Each result has its
  * statement's name. Those of `more` come last, and nobody asks what they brought.
  */
-export async function batch<S extends Named>(db: Db, named: S, more: readonly Statement[] = []): Promise<Results<S>> {
+export async function batch<S extends Named>(
+  db: Db,
+  named: S,
+  more: readonly BatchStatement[] = [],
+): Promise<Results<S>> {
   const [first, ...others] = [...Object.values(named), ...more];
   if (!first) throw new Error('A batch needs a statement.');
   const results: unknown[] = await db.batch([first, ...others]);

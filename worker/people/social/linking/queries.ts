@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Bearer } from '../../../platform/crypto/token.ts';
-import { batch, type Statement } from '../../../platform/database/batch.ts';
+import { type BatchStatement, batch } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { attemptOwnPassword } from '../../login-attempts/attempts.ts';
@@ -41,7 +41,7 @@ export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set
   AND NOT EXISTS (SELECT 1 FROM social_identities s WHERE s.user_id = users.id AND s.linked_at >= ${provedAt})`;
 
 /** What is taken, from whom, on which condition, and what follows. */
-type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly Statement[] };
+type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchStatement[] };
 
 /** Takes a provider from a person who has another way in. Answers whether the condition held, and what is left. */
 export async function removeProvider(db: Db, { userId, provider, condition, along }: Removal) {
