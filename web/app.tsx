@@ -78,7 +78,7 @@ function Screen({ path }: { path: string }) {
   const name = screenAt(path)?.param ?? '';
   return (
     <>
-      {title && <title>{t('frame.head', { screen: t(title) })}</title>}
+      {title && <title>{t('layout.head', { screen: t(title) })}</title>}
       <Component key={name} name={name} />
     </>
   );

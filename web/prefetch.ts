@@ -5,7 +5,7 @@ import { prefetchPage } from './platform/page-data.ts';
 import { isSignedIn } from './platform/session.ts';
 import { loaderOf } from './screens.ts';
 
-export const HOVER_MS = 250;
+const HOVER_MS = 250;
 
 /** Whether a path has data of its own. Somebody signed in reads walls from the API, where they see what is their own. */
 function hasData(path: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstNames } from '../../web/catalogue/game-words.ts';
+import { holdingOf } from '../../web/catalogue/holding.ts';
 import { nextResult } from '../../web/search/arrow-keys.ts';
-import { chipsOf, holdingOf } from '../../web/search/found.ts';
 
 const PS5 = { id: 'ps5', name: 'PS5' };
 const STEAM = { id: 'steam', name: 'Steam' };
@@ -18,8 +19,8 @@ test('a result says the strongest way it is held, and on what', () => {
 });
 
 test('more platforms than fit are counted', () => {
-  expect(chipsOf(['PS5', 'PS4', 'Steam'], 3)).toEqual(['PS5', 'PS4', 'Steam']);
-  expect(chipsOf(['PS5', 'PS4', 'PS3', 'Vita', 'Steam'], 3)).toEqual(['PS5', 'PS4', 'PS3', '+2']);
+  expect(firstNames(['PS5', 'PS4', 'Steam'], 3)).toEqual(['PS5', 'PS4', 'Steam']);
+  expect(firstNames(['PS5', 'PS4', 'PS3', 'Vita', 'Steam'], 3)).toEqual(['PS5', 'PS4', 'PS3', '+2']);
 });
 
 test('arrows walk from the field down the results and back to it', () => {

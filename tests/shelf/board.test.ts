@@ -97,17 +97,17 @@ describe('a place in the order', () => {
 });
 
 describe('dropping', () => {
-  const drop = (over: string | null, side: 'top' | 'bottom') =>
+  const drop = (over: string | null, side: 'before' | 'after') =>
     dropPlace(have, { gameId: 'game-a', rank: 2, over, side, shown: 3 }).index;
 
   test('above or below a game', () => {
-    expect(drop('game-c', 'top')).toBe(1);
-    expect(drop('game-c', 'bottom')).toBe(2);
+    expect(drop('game-c', 'before')).toBe(1);
+    expect(drop('game-c', 'after')).toBe(2);
   });
 
   test('beside the rows of a group: before the first, or behind those that are shown', () => {
-    expect(drop(null, 'top')).toBe(0);
-    expect(drop(null, 'bottom')).toBe(2);
+    expect(drop(null, 'before')).toBe(0);
+    expect(drop(null, 'after')).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepOf } from '../../web/shelf/walls/board/ordering/item-keys.ts';
+import { stepOf } from '../../web/shelf/ordering/row-keys.ts';
 import type { Wall, WallGame } from '../../web/shelf/walls/wall-cache.ts';
 import { dropPlace, movedIds, withGame, withOrder, withoutGame } from '../../web/shelf/walls/wall-order.ts';
 

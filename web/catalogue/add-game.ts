@@ -1,4 +1,5 @@
 import type { Game, GamesType } from '../../worker/app.ts';
+import { isReleased } from '../platform/dates.ts';
 import { signal, useSignal } from '../platform/signal.ts';
 
 /** What the add dialog needs to know of a game. */
@@ -32,4 +33,9 @@ export function closeAddGame(): void {
 
 export function useAdding(): Adding | null {
   return useSignal(adding);
+}
+
+/** Where a game is offered to be put first: what is not out yet can only be awaited. */
+export function firstListOf(game: Pick<AddableGame, 'releaseDate' | 'releasePrecision'>): 'games' | 'tracked-games' {
+  return isReleased(game.releaseDate, game.releasePrecision) ? 'games' : 'tracked-games';
 }

@@ -1,7 +1,7 @@
 import { gamePath } from '../paths.ts';
 import { t, useT } from '../platform/i18n.ts';
 import { GameCard } from '../ui/game-card.tsx';
-import { artOf, lengthStepOf } from './game-art.ts';
+import { artOf, lengthStepOf } from './game-words.ts';
 import { holdingOf } from './holding.ts';
 import type { CatalogueGame } from './use-game.ts';
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isReleased, releaseText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { Chips } from '../ui/chips.tsx';
 import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';
-import { OtherNames } from './other-names.tsx';
 import type { GameInfo } from './use-game.ts';
 
 /** What is known, and said aloud where it is not. */
@@ -72,4 +71,27 @@ function Release({ game: { releaseDate, releasePrecision } }: { game: GameInfo }
   const text = releaseText(releaseDate, releasePrecision);
   if (!text || !releaseDate) return t('common.noDate');
   return <time dateTime={releaseDate.slice(0, DATE_LENGTHS[releasePrecision])}>{text}</time>;
+}
+
+const SHOWN_MAX = 4;
+
+/** Other names of a game, the first few until asked for more. */
+function OtherNames({ names }: { names: readonly string[] }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const rest = names.length - SHOWN_MAX;
+  return (
+    <span className={styles.names}>
+      {(isOpen ? names : names.slice(0, SHOWN_MAX)).map(name => (
+        <span key={name}>
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {rest > 0 && !isOpen && (
+        <button type="button" className={`link ${styles.more}`} onClick={() => setOpen(true)}>
+          {t('game.moreNames', { n: rest })}
+        </button>
+      )}
+    </span>
+  );
 }

@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Chip, HeldMark, LengthMark, PlayingMark } from '../ui/chips.tsx';
 import { Cover } from '../ui/cover.tsx';
 import { Stand } from '../ui/shelf.tsx';
-import { artOf, lengthStepOf, yearOf } from './game-art.ts';
 import styles from './game-lead.module.css';
+import { artOf, lengthStepOf, yearOf } from './game-words.ts';
 import { holdingOf } from './holding.ts';
 import type { GameInfo } from './use-game.ts';
 

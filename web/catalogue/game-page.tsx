@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { ShelfRow } from '../ui/shelf.tsx';
 import { Wash } from '../ui/wash.tsx';
-import { artOf } from './game-art.ts';
+import { CatalogueCard } from './catalogue-card.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameGallery } from './game-gallery.tsx';
 import { GameLead } from './game-lead.tsx';
 import styles from './game-page.module.css';
 import { GameTimes } from './game-times.tsx';
+import { artOf } from './game-words.ts';
 import { GameBroken, GameMissing } from './no-game.tsx';
-import { RelatedGames } from './related-games.tsx';
-import { type GameInfo, useGame } from './use-game.ts';
+import { type CatalogueGame, type GameInfo, useGame } from './use-game.ts';
 
 interface OnShelf {
   /** What somebody signed in can do with the game, for the line under its name. */
@@ -39,7 +40,7 @@ function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = 
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.washed}>
-      <title>{t('frame.head', { screen: game.title })}</title>
+      <title>{t('layout.head', { screen: game.title })}</title>
       <Wash game={artOf(game)} />
       <div className="page">
         <GameLead game={game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
@@ -54,5 +55,23 @@ function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = 
         <RelatedGames games={game.relatedGames} />
       </div>
     </div>
+  );
+}
+
+const COLUMNS = 7;
+
+/** Its series, or its makers' other games. */
+function RelatedGames({ games }: { games: readonly CatalogueGame[] }) {
+  const t = useT();
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.near}>
+      <h2 className="heading">{t('game.related')}</h2>
+      <ShelfRow columns={COLUMNS}>
+        {games.map(game => (
+          <CatalogueCard key={game.id} game={game} />
+        ))}
+      </ShelfRow>
+    </section>
   );
 }

@@ -1,17 +1,18 @@
 import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Broken } from '../ui/empty-shelf.tsx';
+import { Filter, FilterChoice, FilterGap, Filters } from '../ui/filter.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { CardBones, Waiting } from '../ui/skeleton.tsx';
-import { readView, thisMonth, withView } from './free-view.ts';
-import { FreeFilters } from './month/free-filters.tsx';
+import { type FreeView, readView, thisMonth, withView } from './free-view.ts';
 import { freshText, StaleLists } from './month/freshness.tsx';
 import styles from './month/month.module.css';
 import { MonthSteps, monthsToSee } from './month/month-steps.tsx';
@@ -79,5 +80,29 @@ function ForVisitors({ next }: { next: string }) {
     >
       {t('free.visitor.text')}
     </Notice>
+  );
+}
+
+type FreeFiltersProps = { view: FreeView; onChange: (change: { platform?: string; pc?: string }) => void };
+
+/** One platform or all of them; beside Steam, what Epic gives to PC players too. */
+function FreeFilters({ view, onChange }: FreeFiltersProps) {
+  const t = useT();
+  const besideSteam = view.platform === '' || view.platform === 'steam';
+  return (
+    <Filters label={t('free.filter.label')}>
+      <FilterChoice
+        any={t('free.filter.all')}
+        value={view.platform}
+        onChange={platform => onChange({ platform })}
+        options={PLATFORMS.map(({ iconClass, title }) => ({ value: iconClass, label: title }))}
+      />
+      {besideSteam && <FilterGap />}
+      {besideSteam && (
+        <Filter pressed={view.pc} onClick={() => onChange({ pc: view.pc ? '' : 'true' })}>
+          {t('free.filter.epic')}
+        </Filter>
+      )}
+    </Filters>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import { Month } from '../../worker/free-games/schema.ts';
+import { withParams } from '../platform/params.ts';
 
 /** `YYYY-MM`; months turn for everybody at once. */
 export const thisMonth = (now = new Date()) => now.toISOString().slice(0, 7);
@@ -25,11 +26,7 @@ export function readView(params: URLSearchParams): FreeView {
 
 /** The address with something of it changed; this month, and what is left empty, is left out. */
 export function withView(params: URLSearchParams, change: { month?: string; platform?: string; pc?: string }) {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change))
-    if (value && value !== thisMonth()) next.set(name, value);
-    else next.delete(name);
-  return next;
+  return withParams(params, change, thisMonth());
 }
 
 /** Epic's games are for PC players: beside Steam's, and only when asked for. */

@@ -1,8 +1,8 @@
 import useSWR, { mutate } from 'swr';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
-import { noTourAfter, tourAfter } from '../pages/tour/tour-state.ts';
 import { api, ask } from '../platform/api.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { noTourAfter, tourAfter } from '../platform/tour-state.ts';
 import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from './open-imports.ts';
 
 const KEY = ['imports'] as const;
@@ -16,6 +16,14 @@ export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
 /** Whether an import can be taken back now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
+}
+
+/** So long after its end an import is shown to whoever comes to its screen. */
+const FRESH_MS = 600_000;
+
+/** Whether an import that has ended is still news. */
+export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean {
+  return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }
 
 /** What follows the end of imports: the tour is due, and all that they have changed is read again. */

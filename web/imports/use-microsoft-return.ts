@@ -3,23 +3,14 @@ import { useLocation } from 'wouter';
 import { bringPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
+import { clearReturn, type Given, readReturn } from '../platform/provider-return.ts';
 import { showAccounts } from './accounts/use-accounts.ts';
 import { type Trouble, troubleIn } from './provider-error.ts';
-
-type Given = { code: string; state: string };
 
 /** How far somebody has come who is back from Microsoft; undefined for whom is not. */
 export type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; trouble: Trouble };
 
-/** What Microsoft put into the address. */
-function readAddress(): Given | { error: string } | undefined {
-  const search = new URLSearchParams(location.search);
-  const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
-  if (error) return { error };
-  return code && state ? { code, state } : undefined;
-}
-
-function firstStep(returned: ReturnType<typeof readAddress>): MicrosoftReturn | undefined {
+function firstStep(returned: ReturnType<typeof readReturn>): MicrosoftReturn | undefined {
   if (!returned) return undefined;
   if ('code' in returned) return { kind: 'working' };
   const word = returned.error === 'access_denied' ? 'refused' : 'failed';
@@ -28,7 +19,7 @@ function firstStep(returned: ReturnType<typeof readAddress>): MicrosoftReturn | 
 
 /** Takes what Microsoft sent back, once, out of the address, and goes on to the games of the account it links. */
 export function useMicrosoftReturn(): MicrosoftReturn | undefined {
-  const [returned] = useState(readAddress);
+  const [returned] = useState(readReturn);
   const [step, setStep] = useState(() => firstStep(returned));
   const [, navigate] = useLocation();
   const isSent = useRef(false);
@@ -48,8 +39,7 @@ export function useMicrosoftReturn(): MicrosoftReturn | undefined {
   const takeOnce = useEffectEvent(() => {
     if (!returned || isSent.current) return;
     isSent.current = true;
-    // A code is for nobody's eyes: it leaves the address before anything else happens
-    history.replaceState(history.state, '', location.pathname);
+    clearReturn();
     if ('code' in returned) void send(returned);
   });
 

@@ -40,9 +40,9 @@ export function Layout({ path, pending, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a className="skip" href="#main">
-        {t('frame.skip')}
+        {t('layout.skip')}
       </a>
-      {pending && <div role="progressbar" aria-label={t('frame.working')} className={styles.pending} />}
+      {pending && <div role="progressbar" aria-label={t('layout.working')} className={styles.pending} />}
       <TopBar layout={layout} path={path} />
       <Notices />
       {children}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { forgetImports } from '../imports/open-imports.ts';
-import { forgetTour } from '../pages/tour/tour-state.ts';
 import { paths } from '../paths.ts';
 import { api, ask, connect } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { endSession, type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
+import { forgetTour } from '../platform/tour-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './navigation/link.tsx';
 
@@ -39,5 +39,5 @@ export async function logOut(): Promise<void> {
   await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
   endSession();
   go(paths.login);
-  toast.show({ kind: 'info', text: t('frame.said.loggedOut') });
+  toast.show({ kind: 'info', text: t('layout.said.loggedOut') });
 }

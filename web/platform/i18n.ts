@@ -48,6 +48,11 @@ export function useLocale(): Locale {
   return useSignal(current);
 }
 
+const directionOf = (of: Locale) => (of === 'ar' ? 'rtl' : 'ltr');
+
+/** The direction of reading. */
+export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLocale());
+
 /** The tag for every Intl object. */
 export function localeTag(of: Locale = current.get()): string {
   return TAGS[of];
@@ -72,7 +77,7 @@ export async function setLocale(next: Locale): Promise<void> {
   isStarted = true;
   keepLocale(next);
   document.documentElement.lang = next;
-  document.documentElement.dir = next === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(next);
   current.set(next);
 }
 

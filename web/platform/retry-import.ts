@@ -4,13 +4,13 @@ import { pauseBefore, wait } from './retry.ts';
 /** Long enough for the new document to take over. */
 const RELOADING_MS = 3000;
 /** Past this a file that neither comes nor fails is given up. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The server answers, but the file of a screen is not there. */
 export class MissingScreen extends Error {}
 
 /** The file of a screen did not come in time. */
-export class LateScreen extends Error {}
+class LateScreen extends Error {}
 
 async function serverAnswers(): Promise<boolean> {
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { openAddGame } from '../catalogue/add-game.ts';
+import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
+import { artOf, firstNames, lengthStepOf } from '../catalogue/game-words.ts';
+import { holdingOf } from '../catalogue/holding.ts';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { GameCard } from '../ui/game-card.tsx';
 import { Tool } from '../ui/tool.tsx';
-import { artOf, chipsOf, firstListOf, holdingOf, stepOf } from './found.ts';
 import type { FoundGame } from './use-game-search.ts';
 
 const CHIPS_MAX = 2;
@@ -16,7 +17,7 @@ export const ResultCard = memo(function ResultCard({ game, eager }: { game: Foun
   const t = useT();
   const signedIn = useSignedIn();
   const holding = holdingOf(game);
-  const step = stepOf(game);
+  const step = lengthStepOf(game);
   const hours = game.mainStoryHours;
   const add = { label: t('search.addNamed', { title: game.title }), icon: Plus };
   const open = () => openAddGame(game, firstListOf(game));
@@ -27,7 +28,7 @@ export const ResultCard = memo(function ResultCard({ game, eager }: { game: Foun
       href={gamePath(game.slug)}
       transitionName={`cover-${game.slug}`}
       eager={eager}
-      chips={chipsOf(
+      chips={firstNames(
         game.platforms.map(platform => platform.name),
         CHIPS_MAX,
       )}

@@ -1,10 +1,14 @@
+import { Archive, Bell, Bookmark, Check, Plus } from 'lucide-react';
+import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
+import { artOf, firstNames, yearOf } from '../catalogue/game-words.ts';
+import { type Holding, holdingOf } from '../catalogue/holding.ts';
 import { gamePath } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/checkbox.tsx';
 import { Chip } from '../ui/chips.tsx';
 import { GameRow } from '../ui/game-row.tsx';
-import { AddButton } from './add-button.tsx';
-import { artOf, chipsOf, holdingOf, yearOf } from './found.ts';
-import { HeldAnswer } from './held-answer.tsx';
+import type { Icon } from '../ui/icon.ts';
 import styles from './search.module.css';
 import type { FoundGame } from './use-game-search.ts';
 
@@ -65,9 +69,42 @@ function Facts({ game }: { game: FoundGame }) {
   return (
     <span className={styles.facts}>
       {year && <span className="num">{year}</span>}
-      {chipsOf(names, CHIPS_MAX).map(name => (
+      {firstNames(names, CHIPS_MAX).map(name => (
         <Chip key={name}>{name}</Chip>
       ))}
+    </span>
+  );
+}
+
+/** Puts a found game on the shelf; the dialog tells a visitor how to have one. */
+function AddButton({ game }: { game: FoundGame }) {
+  const t = useT();
+  const add = () => openAddGame(game, firstListOf(game));
+  return (
+    <Button size="s" icon={Plus} aria-label={t('search.addNamed', { title: game.title })} onClick={add}>
+      {t('search.add')}
+    </Button>
+  );
+}
+
+const SIGNS: Readonly<Record<Holding, Icon>> = { have: Check, want: Bookmark, track: Bell, archived: Archive };
+
+/** The answer to "do I have it?", before it is bought twice. */
+function HeldAnswer({ as, on }: { as: Holding; on: readonly string[] }) {
+  const t = useT();
+  const Sign = SIGNS[as];
+  return (
+    <span className={styles.held}>
+      <Sign className="icon icon-s" />
+      <span>
+        {t(`search.${as}`)}
+        {as === 'have' && on.length > 0 && (
+          <>
+            <br />
+            <bdi className="meta">{on.join(t('common.comma'))}</bdi>
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { needWords, useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
+import { reasonOf } from '../platform/reason.ts';
 import { igdb } from '../platform/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
@@ -10,10 +11,10 @@ import type { FoundGame } from './use-game-search.ts';
 
 /** The search was not answered: too many at once, or no server. */
 export function SearchTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT();
+  useT();
   const words = brokenWords(error);
   const isLimit = error instanceof ApiError && error.status === 429;
-  const text = isLimit ? t('common.said.tooMany', { n: Math.max(1, error.retryAfterSeconds) }) : words.text;
+  const text = isLimit ? reasonOf(error) : words.text;
   return <Broken {...words} text={text} onRetry={onRetry} />;
 }
 

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { searchPath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { closeSearch } from '../platform/search-panel.ts';
+import { useSettled } from '../platform/use-settled.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Rows } from '../ui/game-row.tsx';
 import { SidePanel } from '../ui/panel.tsx';
@@ -15,7 +16,6 @@ import { NoGames, SearchTrouble } from './search-error.tsx';
 import { SeekForm } from './seek-form.tsx';
 import { Tries } from './suggestions.tsx';
 import { type FoundGame, useGameSearch } from './use-game-search.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
 export interface Choosing {

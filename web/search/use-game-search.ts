@@ -7,7 +7,7 @@ import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 
 /** A page of results, and one step of "show more". */
-export const PAGE_GAMES = 10;
+const PAGE_GAMES = 10;
 
 const askPage = (term: string, skip: number) =>
   ask(api.search.$get({ query: { term, skip: String(skip), count: String(PAGE_GAMES) } }), { quiet: true });
@@ -17,7 +17,7 @@ type Page = Awaited<ReturnType<typeof askPage>>;
 export type FoundGame = Page['games'][number];
 
 /** A term as it is asked for; empty for nothing to ask. */
-export const termOf = (typed: string) => typed.trim().toLowerCase();
+const termOf = (typed: string) => typed.trim().toLowerCase();
 
 /**
  * The games a term finds, ten at a time from the start of each new term. While the next answer is on its way the

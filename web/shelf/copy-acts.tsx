@@ -1,10 +1,10 @@
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { toast } from '../ui/toast-store.ts';
-import { attempt, tellSaved, tellUndoable, undo } from './attempt.tsx';
+import { attempt, undo } from './attempt.ts';
+import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
-import { RemovedText } from './removed-text.tsx';
-import type { ArchiveStatus, Copy } from './use-copies.ts';
+import { tellSaved, tellUndoable } from './telling.ts';
 
 /*
  * What can be done with copies: one, or all of a game in a place. Each act is seen at once, told in a toast, and taken
@@ -114,4 +114,16 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
   };
   const id = tellUndoable(<RemovedText title={titleOf(copies)} onArchive={instead} />, back);
   return true;
+}
+
+/** What is said of a removed game, with the gentler way beside it. */
+function RemovedText({ title, onArchive }: { title: string; onArchive: () => void }) {
+  return (
+    <>
+      {t('lists.said.removed', { title })}{' '}
+      <button type="button" onClick={onArchive}>
+        {t('lists.archiveInstead')}
+      </button>
+    </>
+  );
 }

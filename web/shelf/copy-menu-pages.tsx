@@ -17,9 +17,9 @@ import { GAMES_TYPES, type GamesType } from '../../worker/catalogue/lookups/sche
 import { useT } from '../platform/i18n.ts';
 import { RANK_ICONS } from '../ui/chips.tsx';
 import { MenuHead, MenuItem, MenuLine } from '../ui/menu.tsx';
+import type { ArchiveStatus, Copy } from './copy.ts';
 import { onText } from './copy-words.ts';
 import { isPlaying, PRIORITIES, priorityOf } from './entries.ts';
-import type { ArchiveStatus, Copy } from './use-copies.ts';
 
 export type Page = 'main' | 'priority' | 'move' | 'archive';
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Menu } from '../ui/menu.tsx';
+import type { Copy } from './copy.ts';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from './copy-acts.tsx';
 import { ArchivePage, type CopyActs, MainPage, MovePage, type Page, PriorityPage } from './copy-menu-pages.tsx';
 import { moveCopies } from './moving.ts';
-import type { Copy } from './use-copies.ts';
 
 /** What a menu does where nothing more has to happen. */
 export function actsOn(copies: readonly Copy[]): CopyActs {

@@ -1,21 +1,15 @@
 import { SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { hoursText, lengthStepOf, minutesText } from '../catalogue/game-words.ts';
 import { dayText } from '../platform/dates.ts';
 import { localeTag, t } from '../platform/i18n.ts';
-import type { GameArt } from '../ui/cover.tsx';
 import type { LengthWords } from '../ui/game-card.tsx';
-import type { LengthStep } from '../ui/spine.tsx';
+import type { Copy } from './copy.ts';
 import { type Entry, isPlaying } from './entries.ts';
-import type { Copy } from './use-copies.ts';
 
 /* What the screens say of a copy, in the reader's language. */
 
-const STEPS: readonly LengthStep[] = [0, 1, 2, 3, 4];
 const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
-
-export function artOf(copy: Copy): GameArt {
-  return { slug: copy.slug, title: copy.title, year: copy.releaseDate?.slice(0, 4), coverUrl: copy.coverUrl };
-}
 
 /** The subplatform's name; Steam's is its own. */
 export function onText(copy: Copy): string {
@@ -29,20 +23,8 @@ export function chipsOf({ copies }: Entry): string[] {
   return copies.map(onText).sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
 }
 
-export function stepOf(copy: Copy): LengthStep {
-  return STEPS.find(step => step === copy.length?.id) ?? 0;
-}
-
-/** Hours as people say them: whole ones, and below two a half counts. */
-export function hoursText(hours: number): string {
-  const n = hours < 2 ? Math.round(hours * 2) / 2 : Math.round(hours);
-  return n > 0 ? t('common.hours', { n }) : t('lists.minutes', { n: Math.round(hours * 60) });
-}
-
-export const minutesText = (minutes: number) => hoursText(minutes / 60);
-
 export function lengthWords(copy: Copy): LengthWords {
-  const step = stepOf(copy);
+  const step = lengthStepOf(copy);
   const hours = copy.mainStoryHours;
   if (hours === null) return { step, text: t('common.length.0') };
   return { step, text: hoursText(hours), label: t(`common.length.${step}`) };

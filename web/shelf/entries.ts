@@ -1,5 +1,5 @@
 import type { RankValue } from '../ui/chips.tsx';
-import type { Copy, Shelf } from './use-copies.ts';
+import type { Copy, Shelf } from './copy.ts';
 
 /** 1 is what is being played, the others are the priorities. */
 export type Rank = 1 | RankValue;

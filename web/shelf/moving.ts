@@ -1,9 +1,10 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
-import { attempt, tellUndoable, undo } from './attempt.tsx';
+import { attempt, undo } from './attempt.ts';
+import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
-import type { Copy } from './use-copies.ts';
+import { tellUndoable } from './telling.ts';
 
 /** A place in a list: behind a copy, or first, among those of a rank; `position` is what that comes to. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };

@@ -1,19 +1,10 @@
 import useSWR, { mutate } from 'swr';
-import { GAMES_TYPES, type GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES } from '../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { locale, useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
+import type { Copy, Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
-
-const readArchive = async () => (await ask(api.games.archived.$get())).archivedGames;
-
-type ArchivedCopy = Awaited<ReturnType<typeof readArchive>>[number];
-type ArchiveFields = 'archiveStatus' | 'archivedAt';
-
-/** A game on a subplatform. In a list the archive fields are missing or null. */
-export type Copy = Omit<ArchivedCopy, ArchiveFields> & Partial<Pick<ArchivedCopy, ArchiveFields>>;
-export type ArchiveStatus = NonNullable<Copy['archiveStatus']>;
-export type Shelf = GamesType | 'archive';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
 
@@ -21,7 +12,7 @@ const readers: Record<Shelf, () => Promise<Copy[]>> = {
   games: async () => (await ask(api.games.$get())).games,
   'wished-games': async () => (await ask(api['wished-games'].$get())).games,
   'tracked-games': async () => (await ask(api['tracked-games'].$get())).games,
-  archive: readArchive,
+  archive: async () => (await ask(api.games.archived.$get())).archivedGames,
 };
 
 const COUNTERS = ['counters'] as const;

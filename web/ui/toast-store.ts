@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { signal, useSignal } from '../platform/signal.ts';
 
-export const TOAST_MS = 3000;
-export const UNDO_MS = 10_000;
+const TOAST_MS = 3000;
+const UNDO_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onAction: () => void;
   /** It takes back what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
@@ -30,11 +31,10 @@ interface Clock {
   left: number;
 }
 
-let entries: readonly ToastEntry[] = [];
+const entries = signal<readonly ToastEntry[]>([]);
 let lastId = 0;
 let stopped = false;
 const clocks = new Map<number, Clock>();
-const watchers = new Set<() => void>();
 
 export const toast = {
   /** Shows a message and answers its id. */
@@ -42,7 +42,7 @@ export const toast = {
     const id = ++lastId;
     const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);
     clocks.set(id, { timer: undefined, since: 0, left: duration });
-    change([...entries, { ...message, id, duration }].slice(-MOST_AT_ONCE));
+    change([...entries.get(), { ...message, id, duration }].slice(-MOST_AT_ONCE));
     if (!stopped) run(id);
     return id;
   },
@@ -50,7 +50,7 @@ export const toast = {
 };
 
 function drop(id: number) {
-  change(entries.filter(entry => entry.id !== id));
+  change(entries.get().filter(entry => entry.id !== id));
 }
 
 export function act(entry: ToastEntry) {
@@ -60,7 +60,7 @@ export function act(entry: ToastEntry) {
 
 /** Calls back the newest thing that can be; false when there is none. */
 export function undoNewest(): boolean {
-  const entry = entries.findLast(one => one.action?.undo);
+  const entry = entries.get().findLast(one => one.action?.undo);
   if (entry) act(entry);
   return entry !== undefined;
 }
@@ -88,12 +88,7 @@ export function timeSpent({ id, duration }: ToastEntry): number {
   return duration - clock.left + (stopped ? 0 : performance.now() - clock.since);
 }
 
-export const listToasts = () => entries;
-
-export function watchToasts(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const useToasts = () => useSignal(entries);
 
 function run(id: number) {
   const clock = clocks.get(id);
@@ -103,12 +98,11 @@ function run(id: number) {
 }
 
 function change(next: readonly ToastEntry[]) {
-  entries = next;
   const ids = new Set(next.map(entry => entry.id));
   for (const [id, clock] of clocks) {
     if (ids.has(id)) continue;
     clearTimeout(clock.timer);
     clocks.delete(id);
   }
-  for (const watcher of watchers) watcher();
+  entries.set(next);
 }

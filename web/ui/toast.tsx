@@ -1,22 +1,11 @@
 import { Check, CircleAlert, Info } from 'lucide-react';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './toast.module.css';
-import {
-  act,
-  listToasts,
-  startTime,
-  stopTime,
-  type ToastEntry,
-  timeSpent,
-  undoNewest,
-  watchToasts,
-} from './toast-store.ts';
+import { act, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, useToasts } from './toast-store.ts';
 import { useTopDialog } from './top-dialog.ts';
-
-export { toast } from './toast-store.ts';
 
 const SIGNS = { done: Check, info: Info, bad: CircleAlert };
 
@@ -31,7 +20,7 @@ export function Toasts({ label }: { label: string }) {
 }
 
 function ToastPlace({ label, host }: { label: string; host: HTMLElement }) {
-  const toasts = useSyncExternalStore(watchToasts, listToasts, listToasts);
+  const toasts = useToasts();
   const place = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,29 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { signal, useSignal } from '../platform/signal.ts';
 
 // Everything outside a modal dialog is inert, even what is painted above it: what must stay alive moves inside.
-let stack: readonly HTMLElement[] = [];
-const watchers = new Set<() => void>();
+const stack = signal<readonly HTMLElement[]>([]);
 
 /** Called by a dialog when it opens; the answer takes it off again. */
 export function enterTop(dialog: HTMLElement): () => void {
-  change([...stack, dialog]);
-  return () => change(stack.filter(one => one !== dialog));
+  stack.set([...stack.get(), dialog]);
+  return () => stack.set(stack.get().filter(one => one !== dialog));
 }
 
-export function useTopDialog(): HTMLElement | undefined {
-  return useSyncExternalStore(
-    watch,
-    () => stack.at(-1),
-    () => undefined,
-  );
-}
-
-function change(next: readonly HTMLElement[]) {
-  stack = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const useTopDialog = (): HTMLElement | undefined => useSignal(stack).at(-1);

@@ -9,7 +9,7 @@ const dryRun = process.argv.includes('--dry-run');
 
 function need(name: string, why: string): string {
   const value = process.env[name];
-  if (!value) throw new CommandError(`Set ${name}: ${why}. docs/deploying.md says where each is had.`);
+  if (!value) throw new CommandError(`Set ${name}: ${why}. docs/configuration.md says where each is had.`);
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { subplatformOf } from '../catalogue/platforms.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { dayOf, monthOf } from '../providers/free-games/months.ts';
-import { FREE_SOURCES } from '../providers/free-games/names.ts';
+import { FREE_SOURCES } from '../providers/free-games/source-names.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';
 import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';

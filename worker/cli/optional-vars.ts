@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { PROVIDERS } from '../providers/oauth/keys.ts';
+import { PROVIDERS } from '../providers/oauth/providers.ts';
 import { CommandError } from './command-error.ts';
 
 type Optional = { [Key in keyof Env]-?: undefined extends Env[Key] ? Key : never }[keyof Env];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Username } from '../people/credentials.ts';
-import { SecretCode } from '../people/profile/names.ts';
+import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import type { App } from '../env.ts';
 import { openNearby } from '../platform/database/client.ts';
-import { Hono } from '../platform/http/hono.ts';
+import { type App, Hono } from '../platform/http/hono.ts';
 import { siteAddress } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';

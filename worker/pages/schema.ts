@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Id } from '../platform/http/fields.ts';
 
-export const SLUG_MAX_LENGTH = 200;
+const SLUG_MAX_LENGTH = 200;
 
 /** The part of a path that names a game. */
-export const Slug = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const Slug = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /** What every page data file carries; a build that differs from the document's is refused by the web. */
 export type PageFile<P> = { hash: string; path: string; page: P };

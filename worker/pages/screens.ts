@@ -27,7 +27,7 @@ type Screen = {
 };
 
 /** Words that come with the first screen that needs them. */
-export type WordGroup = 'more' | 'play' | 'texts';
+type WordGroup = 'more' | 'play' | 'texts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
@@ -54,9 +54,9 @@ export const SCREENS = {
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
-  login: { path: '/account/login/', for: 'visitors', ...AUTH, title: 'account.login.go' },
-  signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'account.signup.title' },
-  securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'account.signup.vipTitle' },
+  login: { path: '/account/login/', for: 'visitors', ...AUTH, title: 'auth.login.go' },
+  signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'auth.signup.title' },
+  securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'auth.signup.vipTitle' },
   external: { path: '/account/external/*/', names: PROVIDERS, ...AUTH },
   forgotPassword: { path: '/account/forgot-password/', ...AUTH },
   forgotUsername: { path: '/account/forgot-username/', ...AUTH },

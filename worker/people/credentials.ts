@@ -2,12 +2,15 @@ import * as v from 'valibot';
 
 /* What identifies and proves a person. Each field says the first thing that is wrong with it, not everything. */
 
-export const USERNAME_MIN_LENGTH = 3;
+const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 30;
 /** The longest address that mail can be sent to (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MAX_LENGTH = 128;
+
+/** The longest value of a bot check that Turnstile makes. */
+export const CAPTCHA_MAX_LENGTH = 2048;
 
 const FIRST = { abortPipeEarly: true } as const;
 
@@ -62,3 +65,6 @@ export const Password = v.config(
   ),
   FIRST,
 );
+
+/** The value of the bot check as a form sends it. */
+export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));

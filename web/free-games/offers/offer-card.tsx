@@ -10,7 +10,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Stand } from '../../ui/shelf.tsx';
 import { claimText, isOver, type Offer } from '../month-data.ts';
 import { DeviceChoice } from './device-choice.tsx';
-import { accessText, artOf, deviceText, haveOn, openRows, titleOf } from './offer.ts';
+import { accessText, deviceText, haveOn, offerArt, openRows, titleOf } from './offer.ts';
 import styles from './offers.module.css';
 import type { ChangePicks, Picks } from './use-picks.ts';
 
@@ -61,7 +61,7 @@ function Face({ offer, eager }: { offer: Offer; eager: boolean }) {
   const inside = (
     <>
       <Stand>
-        <Cover game={artOf(offer)} eager={eager} className={styles.cover} />
+        <Cover game={offerArt(offer)} eager={eager} className={styles.cover} />
       </Stand>
       <span className={styles.name}>
         <span className={styles.title} dir="auto">
@@ -114,7 +114,7 @@ function Claim({ offer: { lead } }: { offer: Offer }) {
       <span>
         {t('free.claim')}
         <span className="hidden">
-          : <bdi>{titleOf(lead)}</bdi> {t('frame.foot.newTab')}
+          : <bdi>{titleOf(lead)}</bdi> {t('layout.foot.newTab')}
         </span>
       </span>
       <ExternalLink className="icon icon-s" />

@@ -1,4 +1,5 @@
 import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { artOf } from '../../catalogue/game-words.ts';
 import { t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import { type FreeGame, isOver, type Offer, offersOf } from '../month-data.ts';
@@ -38,10 +39,10 @@ export function isNewToMe(offer: Offer): boolean {
   return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !copyOf(row));
 }
 
-export function artOf({ lead: { game, title, coverUrl } }: Offer): GameArt {
+/** What its cover shows: the source's own picture where the catalogue has none. */
+export function offerArt({ lead: { game, title, coverUrl } }: Offer): GameArt {
   if (!game) return { slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, coverUrl };
-  const year = game.releasePrecision === 'unknown' ? undefined : game.releaseDate?.slice(0, 4);
-  return { slug: game.slug, title: game.title, coverUrl: game.coverUrl ?? coverUrl, year };
+  return artOf({ ...game, coverUrl: game.coverUrl ?? coverUrl });
 }
 
 export const titleOf = ({ game, title }: FreeGame) => game?.title ?? title;

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { number, useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Tick } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TickAll } from '../../ui/checkbox.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
 import type { FreeGame, Offer } from '../month-data.ts';
 import { isNewToMe, type Section, sectionsOf } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offers.module.css';
-import { PutBar } from './put-bar.tsx';
 import { type ChangePicks, type Picks, pickedRows, usePicks } from './use-picks.ts';
-import { usePutting } from './use-putting.ts';
+import { usePutting } from './use-putting.tsx';
 
 const EAGER_CARDS = 5;
 
@@ -84,19 +85,33 @@ function OneSection({ section: { platform, offers }, picks, change, eager }: One
 function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Picks; change: ChangePicks }) {
   const t = useT();
   const keys = offers.map(offer => offer.key);
-  const count = keys.filter(key => picks.picked.has(key)).length;
-  const every = count === keys.length;
-  const label = t('free.pick.fresh', { n: keys.length });
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick
-    <label className={styles.all}>
-      <Tick
-        label={label}
-        checked={every}
-        mixed={count > 0 && !every}
-        onChange={() => change({ do: 'mark', keys, value: !every })}
-      />
-      <span aria-hidden="true">{label}</span>
-    </label>
+    <TickAll
+      className={styles.all}
+      label={t('free.pick.fresh', { n: keys.length })}
+      picked={keys.filter(key => picks.picked.has(key)).length}
+      of={keys.length}
+      onChange={value => change({ do: 'mark', keys, value })}
+    />
+  );
+}
+
+type PutBarProps = { picked: number; busy: boolean; onPut: () => void; onClear: () => void };
+
+/** What is selected, and the way to put it on the shelf. */
+function PutBar({ picked, busy, onPut, onClear }: PutBarProps) {
+  const t = useT();
+  return (
+    <StickyBar label={t('free.bar.label')} className={styles.bar}>
+      <b role="status" className={styles.barWords}>
+        {busy ? t('free.bar.working') : t('free.bar.some', { n: picked })}
+      </b>
+      <Button variant="quiet" busy={busy} onClick={onClear} className="wide-only">
+        {t('common.act.clear')}
+      </Button>
+      <Button variant="main" busy={busy} onClick={onPut}>
+        {t('free.bar.put', { n: picked })}
+      </Button>
+    </StickyBar>
   );
 }

@@ -8,12 +8,12 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { providerName, providerOf } from '../gaming.ts';
+import { HelpLink } from '../help-link.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import styles from './accounts.module.css';
-import { RemedyLink } from './help-link.tsx';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { invite } from './use-account-acts.ts';
-import type { Account } from './use-accounts.ts';
+import { type Account, standingOf } from './use-accounts.ts';
 
 interface AccountCardProps {
   account: Account;
@@ -43,7 +43,7 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
         <ButtonLink
           href={bringPath(provider, id)}
           aria-label={t('accounts.act.bringOf', { name: gamerTag })}
-          variant={standing(account) === 'never_read' ? 'main' : 'plain'}
+          variant={standingOf(account) === 'never_read' ? 'main' : 'plain'}
         >
           {t('accounts.act.bring')}
         </ButtonLink>
@@ -56,14 +56,12 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
 const LOOKS = {
   ok: { icon: Check, word: 'accounts.state.ok' },
   never_read: { icon: CircleDashed, word: 'accounts.state.never' },
-  trouble: { icon: TriangleAlert, word: 'accounts.state.trouble' },
+  error: { icon: TriangleAlert, word: 'accounts.state.trouble' },
 } as const;
-
-const standing = ({ health: { code } }: Account) => (code === 'ok' || code === 'never_read' ? code : 'trouble');
 
 function State({ account }: { account: Account }) {
   const t = useT();
-  const { icon, word } = LOOKS[standing(account)];
+  const { icon, word } = LOOKS[standingOf(account)];
   return (
     <Chip variant="state" icon={icon}>
       {t(word)}
@@ -75,7 +73,7 @@ function State({ account }: { account: Account }) {
 function Trouble({ account }: { account: Account }) {
   const t = useT();
   const { code, message, remedyUrl } = account.health;
-  if (standing(account) !== 'trouble') return null;
+  if (standingOf(account) !== 'error') return null;
   const isOver = code === 'sign_in_expired' && microsoft;
   return (
     <Notice
@@ -83,7 +81,7 @@ function Trouble({ account }: { account: Account }) {
       title={t('accounts.trouble.title')}
       act={isOver && <MicrosoftButton size="s">{t('accounts.trouble.again')}</MicrosoftButton>}
     >
-      {message} {!isOver && remedyUrl && <RemedyLink href={remedyUrl} />}
+      {message} {!isOver && <HelpLink href={remedyUrl} />}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale, useT } from '../../platform/i18n.ts';
+import { useDirection, useT } from '../../platform/i18n.ts';
 import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -72,7 +72,7 @@ function Linking({ onClose }: { onClose: () => void }) {
 
 function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const t = useT();
-  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const dir = useDirection();
   const asking = useConfirm<Account>();
   const { removing, remove } = useRemoval();
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { discardWords } from '../../platform/discard-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { gaming } from '../../platform/site.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
@@ -47,14 +48,7 @@ export function LinkDialog({ provider, onClose, onLinked }: LinkDialogProps) {
         )}
         <LinkForm key={chosen} provider={chosen} onLinked={onLinked} onTyped={setTyped} />
       </Dialog>
-      <DiscardDialog
-        discard={discard}
-        title={t('common.discard.title')}
-        stayLabel={t('common.discard.stay')}
-        leaveLabel={t('common.discard.leave')}
-      >
-        {t('common.discard.text')}
-      </DiscardDialog>
+      <DiscardDialog discard={discard} {...discardWords()} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DEMO_NAMES, type GamingProvider } from '../gaming.ts';
+import { HelpLink } from '../help-link.tsx';
 import styles from './accounts.module.css';
-import { RemedyLink } from './help-link.tsx';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { type LinkedAccount, useLink } from './use-link.ts';
 
@@ -57,7 +57,7 @@ export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
 
 const Wrong = ({ text, remedyUrl }: { text: string; remedyUrl: string | null }) => (
   <>
-    {text} {remedyUrl && <RemedyLink href={remedyUrl} />}
+    {text} <HelpLink href={remedyUrl} />
   </>
 );
 

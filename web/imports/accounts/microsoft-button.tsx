@@ -1,8 +1,10 @@
 import { LogIn } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { api, ask } from '../../platform/api.ts';
+import { useUntilBack } from '../../platform/use-until-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useMicrosoft } from './use-microsoft.ts';
+import { type Trouble, troubleIn } from '../provider-error.ts';
 
 /** Leaves for Microsoft's sign-in, and says what was in the way. */
 export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
@@ -15,4 +17,24 @@ export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof B
       {trouble && <Notice kind="bad" role="alert" title={trouble.message} />}
     </>
   );
+}
+
+/** Leaves for Microsoft's sign-in, whose page takes this one's place, and says why where that did not work. */
+function useMicrosoft() {
+  const [isLeaving, setLeaving] = useUntilBack<true>();
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const leave = async () => {
+    setLeaving(true);
+    setTrouble(undefined);
+    try {
+      const { url } = await ask(api.import.xbox.$get({ query: {} }), { quiet: true });
+      location.assign(url);
+    } catch (error) {
+      setLeaving(undefined);
+      setTrouble(troubleIn(error));
+    }
+  };
+
+  return { isLeaving: isLeaving ?? false, trouble, leave };
 }

@@ -23,6 +23,10 @@ export function accountsOf(accounts: readonly Account[], provider: GamingProvide
   return accounts.filter(({ accountType }) => providerOf(accountType) === provider);
 }
 
+/** How an account fares: read well, not read yet, or with something in the way. */
+export const standingOf = ({ health: { code } }: Pick<Account, 'health'>) =>
+  code === 'ok' || code === 'never_read' ? code : 'error';
+
 const isKey = (key: unknown) => Array.isArray(key) && key[0] === KEY;
 
 /** Reads the accounts anew, wherever they are shown. */

@@ -1,11 +1,13 @@
+import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { UNDO_DAYS } from '../../../worker/imports/schema.ts';
+import { useT } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Account } from '../accounts/use-accounts.ts';
 import type { GamingProvider } from '../gaming.ts';
 import { troubleIn } from '../provider-error.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
-import { Promises } from './promises.tsx';
 import { OlderReading, ReadingNow, ReadingTrouble } from './reading.tsx';
 import { Leaving } from './run/leaving.tsx';
 import { PickBar } from './run/pick-bar.tsx';
@@ -101,4 +103,17 @@ function choose(titles: readonly Title[], picks: Picks) {
     pickable: titles.filter(isPickable).length,
     rest: fresh.filter(title => !isPicked(title, picks)),
   };
+}
+
+/** What the provider's word is worth, and how long an import can be taken back. */
+function Promises({ provider }: { provider: GamingProvider }) {
+  const t = useT();
+  return (
+    <p className={`meta ${styles.promises}`}>
+      <Info className="icon icon-s" />
+      <span>
+        {t(`imports.trust.${provider}`)} {t('imports.undoDays', { n: UNDO_DAYS })}
+      </span>
+    </p>
+  );
 }

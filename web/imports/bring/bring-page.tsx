@@ -8,12 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { accountsOf, useAccounts } from '../accounts/use-accounts.ts';
 import { GAMING, type GamingProvider, providerName } from '../gaming.ts';
+import { HelpLink } from '../help-link.tsx';
 import { troubleIn } from '../provider-error.ts';
 import { useMicrosoftReturn } from '../use-microsoft-return.ts';
 import styles from './bring.module.css';
 import { BringAccount } from './bring-account.tsx';
 import { readView, withView } from './bring-view.ts';
-import { Remedy } from './help-line.tsx';
 import { Bones } from './reading.tsx';
 
 /** What an account holds, sorted into what can be done with it. */
@@ -38,7 +38,7 @@ function BringXbox() {
           role="alert"
           act={<ButtonLink href={paths.gamingAccounts}>{t('accounts.title')}</ButtonLink>}
         >
-          {back.trouble.message} <Remedy href={back.trouble.remedyUrl} />
+          {back.trouble.message} <HelpLink href={back.trouble.remedyUrl} />
         </Notice>
       )}
     </div>

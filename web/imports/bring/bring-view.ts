@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withParams } from '../../platform/params.ts';
 import { BUCKETS, type Bucket } from './titles/buckets.ts';
 
 const FILTER_MAX = 100;
@@ -16,9 +17,5 @@ export function readView(params: URLSearchParams) {
 
 /** The address with something of it changed; what is left empty is left out. */
 export function withView(params: URLSearchParams, change: { account?: string; tab?: Bucket; filter?: string }) {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change))
-    if (value && value !== 'new') next.set(name, value);
-    else next.delete(name);
-  return next;
+  return withParams(params, change, 'new');
 }

@@ -8,9 +8,9 @@ import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowBones, Waiting } from '../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../gaming.ts';
+import { HelpLink } from '../help-link.tsx';
 import { troubleIn } from '../provider-error.ts';
 import styles from './bring.module.css';
-import { Remedy } from './help-line.tsx';
 import type { Reading } from './use-titles.ts';
 
 const WORDS_AFTER_MS = 1000;
@@ -63,7 +63,7 @@ export function ReadingTrouble({ error, onRetry }: { error: unknown; onRetry: ()
       title={isProviders ? t('imports.none') : t('common.said.brokenTitle')}
       text={
         <>
-          {message} <Remedy href={remedyUrl} />
+          {message} <HelpLink href={remedyUrl} />
         </>
       }
       acts={
@@ -92,7 +92,7 @@ export function OlderReading({ reading }: { reading: Reading }) {
       className={styles.notice}
       title={reading.asOf && t('imports.older', { when: agoText(reading.asOf) })}
     >
-      {message} <Remedy href={remedyUrl} />
+      {message} <HelpLink href={remedyUrl} />
     </Notice>
   );
 }

@@ -1,11 +1,18 @@
-import { LinkDialog } from '../accounts/link-dialog.tsx';
-import { ImportPage } from './import-page.tsx';
-import { ImportStart, type ImportStartProps } from './import-start.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ImportStart } from './import-start.tsx';
+import styles from './start.module.css';
 
-const linking: ImportStartProps['linking'] = props => <LinkDialog {...props} />;
-
-/** Where importing begins, with the dialog that links an account. */
-export const ImportScreen = () => <ImportPage linking={linking} />;
+/** Where importing begins, and where its receipts are kept. */
+export function ImportScreen() {
+  const t = useT();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('accounts.start.title')} lead={t('accounts.start.lead')} />
+      <ImportStart />
+    </div>
+  );
+}
 
 /** The same under a tab of the library. */
-export const ImportTab = () => <ImportStart linking={linking} />;
+export { ImportStart as ImportTab };

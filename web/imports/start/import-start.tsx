@@ -1,30 +1,19 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { bringPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LinkDialog } from '../accounts/link-dialog.tsx';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { GAMING, type GamingProvider } from '../gaming.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import { Receipts } from './receipts.tsx';
 import styles from './start.module.css';
 import { Way } from './way.tsx';
 
-interface Linking {
-  provider: GamingProvider;
-  onClose: () => void;
-  onLinked: (account: { id: string }) => void;
-}
-
-export interface ImportStartProps {
-  /** The dialog that links an account; it belongs to the accounts. */
-  linking: (props: Linking) => ReactNode;
-}
-
 /** The three ways in, the imports there have been, and how it works. */
-export function ImportStart({ linking }: ImportStartProps) {
+export function ImportStart() {
   const t = useT();
   const signedIn = useSignedIn();
   const { data: accounts, error, mutate } = useAccounts();
@@ -52,12 +41,13 @@ export function ImportStart({ linking }: ImportStartProps) {
         <ShieldCheck className="icon" />
         <span>{t('accounts.start.promise')}</span>
       </p>
-      {provider &&
-        linking({
-          provider,
-          onClose: () => setProvider(undefined),
-          onLinked: ({ id }) => navigate(bringPath(provider, id)),
-        })}
+      {provider && (
+        <LinkDialog
+          provider={provider}
+          onClose={() => setProvider(undefined)}
+          onLinked={({ id }) => navigate(bringPath(provider, id))}
+        />
+      )}
     </div>
   );
 }
@@ -74,5 +64,32 @@ function Doors() {
         {t('accounts.start.logIn')}
       </ButtonLink>
     </div>
+  );
+}
+
+const STEPS = ['link', 'choose', 'shelve'] as const;
+
+/** Importing in three lines. */
+function HowItWorks() {
+  const t = useT();
+  return (
+    <section aria-labelledby="how" className={styles.how}>
+      <h2 id="how" className="heading">
+        {t('accounts.start.how')}
+      </h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step, i) => (
+          <li key={step}>
+            <span className={`num ${styles.place}`} aria-hidden="true">
+              {i + 1}
+            </span>
+            <span>
+              <b className="small-heading">{t(`accounts.start.steps.${step}.title`)}</b>
+              <span className="quiet">{t(`accounts.start.steps.${step}.text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import { useLocale, useT } from '../../platform/i18n.ts';
+import { useDirection, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { Account } from '../accounts/use-accounts.ts';
 import { isUnderWay } from '../open-imports.ts';
 import { troubleIn } from '../provider-error.ts';
-import { type ImportState, retryImport, undoImport, useImports } from '../use-imports.ts';
+import { type ImportState, isFresh, retryImport, undoImport, useImports } from '../use-imports.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './start.module.css';
 
 /** How many stand there before one asks for the rest. */
 const NEWEST = 2;
 
-const FRESH_MS = 10 * 60 * 1000;
-
 /** Under way, or over so lately that its end should be seen where it was. */
-const isFresh = (state: ImportState) =>
-  isUnderWay(state) || (state.finishedAt !== null && Date.now() - Date.parse(state.finishedAt) < FRESH_MS);
+const isFirst = (state: ImportState) => isUnderWay(state) || isFresh(state);
 
 /** One call on an import at a time; what it runs into is said. */
 function useActs() {
@@ -49,9 +46,9 @@ interface ReceiptsProps {
 /** What is being brought in just now, or what was before. */
 export function Receipts({ accounts, part }: ReceiptsProps) {
   const t = useT();
-  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const dir = useDirection();
   const { data = [] } = useImports();
-  const states = data.filter(state => isFresh(state) === (part === 'fresh'));
+  const states = data.filter(state => isFirst(state) === (part === 'fresh'));
   const [isWhole, setWhole] = useState(false);
   const asking = useConfirm<ImportState>();
   const { busy, undo, retry } = useActs();

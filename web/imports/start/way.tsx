@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Bone, Waiting } from '../../ui/skeleton.tsx';
-import { type Account, accountsOf } from '../accounts/use-accounts.ts';
+import { type Account, accountsOf, standingOf } from '../accounts/use-accounts.ts';
 import { type GamingProvider, providerName } from '../gaming.ts';
 import styles from './start.module.css';
 
@@ -100,7 +100,7 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
         <Standing account={account} />
       </span>
       <ButtonLink
-        variant={account.health.code === 'never_read' ? 'main' : 'plain'}
+        variant={standingOf(account) === 'never_read' ? 'main' : 'plain'}
         size="s"
         iconEnd={ArrowRight}
         flip
@@ -114,9 +114,10 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
 }
 
 /** When it was read; or, in a word, that something is wrong, with the place where it says what. */
-function Standing({ account: { health, lastSyncAt, titles } }: { account: Account }) {
+function Standing({ account }: { account: Account }) {
   const t = useT();
-  if (health.code !== 'ok' && health.code !== 'never_read')
+  const { lastSyncAt, titles } = account;
+  if (standingOf(account) === 'error')
     return (
       <Anchor href={paths.gamingAccounts} className={`link ${styles.trouble}`}>
         <TriangleAlert className="icon icon-s" />

@@ -39,7 +39,7 @@ function ScreenLinks({ path }: { path: string }) {
   const t = useT();
   const links = HEADER_LINKS[useSignedIn() ? 'person' : 'visitor'];
   return (
-    <HeaderNav label={t('frame.nav.main')}>
+    <HeaderNav label={t('layout.nav.main')}>
       {links.map(({ href, word }) => (
         <HeaderLink key={href} href={href} current={href === path}>
           {t(word)}
@@ -66,7 +66,7 @@ function AuthEnd() {
     <>
       <ThemeTool className="phone-only" />
       <LanguageButton />
-      <ToolLink href={paths.home} label={t('frame.close')} icon={X} />
+      <ToolLink href={paths.home} label={t('layout.close')} icon={X} />
     </>
   );
 }
@@ -77,9 +77,9 @@ function MainEnd() {
   return (
     <>
       <FindButton data-tour="find" onClick={openSearch}>
-        {t('frame.nav.find')}
+        {t('layout.nav.find')}
       </FindButton>
-      {!signedIn && <Tool label={t('frame.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
+      {!signedIn && <Tool label={t('layout.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
       <LanguageButton />
       {signedIn ? <Person /> : <VisitorEnd />}
     </>
@@ -107,7 +107,7 @@ function FaceAlone() {
   const t = useT();
   const user = useUser();
   return (
-    <FaceButton label={t('frame.nav.yours')} className="wide-only" disabled>
+    <FaceButton label={t('layout.nav.yours')} className="wide-only" disabled>
       <Face letter={letterOf(user)} src={user?.imageUrl} />
     </FaceButton>
   );
@@ -115,7 +115,7 @@ function FaceAlone() {
 
 function MenuTool() {
   const t = useT();
-  return <Tool label={t('frame.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
+  return <Tool label={t('layout.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
 }
 
 /** Log in and Sign up; a phone has room for one, and Sign up stands under the thumb there. */
@@ -124,10 +124,10 @@ function Doors({ className }: { className?: string }) {
   return (
     <>
       <ButtonLink href={paths.login} size="s" variant="quiet" className={className}>
-        {t('frame.nav.login')}
+        {t('layout.nav.login')}
       </ButtonLink>
       <ButtonLink href={paths.signup} size="s" className="wide-only">
-        {t('frame.nav.signup')}
+        {t('layout.nav.signup')}
       </ButtonLink>
     </>
   );

@@ -3,18 +3,18 @@ import type { Key } from '../../locales/shape.ts';
 import { paths } from '../../paths.ts';
 import type { Icon } from '../../ui/icon.ts';
 
-type MenuLink = { href: string; word: Key & `frame.${string}`; icon: Icon };
+type MenuLink = { href: string; word: Key & `layout.${string}`; icon: Icon };
 
 const LINKS = {
-  home: { href: paths.home, word: 'frame.nav.home', icon: House },
-  library: { href: paths.library, word: 'frame.nav.library', icon: Library },
-  lists: { href: paths.lists, word: 'frame.nav.lists', icon: ListChecks },
-  free: { href: paths.freeGames, word: 'frame.nav.free', icon: Gift },
-  archives: { href: paths.archives, word: 'frame.menu.myArchives', icon: Archive },
-  profile: { href: paths.settings, word: 'frame.menu.profile', icon: CircleUserRound },
-  accounts: { href: paths.gamingAccounts, word: 'frame.menu.accounts', icon: Link },
-  about: { href: paths.about, word: 'frame.foot.about', icon: Info },
-  contact: { href: paths.contact, word: 'frame.foot.contact', icon: Mail },
+  home: { href: paths.home, word: 'layout.nav.home', icon: House },
+  library: { href: paths.library, word: 'layout.nav.library', icon: Library },
+  lists: { href: paths.lists, word: 'layout.nav.lists', icon: ListChecks },
+  free: { href: paths.freeGames, word: 'layout.nav.free', icon: Gift },
+  archives: { href: paths.archives, word: 'layout.menu.myArchives', icon: Archive },
+  profile: { href: paths.settings, word: 'layout.menu.profile', icon: CircleUserRound },
+  accounts: { href: paths.gamingAccounts, word: 'layout.menu.accounts', icon: Link },
+  about: { href: paths.about, word: 'layout.foot.about', icon: Info },
+  contact: { href: paths.contact, word: 'layout.foot.contact', icon: Mail },
 } as const satisfies Record<string, MenuLink>;
 
 /** In the side menu of phones: everything. */

@@ -1,5 +1,5 @@
 import { stepPath } from '../../pages/tour/stops.ts';
-import { beginTour } from '../../pages/tour/tour-state.ts';
+import { beginTour } from '../../platform/tour-state.ts';
 import { go } from '../navigation/link.tsx';
 
 /** Asked for, the tour starts whatever was said of it before. */

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../../pages/tour/stops.ts';
-import { beginTour, endTour, useTour, useTourDue } from '../../pages/tour/tour-state.ts';
 import { paths } from '../../paths.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored } from '../../platform/storage.ts';
+import { beginTour, endTour, useTour, useTourDue } from '../../platform/tour-state.ts';
 import { useProfile } from '../person.ts';
 import { useTourAfterImport } from './tour-after-import.ts';
 

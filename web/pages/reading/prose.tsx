@@ -55,7 +55,7 @@ function Lead({ words, href }: { words: string; href: string }) {
   return (
     <a href={href} className="link" target="_blank" rel="noreferrer">
       {words}
-      <span className="hidden"> {t('frame.foot.newTab')}</span>
+      <span className="hidden"> {t('layout.foot.newTab')}</span>
     </a>
   );
 }

@@ -1,11 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { MESSAGE_MAX } from '../../../worker/people/feedback/schema.ts';
-import type { FieldErrors, useForm } from '../../platform/form.ts';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/schema.ts';
+import type { Values } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';
+import { Captcha } from '../auth/captcha/captcha.tsx';
+import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { wrongWith } from '../auth/field-message.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { type Entry, useEntry } from '../auth/use-auth-form.ts';
+import { WaitButton } from '../auth/wait-button.tsx';
 import styles from './contact.module.css';
 import { keepDraft } from './draft.ts';
 
@@ -14,28 +20,19 @@ const COUNTED_FROM = MESSAGE_MAX - 500;
 /** A wait longer than this is said in minutes. */
 const SECONDS_SAID = 90;
 
-type Parts = ReturnType<typeof useForm>;
-type Entry = Pick<Parts, 'values' | 'errors' | 'busy' | 'field'> & {
-  waitSeconds: number;
-  formProps: Pick<Parts['formProps'], 'ref' | 'noValidate'> & {
-    onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  };
-};
+const Said = v.pipe(Feedback, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
 interface ContactFormProps {
-  form: Entry;
   who: string;
-  /** What is wrong with the form as a whole. */
-  notice: ReactNode;
-  /** The bot check, where there is one. */
-  check: ReactNode;
-  /** What is wrong with a field, in words. */
-  wrongWith: (errors: FieldErrors, field: string, label: string) => string | undefined;
+  initial: Values;
+  onSubmit: (said: Feedback) => Promise<void>;
 }
 
 /** Four questions to somebody who writes to us. */
-export function ContactForm({ form, who, notice, check, wrongWith }: ContactFormProps) {
+export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
+  const [initial] = useState(first); // as it was found, however much of it has been kept since
+  const form = useEntry({ schema: Said, initial, onSubmit });
   const { errors, values, field } = form;
   const isTouched = values.message !== '' || values.category !== '';
   useEffect(() => {
@@ -45,7 +42,7 @@ export function ContactForm({ form, who, notice, check, wrongWith }: ContactForm
   return (
     <form {...form.formProps} className={styles.form}>
       <div className={styles.fields}>
-        {notice}
+        <FormNotice errors={errors} isTried={form.isTried} />
         <Field {...about('fullName', t('contact.fullName'))}>
           <TextInput {...field('fullName')} dir="auto" autoComplete="name" required />
         </Field>
@@ -58,16 +55,14 @@ export function ContactForm({ form, who, notice, check, wrongWith }: ContactForm
         <Field {...about('message', t('contact.message'))} help={useRoomLeft(String(values.message ?? '').length)}>
           <TextArea {...field('message')} dir="auto" rows={8} required />
         </Field>
-        {check}
+        <Captcha action="feedback" form={form} />
         <Send busy={form.busy} waitSeconds={form.waitSeconds} />
       </div>
     </form>
   );
 }
 
-type CategoriesProps = Omit<ReturnType<Entry['field']>, 'name'> & { name: string };
-
-function Categories(field: CategoriesProps) {
+function Categories(field: ReturnType<Entry['field']>) {
   const t = useT();
   const { data } = useLookups();
   const options = (data?.categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -82,18 +77,22 @@ function useRoomLeft(length: number): string | undefined {
   return n >= 0 ? t('contact.left', { n }) : t('contact.over', { n: -n });
 }
 
-/** Sends it, or says how long it still has to wait. It keeps the focus either way. */
-function Send({ busy, waitSeconds }: { busy: boolean; waitSeconds: number }) {
+function Send({ busy, waitSeconds }: Pick<Entry, 'busy' | 'waitSeconds'>) {
   const t = useT();
-  const minutes = Math.ceil(waitSeconds / 60);
-  const wait =
+  const waitText =
     waitSeconds > SECONDS_SAID
-      ? t('contact.waitMinutes', { n: minutes })
+      ? t('contact.waitMinutes', { n: Math.ceil(waitSeconds / 60) })
       : t('contact.waitSeconds', { n: waitSeconds });
-  const isWaiting = waitSeconds > 0;
   return (
-    <Button variant="main" type="submit" busy={busy} aria-disabled={isWaiting || undefined} className={styles.send}>
-      {isWaiting ? wait : t('contact.go')}
-    </Button>
+    <WaitButton
+      variant="main"
+      type="submit"
+      busy={busy}
+      waitSeconds={waitSeconds}
+      waitText={waitText}
+      className={styles.send}
+    >
+      {t('contact.go')}
+    </WaitButton>
   );
 }

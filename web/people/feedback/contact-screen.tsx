@@ -1,29 +1,114 @@
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { Feedback } from '../../../worker/people/feedback/schema.ts';
-import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useSearchParams } from 'wouter';
+import { CATEGORIES, type Feedback } from '../../../worker/people/feedback/schema.ts';
+import { paths } from '../../paths.ts';
+import { api, ask } from '../../platform/api.ts';
+import type { Values } from '../../platform/form.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSignedIn, useUser } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Bone, LineBone, Waiting } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useHeading } from '../auth/use-heading.ts';
+import { useProfile } from '../settings/use-profile.ts';
+import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { ContactPage, type WritingProps } from './contact-page.tsx';
+import { forgetDraft, readDraft } from './draft.ts';
+import { FirstHelp } from './first-help.tsx';
 
-const Said = v.pipe(Feedback, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+/** Writing to whoever runs this site. */
+export function ContactScreen() {
+  const t = useT();
+  const writer = useWriter();
+  const [sentTo, setSentTo] = useState<string>();
+  const initial = useInitial(writer);
+  useHeading(sentTo ?? '', { toTop: true });
 
-/** A form as those at the door are: it knows the bot check, and waits after too many tries. */
-function Writing({ who, initial: first, onSubmit }: WritingProps) {
-  const [initial] = useState(first); // as it was found, however much of it has been kept since
-  const form = useEntry({ schema: Said, initial, onSubmit });
+  async function send(said: Feedback): Promise<void> {
+    await ask(api.feedback.$post({ json: said }), { quiet: true });
+    forgetDraft();
+    setSentTo(said.email);
+    toast.show({ text: t('contact.sent.said') });
+  }
+
+  const title = t(sentTo ? 'contact.sent.title' : 'contact.title');
   return (
-    <ContactForm
-      form={form}
-      who={who}
-      notice={<FormNotice errors={form.errors} isTried={form.isTried} />}
-      check={<Captcha action="feedback" form={form} />}
-      wrongWith={wrongWith}
-    />
+    <div className="page">
+      <title>{t('layout.head', { screen: title })}</title>
+      <PageHead title={title} lead={sentTo ? undefined : t('contact.lead')} />
+      {sentTo ? (
+        <Thanks to={sentTo} onAgain={() => setSentTo(undefined)} />
+      ) : (
+        <div className={styles.columns}>
+          {writer ? <ContactForm key={writer.id} who={writer.id} initial={initial} onSubmit={send} /> : <FormBones />}
+          <FirstHelp />
+        </div>
+      )}
+    </div>
   );
 }
 
-export const ContactScreen = () => <ContactPage writing={Writing} />;
+/** What was typed before, else what is known of the writer and what the address says it is about. */
+function useInitial(writer: Writer | undefined): Values {
+  const [params] = useSearchParams();
+  const wanted = params.get('category') ?? '';
+  const category = CATEGORIES.some(one => String(one) === wanted) ? wanted : '';
+  const draft = writer && readDraft(writer.id);
+  return {
+    fullName: draft?.fullName || (writer?.fullName ?? ''),
+    email: draft?.email || (writer?.email ?? ''),
+    category: draft?.category || category,
+    message: draft?.message ?? '',
+  };
+}
+
+/** The form before it is known whose it is. */
+function FormBones() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')} className={styles.form}>
+      <div className={styles.fields}>
+        {[30, 20, 34].map(wide => (
+          <div key={wide} className={styles.bones}>
+            <LineBone width={`${wide}%`} />
+            <Bone className={styles.fieldBone} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** What happens now with what was sent. */
+function Thanks({ to, onAgain }: { to: string; onAgain: () => void }) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  return (
+    <div className={styles.thanks}>
+      <Notice icon={Mail}>{t('contact.sent.text', { email: to })}</Notice>
+      <div className={styles.acts}>
+        <ButtonLink variant="main" href={signedIn ? paths.library : paths.home}>
+          {t(signedIn ? 'contact.sent.library' : 'contact.sent.home')}
+        </ButtonLink>
+        <Button onClick={onAgain}>{t('contact.sent.again')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Who is writing: an empty `id` is a visitor's. */
+type Writer = { id: string; fullName: string; email: string };
+
+/** Undefined while it is not known yet; without an answer somebody signed in fills in their name as visitors do. */
+function useWriter(): Writer | undefined {
+  const signedIn = useSignedIn();
+  const id = useUser()?.id ?? '';
+  const { data, error } = useProfile();
+  if (!signedIn || (error && !data)) return { id: signedIn ? id : '', fullName: '', email: '' };
+  if (!data) return undefined;
+  const { firstName, lastName, email } = data;
+  return { id: data.id, fullName: [firstName, lastName].filter(Boolean).join(' '), email };
+}

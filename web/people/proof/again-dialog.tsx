@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { ask, connect } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { endSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useLoginAgain } from './login-again.ts';
+import { keepNext } from '../session/next.ts';
 
 /** Who has no password shows who they are by coming in anew. */
 export function AgainDialog({ onClose }: { onClose: () => void }) {
@@ -12,17 +17,30 @@ export function AgainDialog({ onClose }: { onClose: () => void }) {
       open
       role="alertdialog"
       size="s"
-      title={t('account.proof.againTitle')}
-      note={t('account.proof.againText')}
+      title={t('auth.proof.againTitle')}
+      note={t('auth.proof.againText')}
       onClose={onClose}
       acts={
         <>
           <Button onClick={onClose}>{t('common.act.cancel')}</Button>
           <Button variant="main" busy={busy} data-autofocus onClick={logInAgain}>
-            {t('account.proof.again')}
+            {t('auth.proof.again')}
           </Button>
         </>
       }
     />
   );
+}
+
+/** Ends this session, and leads over the log-in back to the profile. */
+function useLoginAgain() {
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const logInAgain = async () => {
+    setBusy(true);
+    await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
+    endSession();
+    navigate(keepNext(paths.login, new URLSearchParams({ next: paths.settings })));
+  };
+  return { busy, logInAgain };
 }

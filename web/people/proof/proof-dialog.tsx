@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import entry from '../auth/auth.module.css';
 import { PasswordField } from '../auth/password-field.tsx';
 import type { Entry } from '../auth/use-auth-form.ts';
+import { WaitButton } from '../auth/wait-button.tsx';
 import { AgainDialog } from './again-dialog.tsx';
 import { type ProofStage, useProof } from './use-proof.ts';
 
@@ -29,7 +30,6 @@ export function ProofDialog({ title, text, goLabel, danger = false, onClose, ...
   const t = useT();
   const { form, stage } = useProof(asked);
   if (stage === 'again') return <AgainDialog onClose={onClose} />;
-  const isWaiting = form.waitSeconds > 0;
   return (
     <Dialog
       open
@@ -45,14 +45,14 @@ export function ProofDialog({ title, text, goLabel, danger = false, onClose, ...
           <Button onClick={onClose} data-autofocus={stage === 'asked' ? '' : undefined}>
             {t('common.act.cancel')}
           </Button>
-          <Button
+          <WaitButton
             type="submit"
             variant={danger ? 'danger' : 'main'}
             busy={form.busy}
-            aria-disabled={isWaiting || undefined}
+            waitSeconds={form.waitSeconds}
           >
-            {isWaiting ? t('account.waitFor', { n: form.waitSeconds }) : goLabel}
-          </Button>
+            {goLabel}
+          </WaitButton>
         </>
       }
     >
@@ -72,13 +72,13 @@ function Proof({ form, isAsked }: { form: Entry; isAsked: boolean }) {
           <PasswordField
             form={form}
             name="password"
-            label={t('account.proof.password')}
-            help={t('account.proof.help')}
+            label={t('auth.proof.password')}
+            help={t('auth.proof.help')}
             autoFocus
           />
           <p className={entry.foot}>
             <Anchor className="link" href={paths.forgotPassword}>
-              {t('account.login.forgotPassword')}
+              {t('auth.login.forgotPassword')}
             </Anchor>
           </p>
         </>

@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Entry } from '../auth/use-auth-form.ts';
+import { WaitButton } from '../auth/wait-button.tsx';
 
-type AgainProps = Pick<Entry, 'busy' | 'waitSeconds'> & { variant?: 'main' | 'plain'; children: ReactNode };
+type AgainProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSeconds' | 'variant' | 'children'>;
 
 /** Sends a mail once more, or says when it can be sent again. */
-export function AgainButton({ busy, waitSeconds, variant = 'plain', children }: AgainProps) {
+export function AgainButton({ waitSeconds, variant, ...button }: AgainProps) {
   const t = useT();
-  const isWaiting = waitSeconds > 0;
   return (
-    <Button
-      variant={isWaiting ? 'plain' : variant}
+    <WaitButton
+      {...button}
       type="submit"
       wide
-      busy={busy}
-      aria-disabled={isWaiting || undefined}
+      variant={waitSeconds > 0 ? 'plain' : variant}
+      waitSeconds={waitSeconds}
+      waitText={t('recovery.sent.againIn', { n: waitSeconds })}
       className="num"
-    >
-      {isWaiting ? t('recovery.sent.againIn', { n: waitSeconds }) : children}
-    </Button>
+    />
   );
 }

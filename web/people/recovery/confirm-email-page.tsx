@@ -1,9 +1,9 @@
 import { useT } from '../../platform/i18n.ts';
 import { Door } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/use-heading.ts';
 import { ConfirmNext } from './confirm-next.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useConfirmation } from './use-confirmation.ts';
-import { useHeading } from './use-heading.ts';
 
 const WORDS = {
   working: { title: 'recovery.confirm.working', text: 'recovery.confirm.workingText' },
@@ -28,7 +28,7 @@ function Confirming({ token }: { token: string | undefined }) {
   useHeading(link.state);
   return (
     <Door title={title} text={t(WORDS[link.state].text)} place={t('recovery.place')} isFilled>
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       <ConfirmNext link={link} />
     </Door>
   );

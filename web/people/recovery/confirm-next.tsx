@@ -5,6 +5,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
+import { WaitButton } from '../auth/wait-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 import type { useConfirmation } from './use-confirmation.ts';
 
@@ -37,11 +38,10 @@ function Working() {
 
 function Retry({ link: { waitSeconds, retry } }: { link: Link }) {
   const t = useT();
-  const isWaiting = waitSeconds > 0;
   return (
-    <Button variant="main" wide aria-disabled={isWaiting || undefined} onClick={retry} className="num">
-      {isWaiting ? t('account.waitFor', { n: waitSeconds }) : t('common.act.retry')}
-    </Button>
+    <WaitButton variant="main" wide waitSeconds={waitSeconds} onClick={retry} className="num">
+      {t('common.act.retry')}
+    </WaitButton>
   );
 }
 

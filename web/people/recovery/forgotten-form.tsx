@@ -8,13 +8,13 @@ import { Door } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
 import type { Entry } from '../auth/use-auth-form.ts';
+import { useHeading } from '../auth/use-heading.ts';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { AgainButton } from './again-button.tsx';
 import own from './recovery.module.css';
 import { Remembered } from './remembered.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
-import { useHeading } from './use-heading.ts';
 
 /** One form with two faces: where the mail shall go, and that it is on its way. Neither tells who has a shelf. */
 export function ForgottenDoor({ what }: { what: Forgotten }) {
@@ -29,7 +29,7 @@ export function ForgottenDoor({ what }: { what: Forgotten }) {
       place={t('recovery.place')}
       isFilled
     >
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       <form {...form.formProps} className={styles.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         {sentTo ? <OnItsWay what={what} to={sentTo} /> : <Address form={form} />}
@@ -39,9 +39,9 @@ export function ForgottenDoor({ what }: { what: Forgotten }) {
             {t('recovery.sent.again')}
           </AgainButton>
         ) : (
-          <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+          <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
             {t(`recovery.${what}.go`)}
-          </EntryButton>
+          </SubmitButton>
         )}
       </form>
       <p className={styles.foot}>
@@ -54,7 +54,7 @@ export function ForgottenDoor({ what }: { what: Forgotten }) {
 
 function Address({ form }: { form: Entry }) {
   const t = useT();
-  const label = t('account.email');
+  const label = t('auth.email');
   return (
     <Field label={label} error={wrongWith(form.errors, 'email', label)}>
       <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required />

@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast-store.ts';
 import styles from '../auth/auth.module.css';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
 import { useEntry } from '../auth/use-auth-form.ts';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { namesOf, offered, type Provider } from '../social/providers.ts';
 
 interface NewPasswordProps {
@@ -54,7 +54,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
         form={form}
         name="newPassword"
         label={t('recovery.reset.password')}
-        help={t('account.signup.passwordHelp')}
+        help={t('auth.signup.passwordHelp')}
       />
       <PasswordField isNew form={form} name="confirmPassword" label={t('recovery.reset.again')} />
       {offered.length > 0 && (
@@ -62,9 +62,9 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
           {t('recovery.reset.unlink')}
         </Checkbox>
       )}
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('recovery.reset.go')}
-      </EntryButton>
+      </SubmitButton>
     </form>
   );
 }

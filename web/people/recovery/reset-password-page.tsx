@@ -4,10 +4,10 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../auth/auth.module.css';
 import { Door } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/use-heading.ts';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Remembered } from './remembered.tsx';
-import { useHeading } from './use-heading.ts';
 
 const WORDS = {
   open: { title: 'recovery.reset.title', text: 'recovery.reset.text' },
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   useHeading(state);
   return (
     <Door title={title} text={t(WORDS[state].text)} place={t('recovery.place')} isFilled>
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       {token && state === 'open' ? (
         <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
       ) : (

@@ -6,7 +6,7 @@ import { Captcha } from '../auth/captcha/captcha.tsx';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { Birth, Names, SecretCode } from './person-fields.tsx';
 import { TermsBox } from './terms-box.tsx';
@@ -32,20 +32,20 @@ export function SignUpForm({ form, withCode }: PartProps & { withCode: boolean }
       <Names form={form} />
       <TermsBox form={form} />
       <Captcha action="register" form={form} />
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('account.signup.go')}
-      </EntryButton>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('auth.signup.go')}
+      </SubmitButton>
     </form>
   );
 }
 
 function Passwords({ form }: PartProps) {
   const t = useT();
-  const label = t('account.password');
-  const again = t('account.signup.again');
+  const label = t('auth.password');
+  const again = t('auth.signup.again');
   return (
     <div className={styles.two}>
-      <PasswordField form={form} name="password" label={label} help={t('account.signup.passwordHelp')} isNew />
+      <PasswordField form={form} name="password" label={label} help={t('auth.signup.passwordHelp')} isNew />
       <Field label={again} error={wrongWith(form.errors, 'confirmPassword', again)}>
         <TextInput {...form.field('confirmPassword')} type="password" dir="ltr" autoComplete="new-password" required />
       </Field>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import * as v from 'valibot';
 import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/schema.ts';
 import { api, ask } from '../../platform/api.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts';
 import { namesNear } from './suggestions.ts';
 
@@ -26,24 +27,14 @@ async function check(field: Checked, value: string) {
   return answerFor(field, value) ?? noteAnswer(field, value, await ask(calls[field](value), { quiet: true }));
 }
 
-/** A value once it has been left alone for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /**
  * Whether a name or an address can be had: asked when its field is left, and from then on as it changes. What stands
  * in the field from the beginning is asked at once.
  */
 export function useAvailability(field: Checked, value: string) {
   const [isLeft, setLeft] = useState(value !== '');
-  const isSettled = useSettled(value) === value;
-  const isAsked = isLeft && isSettled && isAskable[field](value);
+  const [settled] = useSettled(value, SETTLE_MS);
+  const isAsked = isLeft && settled === value && isAskable[field](value);
   const { data } = useSWR(isAsked ? ['available', field, value] : null, () => check(field, value), ASK_ONCE);
   return { standing: standingBy(data ?? answerFor(field, value)), onLeave: () => setLeft(true) };
 }

@@ -3,23 +3,19 @@ import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import styles from '../auth/auth.module.css';
-import { fieldMessage } from '../auth/field-message.ts';
 import { Spoken } from '../auth/spoken.tsx';
 import { useFreeNames } from './use-availability.ts';
+import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** The username, whether it can be had, and others that can where it cannot. */
 export function UsernameField({ form }: { form: SignUp }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const { standing, onLeave } = form.username;
-  const { onBlur, ...field } = form.field('username');
-  const label = t('account.username');
-  const wrong = form.errors.username?.[0] ?? (standing === 'taken' ? 'username_taken' : undefined);
-  const error = wrong && fieldMessage(label, wrong);
-  const free = standing === 'free' ? t('account.signup.free') : undefined;
-  const reserved = standing === 'reserved' ? t('account.signup.reserved') : undefined;
-  const others = useFreeNames(field.value, standing === 'taken');
+  const label = t('auth.username');
+  const { control, standing, error, free } = useCheckedField(form, 'username', label);
+  const reserved = standing === 'reserved' ? t('auth.signup.reserved') : undefined;
+  const others = useFreeNames(control.value, standing === 'taken');
   const take = (name: string) => {
     form.set('username', name);
     input.current?.focus();
@@ -30,20 +26,16 @@ export function UsernameField({ form }: { form: SignUp }) {
         label={label}
         error={error}
         ok={free}
-        help={reserved ?? (free || standing === 'taken' ? undefined : t('account.signup.usernameHelp'))}
+        help={reserved ?? (free || standing === 'taken' ? undefined : t('auth.signup.usernameHelp'))}
       >
         <TextInput
-          {...field}
+          {...control}
           ref={input}
           dir="ltr"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          onBlur={() => {
-            onBlur();
-            onLeave();
-          }}
         />
       </Field>
       {others.length > 0 && <Suggestions names={others} onTake={take} />}
@@ -56,13 +48,13 @@ function Suggestions({ names, onTake }: { names: string[]; onTake: (name: string
   const t = useT();
   return (
     <p className={styles.suggestions}>
-      {t('account.signup.suggestions')}
+      {t('auth.signup.suggestions')}
       {names.map(name => (
         <button
           key={name}
           type="button"
           className="link"
-          aria-label={t('account.signup.take', { name })}
+          aria-label={t('auth.signup.take', { name })}
           onClick={() => onTake(name)}
         >
           <bdi>{name}</bdi>

@@ -13,10 +13,10 @@ import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useEntry } from '../auth/use-auth-form.ts';
 import { useSendingOn } from '../auth/use-sending-on.ts';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { keepNext } from './next.ts';
 import { signIn } from './sign-in.ts';
@@ -30,14 +30,14 @@ export function LoginPage() {
   const [search] = useSearchParams();
   useSendingOn();
   return (
-    <Door title={t('account.login.title')} text={t('account.login.text')} place={t('account.login.place')} isFilled>
+    <Door title={t('auth.login.title')} text={t('auth.login.text')} place={t('auth.login.place')} isFilled>
       <LoginForm />
       <ProviderButtons />
       <p className={styles.foot}>
         <span>
-          {t('account.login.none')}{' '}
+          {t('auth.login.none')}{' '}
           <Anchor className="link" href={keepNext(paths.signup, search)}>
-            {t('account.login.signUp')}
+            {t('auth.login.signUp')}
           </Anchor>
         </span>
       </p>
@@ -55,8 +55,8 @@ function useLogin() {
 function LoginForm() {
   const t = useT();
   const { form, isAsked } = useLogin();
-  const name = t('account.login.name');
-  const password = t('account.password');
+  const name = t('auth.login.name');
+  const password = t('auth.password');
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
@@ -73,16 +73,16 @@ function LoginForm() {
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
-          {t('account.login.forgotPassword')}
+          {t('auth.login.forgotPassword')}
         </Anchor>
         <Anchor className="link" href={paths.forgotUsername}>
-          {t('account.login.forgotUsername')}
+          {t('auth.login.forgotUsername')}
         </Anchor>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('account.login.go')}
-      </EntryButton>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('auth.login.go')}
+      </SubmitButton>
     </form>
   );
 }

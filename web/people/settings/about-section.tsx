@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { UpdateProfile } from '../../../worker/people/profile/schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import entry from '../auth/auth.module.css';
@@ -9,7 +9,6 @@ import { SaveButton } from './save-button.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 import { changeProfile, type Profile } from './use-profile.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 const FIELDS = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
@@ -41,7 +40,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
       <form {...form.formProps} onSubmit={submit} className={entry.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         <dl className={styles.fact}>
-          <dt>{t('account.username')}</dt>
+          <dt>{t('auth.username')}</dt>
           <dd>
             <bdi>{profile.username}</bdi>
           </dd>
@@ -57,4 +56,15 @@ export function AboutSection({ profile }: { profile: Profile }) {
       </form>
     </Section>
   );
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Has the browser ask before it closes or reloads a page with something unsaved in it. */
+function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }

@@ -1,27 +1,15 @@
-import type { ReactNode } from 'react';
-import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Entry } from '../auth/use-auth-form.ts';
+import type { ComponentProps } from 'react';
+import { WaitButton } from '../auth/wait-button.tsx';
 
-interface SaveButtonProps extends Pick<Entry, 'busy' | 'waitSeconds'> {
+type SaveButtonProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSeconds' | 'children'> & {
   /** There is something to save. */
   isReady?: boolean;
-  children: ReactNode;
-}
+};
 
-/** Lit when there is something to save; after too many tries it says how long it waits. It keeps the focus. */
-export function SaveButton({ busy, waitSeconds, isReady = true, children }: SaveButtonProps) {
-  const t = useT();
-  const isWaiting = waitSeconds > 0;
-  const isLit = isReady || busy;
+/** Lit when there is something to save; after too many tries it says how long it waits. */
+export function SaveButton({ isReady = true, ...button }: SaveButtonProps) {
+  const isLit = isReady || button.busy;
   return (
-    <Button
-      variant={isLit ? 'main' : 'plain'}
-      type="submit"
-      busy={busy}
-      aria-disabled={isWaiting || !isLit || undefined}
-    >
-      {isWaiting ? t('account.waitFor', { n: waitSeconds }) : children}
-    </Button>
+    <WaitButton {...button} type="submit" variant={isLit ? 'main' : 'plain'} aria-disabled={!isLit || undefined} />
   );
 }

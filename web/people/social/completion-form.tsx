@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.ts';
 import styles from '../auth/auth.module.css';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { FormNotice } from '../auth/form-notice.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { EmailField } from '../registration/email-field.tsx';
 import { Birth, Names, SecretCode } from '../registration/person-fields.tsx';
 import { TermsBox } from '../registration/terms-box.tsx';
@@ -36,9 +36,9 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
       <Names form={form} />
       <TermsBox form={form} />
       <Captcha form={form} action="register" />
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('account.signup.go')}
-      </EntryButton>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('auth.signup.go')}
+      </SubmitButton>
     </form>
   );
 }

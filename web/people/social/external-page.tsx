@@ -42,7 +42,7 @@ function Said({ kind, provider, children }: SaidProps) {
       name={kind}
       title={t(`social.step.${kind}.title`, { provider })}
       text={t(`social.step.${kind}.text`, { provider })}
-      place={t('account.login.place')}
+      place={t('auth.login.place')}
       isFilled
     >
       {children}

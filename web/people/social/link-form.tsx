@@ -12,9 +12,9 @@ import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { EntryButton } from '../auth/submit-button.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useEntry } from '../auth/use-auth-form.ts';
+import { SubmitButton } from '../auth/wait-button.tsx';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
@@ -48,26 +48,26 @@ function useLinking({ newcomer, email, back }: Omit<LinkFormProps, 'onOther'>) {
 export function LinkForm({ onOther, ...props }: LinkFormProps) {
   const t = useT();
   const { form, isAsked } = useLinking(props);
-  const password = t('account.password');
+  const password = t('auth.password');
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={t('account.email')} error={wrongWith(form.errors, 'username', t('account.email'))}>
+      <Field label={t('auth.email')} error={wrongWith(form.errors, 'username', t('auth.email'))}>
         <TextInput {...form.field('username')} dir="ltr" autoComplete="username" readOnly />
       </Field>
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
-          {t('account.login.forgotPassword')}
+          {t('auth.login.forgotPassword')}
         </Anchor>
         <button type="button" className="link" onClick={onOther}>
           {t('social.link.otherEmail')}
         </button>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <EntryButton busy={form.busy} waitSeconds={form.waitSeconds}>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('social.link.go')}
-      </EntryButton>
+      </SubmitButton>
     </form>
   );
 }

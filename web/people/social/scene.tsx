@@ -20,7 +20,7 @@ export function Scene({ name, title, children, ...door }: SceneProps) {
   }, [name]);
   return (
     <Door title={title} {...door}>
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       {children}
     </Door>
   );

@@ -3,13 +3,12 @@ import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { ApiError, ask, auth } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { clearReturn, type Given, readReturn } from '../../platform/provider-return.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { titled } from '../auth/titled.ts';
 import { comeIn } from '../session/sign-in.ts';
 import { forgetPlace, rememberedPlace } from './next-place.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
-
-type Given = { code: string; state: string };
 
 const exchange = (provider: Provider, given: Given) =>
   ask(auth[':provider'].$post({ param: { provider }, json: given }), { quiet: true });
@@ -25,15 +24,7 @@ export type Step =
   | { kind: 'away'; error: ApiError }
   | { kind: 'incomplete'; newcomer: Newcomer };
 
-/** What the provider put into the address. */
-function readAddress(): Given | { error: string } | undefined {
-  const search = new URLSearchParams(location.search);
-  const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
-  if (error) return { error };
-  return code && state ? { code, state } : undefined;
-}
-
-function firstStep(returned: ReturnType<typeof readAddress>): Step {
+function firstStep(returned: ReturnType<typeof readReturn>): Step {
   if (!returned) return { kind: 'lost' };
   if ('code' in returned) return { kind: 'working' };
   return { kind: returned.error === 'access_denied' ? 'refused' : 'failed' };
@@ -53,12 +44,9 @@ export function stepAfter(error: unknown): Step {
   return ends[problem.code ?? ''] ?? { kind: 'failed' };
 }
 
-/** A code is for nobody's eyes: it leaves the address before anything else happens. */
-const clearAddress = () => history.replaceState(history.state, '', location.pathname);
-
 /** Takes what the provider sent back, once, and goes on with it as far as that goes. */
 export function useReturn(provider: Provider) {
-  const [returned] = useState(readAddress);
+  const [returned] = useState(readReturn);
   const [step, setStep] = useState(() => firstStep(returned));
   const [, navigate] = useLocation();
   const { mutate } = useSWRConfig();
@@ -97,7 +85,7 @@ export function useReturn(provider: Provider) {
     void send();
   });
 
-  useLayoutEffect(() => clearAddress(), []);
+  useLayoutEffect(() => clearReturn(), []);
   useEffect(() => sendOnce(), []);
 
   return { step, setStep, send, enter };

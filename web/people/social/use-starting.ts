@@ -1,29 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
-import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { useUntilBack } from '../../platform/use-until-back.ts';
 import { wantsProof } from '../proof/use-proof.ts';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
-
-const reasonOf = (error: ApiError) =>
-  error.status === 429 && error.retryAfterSeconds > 0
-    ? t('common.said.tooMany', { n: error.retryAfterSeconds })
-    : error.message;
 
 /**
  * Leaving for a provider: who it is while it lasts, and why it did not work where it did not. `onProof` is called where
  * somebody is signed in, and the API wants to know first whether it is they who link.
  */
 export function useStarting(next: string, onProof?: () => void) {
-  const [leavingFor, setLeavingFor] = useState<Provider>();
+  const [leavingFor, setLeavingFor] = useUntilBack<Provider>();
   const [reason, setReason] = useState<string>();
-
-  // The browser's way back may find this page as it was left.
-  useEffect(() => {
-    const comeBack = () => setLeavingFor(undefined);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
 
   const start = async (provider: Provider) => {
     if (leavingFor) return;
@@ -35,7 +24,7 @@ export function useStarting(next: string, onProof?: () => void) {
       setLeavingFor(undefined);
       if (!(error instanceof ApiError)) throw error;
       if (onProof && wantsProof(error)) onProof();
-      else setReason(reasonOf(error));
+      else setReason(reasonOf(error, error.message));
     }
   };
 

@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { useWait } from '../auth/use-wait.ts';
+import { WaitButton } from '../auth/wait-button.tsx';
 import { LinkDialog } from '../proof/link-dialog.tsx';
 import { rememberedPlace } from './next-place.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
@@ -64,22 +65,14 @@ interface TryAgainProps {
 export function TryAgain({ error, onTry }: TryAgainProps) {
   const t = useT();
   const { seconds, start } = useWait();
-  const isWaiting = seconds > 0;
   const begin = useEffectEvent(() => start(error.retryAfterSeconds));
   useEffect(() => begin(), []);
   return (
     <>
       <Notice kind="bad" role="alert" title={error.message} />
-      <Button
-        variant="main"
-        wide
-        aria-disabled={isWaiting || undefined}
-        onClick={() => {
-          if (!isWaiting) void onTry();
-        }}
-      >
-        {isWaiting ? t('account.waitFor', { n: seconds }) : t('common.act.retry')}
-      </Button>
+      <WaitButton variant="main" wide waitSeconds={seconds} onClick={() => void onTry()}>
+        {t('common.act.retry')}
+      </WaitButton>
       <OtherDoors />
     </>
   );

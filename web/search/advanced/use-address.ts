@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
 import { TERM_MAX } from '../../../worker/search/schema.ts';
+import { withParams } from '../../platform/params.ts';
 import { type Filters, readFilters, readPage } from './filters.ts';
 
 const Term = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TERM_MAX)), '');
@@ -8,14 +9,7 @@ const Term = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TERM_MAX)), '')
 /** What the address asks for, and how it is changed: every change is a step that can be gone back from. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
-  const change = (next: Filters & { term?: string }) =>
-    setParams(before => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries({ page: '', ...next }))
-        if (value) after.set(name, value);
-        else after.delete(name);
-      return after;
-    });
+  const change = (next: Filters & { term?: string }) => setParams(before => withParams(before, { page: '', ...next }));
   const term = v.parse(Term, params.get('term') ?? '');
   return { term, filters: readFilters(params), page: readPage(params), change };
 }

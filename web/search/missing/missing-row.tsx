@@ -1,10 +1,10 @@
 import { CircleAlert, Plus } from 'lucide-react';
+import { firstNames } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
-import { chipsOf } from '../found.ts';
 import styles from './missing.module.css';
 import type { MissingGame } from './use-missing.ts';
 
@@ -32,7 +32,7 @@ export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRo
       meta={
         <span className={styles.facts}>
           {year !== null && <span className="num">{String(year)}</span>}
-          {chipsOf(
+          {firstNames(
             game.platforms.map(platform => platform.name),
             CHIPS_MAX,
           ).map(name => (

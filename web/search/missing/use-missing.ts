@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { openAddGame } from '../../catalogue/add-game.ts';
+import { firstListOf, openAddGame } from '../../catalogue/add-game.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { firstListOf } from '../found.ts';
 import type { Choice } from '../result-row.tsx';
 import type { FoundGame } from '../use-game-search.ts';
 
@@ -24,14 +24,10 @@ const ONCE = {
 };
 
 /** What went wrong, in words. */
-export function reasonOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  const { status, problem, retryAfterSeconds } = error;
-  const [field] = Object.values(problem.errors ?? {}).flat();
-  if (typeof problem.message === 'string') return problem.message;
-  if (status === 429) return t('common.said.tooMany', { n: Math.max(1, retryAfterSeconds) });
-  if (status === 0) return t('common.said.away');
-  return field ?? problem.title ?? t('common.said.serverError');
+  const [field] = Object.values(error.problem.errors ?? {}).flat();
+  return field ?? reasonOf(error, t('common.said.away'));
 }
 
 const markKnown = ({ games }: Known, { igdbId }: MissingGame, slug: string): Known => ({
@@ -84,7 +80,7 @@ export function useMissing({ term, choiceOf, onAdded }: Uses) {
     try {
       await use(missing);
     } catch (thrown) {
-      setFailure({ igdbId: missing.igdbId, reason: reasonOf(thrown) });
+      setFailure({ igdbId: missing.igdbId, reason: errorText(thrown) });
     } finally {
       setBusy(undefined);
     }

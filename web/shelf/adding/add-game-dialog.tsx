@@ -1,5 +1,6 @@
 import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { type AddableGame, closeAddGame, useAdding } from '../../catalogue/add-game.ts';
+import { artOf } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -41,7 +42,7 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
       onClose={closeAddGame}
       onSubmit={submit}
       closeLabel={t('common.act.close')}
-      start={<Cover game={{ ...game, year: game.releaseDate?.slice(0, 4) }} size="m" eager />}
+      start={<Cover game={artOf(game)} size="m" eager />}
       title={t('lists.add.title')}
       note={<span dir="auto">{game.title}</span>}
       acts={
@@ -128,7 +129,7 @@ function VisitorDialog({ game }: { game: AddableGame }) {
       open
       onClose={closeAddGame}
       closeLabel={t('common.act.close')}
-      start={<Cover game={{ ...game, year: game.releaseDate?.slice(0, 4) }} size="m" eager />}
+      start={<Cover game={artOf(game)} size="m" eager />}
       title={t('lists.add.title')}
       note={<span dir="auto">{game.title}</span>}
       acts={

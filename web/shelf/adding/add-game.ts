@@ -10,8 +10,9 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
+import type { Copy } from '../copy.ts';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
-import { type Copy, reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 
 export type Wanted = {
   list: GamesType;

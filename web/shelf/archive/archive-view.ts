@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Page } from '../../platform/params.ts';
 
 export const ARCHIVE_STATUSES = ['finished', 'kicked', 'retired'] as const;
 
@@ -7,7 +8,7 @@ export const SHOWN = { first: 12, page: 60 };
 
 const ArchiveView = v.object({
   status: v.fallback(v.picklist(['', ...ARCHIVE_STATUSES]), ''),
-  page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  page: Page,
 });
 
 export function readArchiveView(params: URLSearchParams) {

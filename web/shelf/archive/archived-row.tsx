@@ -1,4 +1,5 @@
 import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
+import { artOf, minutesText } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,9 +9,9 @@ import { GameRow } from '../../ui/game-row.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
-import { artOf, chipsOf, minutesOf, minutesText } from '../copy-words.ts';
+import { chipsOf, minutesOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { focusNeighbour } from '../neighbour.ts';
+import { focusNeighbour } from '../ordering/held-focus.ts';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };

@@ -1,15 +1,17 @@
 import { Ellipsis, Plus, Undo2 } from 'lucide-react';
 import { type AddableGame, openAddGame } from '../../catalogue/add-game.ts';
+import { minutesText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import type { Copy } from '../copy.ts';
 import { unarchiveCopies } from '../copy-acts.tsx';
 import { CopyMenu } from '../copy-menu.tsx';
-import { lastPlayed, minutesText, onText } from '../copy-words.ts';
+import { lastPlayed, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
-import { type Copy, useGameCopies } from '../use-copies.ts';
-import styles from './game-shelf-parts.module.css';
+import { useGameCopies } from '../use-copies.ts';
+import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
 
 /** Every copy of the game: how it is held, how it ranks, how much of it was played. Nothing without one. */

@@ -2,7 +2,9 @@ import { GamePage } from '../../catalogue/game-page.tsx';
 import { useGame } from '../../catalogue/use-game.ts';
 import { minutesOf } from '../copy-words.ts';
 import { isPlaying } from '../entries.ts';
-import { GameActs, GameCopies, useGameCopies } from './game-shelf-parts.tsx';
+import { useGameCopies } from '../use-copies.ts';
+import { GameActs } from './game-acts.tsx';
+import { GameCopies } from './game-copies.tsx';
 
 /** A game from the catalogue, with what the reader's own lists know of it. */
 export function GameScreen({ name: slug }: { name: string }) {

@@ -1,6 +1,6 @@
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { platformChoices } from '../adding/platform-choices.ts';
-import type { Copy } from '../use-copies.ts';
+import type { Copy } from '../copy.ts';
 
 /** The game with what is held of it now: the page's own data may be older, or a visitor's. */
 export function withHeld(game: AddableGame, copies: readonly Copy[]): AddableGame {

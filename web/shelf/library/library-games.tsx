@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath, paths } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
-import { artOf, onText, stepOf } from '../copy-words.ts';
+import { onText } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
 import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../media.ts';
 import styles from './library.module.css';
@@ -106,7 +107,7 @@ const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) 
   const t = useT();
   const books = entries.map(({ lead }) => ({
     game: artOf(lead),
-    step: stepOf(lead),
+    step: lengthStepOf(lead),
     on: onText(lead),
     href: gamePath(lead.slug),
   }));

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { number, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
+import { withParams } from '../../platform/params.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
@@ -40,16 +41,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
 
   /** Any change but of the page begins at its first. */
   const change = (next: Record<string, string>, replace = true) =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: '', ...next }))
-          if (value) after.set(name, value);
-          else after.delete(name);
-        return after;
-      },
-      { replace },
-    );
+    setParams(before => withParams(before, { page: '', ...next }), { replace });
 
   return (
     <div className={`page ${styles.library}`}>

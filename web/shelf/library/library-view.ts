@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { Page } from '../../platform/params.ts';
 import type { Entry } from '../entries.ts';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
 export const SORTS = ['added', 'title', 'short', 'long', 'played'] as const;
-export const VIEWS = ['covers', 'spines'] as const;
+const VIEWS = ['covers', 'spines'] as const;
 
 /** Whole rows on boards of three, five and seven places. */
 export const PAGE_SIZE = 105;
@@ -19,7 +20,7 @@ export const LibraryView = v.object({
   length: choice(LENGTHS.map(length => String(length.id))),
   sort: v.fallback(v.picklist(SORTS), 'added'),
   view: v.fallback(v.picklist(VIEWS), 'covers'),
-  page: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+  page: Page,
 });
 export type LibraryView = v.InferOutput<typeof LibraryView>;
 

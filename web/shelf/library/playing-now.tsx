@@ -1,10 +1,11 @@
+import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { PlayingMark } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { artOf, progressOf, timeLeft } from '../copy-words.ts';
+import { progressOf, timeLeft } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 import styles from './library.module.css';
 

@@ -1,9 +1,10 @@
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { isReleased } from '../../platform/dates.ts';
+import type { Copy } from '../copy.ts';
 import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
 import type { Spot } from '../moving.ts';
-import type { Copy } from '../use-copies.ts';
+import type { Side } from '../ordering/dragging.ts';
 
 export type Group = { rank: Rank; entries: Entry[] };
 
@@ -98,12 +99,12 @@ export function listBeside(list: GamesType, by: 1 | -1): GamesType | undefined {
   return GAMES_TYPES[GAMES_TYPES.indexOf(list) + by];
 }
 
-type Drop = { gameId: string; rank: Rank; over: string | null; side: 'top' | 'bottom'; shown: number };
+type Drop = { gameId: string; rank: Rank; over: string | null; side: Side; shown: number };
 
 /** Where a game goes that is dropped above or below another, or beside the rows a group shows. */
 export function dropPlace(column: Column, { gameId, rank, over, side, shown }: Drop): Place {
   const others = companions(column, rank, gameId);
   const at = others.findIndex(entry => entry.gameId === over);
   const behind = at < 0 ? Math.min(shown, others.length) : at + 1;
-  return { list: column.list, rank, index: side === 'bottom' ? behind : Math.max(at, 0) };
+  return { list: column.list, rank, index: side === 'after' ? behind : Math.max(at, 0) };
 }

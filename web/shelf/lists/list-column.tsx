@@ -9,12 +9,13 @@ import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { DropLine, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import type { Rank } from '../entries.ts';
+import { useDropTarget } from '../ordering/dragging.ts';
 import type { Column, Group } from './board.ts';
-import { useDropGroup } from './dragging.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
 import { MORE_SHOWN, shownIn, withShown } from './lists-view.ts';
 import { PassedGame } from './passed-game.tsx';
+import { ROWS } from './rows.ts';
 import type { useBoard } from './use-board.ts';
 
 type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press'>;
@@ -69,7 +70,7 @@ function EmptyList({ list }: { list: GamesType }) {
 function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: Group; board: Board }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  const side = useDropGroup(place, list, rank);
+  const side = useDropTarget(ROWS, place, { list, rank, gameId: null });
   const [params, setParams] = useSearchParams();
   const shown = shownIn(params, list, rank, entries.length);
   const rest = entries.length - shown;
@@ -78,11 +79,11 @@ function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType;
     <div ref={place} className={cx(styles.group, side && styles.over)}>
       <GroupHead rank={rank} count={entries.length} />
       <Rows>
-        {side === 'top' && <DropLine />}
+        {side === 'before' && <DropLine />}
         {entries.slice(0, shown).map(entry => (
           <ListRow key={entry.gameId} entry={entry} acts={board.actsOn(entry)} onKey={key => board.press(entry, key)} />
         ))}
-        {side === 'bottom' && <DropLine />}
+        {side === 'after' && <DropLine />}
       </Rows>
       {entries.length === 0 && <p className="meta">{t('lists.emptyGroup')}</p>}
       {rest > 0 && <RowsMore onClick={more}>{t('lists.more', { n: rest })}</RowsMore>}

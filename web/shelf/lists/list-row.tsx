@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { artOf, minutesText } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { isReleased, releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,11 +9,11 @@ import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
 import type { CopyActs } from '../copy-menu-pages.tsx';
-import { artOf, chipsOf, lengthWords, minutesOf, minutesText } from '../copy-words.ts';
+import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
-import { useDraggedRow } from './dragging.ts';
-import { rowId } from './held-focus.ts';
-import { type RowKey, readRowKey } from './row-keys.ts';
+import { useDragged } from '../ordering/dragging.ts';
+import { type RowKey, readRowKey } from '../ordering/row-keys.ts';
+import { ROWS, rowId } from './rows.ts';
 
 type ListRowProps = {
   entry: Entry;
@@ -27,7 +28,12 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   const list = lead.gamesType;
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  const { lifted, side } = useDraggedRow(row, grip, { list, rank, gameId });
+  const { lifted, side } = useDragged(ROWS, {
+    item: row,
+    grip,
+    dragged: { gameId, from: list },
+    target: { list, rank, gameId },
+  });
   const pages = useMenuPage();
   const label = t('lists.act.more', { title: lead.title });
 
@@ -42,7 +48,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
 
   return (
     <>
-      {side === 'top' && <DropLine />}
+      {side === 'before' && <DropLine />}
       <GameRow
         ref={row}
         id={rowId(list, gameId)}
@@ -69,13 +75,13 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
           />
         }
       />
-      {side === 'bottom' && <DropLine />}
+      {side === 'after' && <DropLine />}
     </>
   );
 }
 
 /** On what it is held, and what matters there: hours in, length, or the date it comes out. */
-export function RowFacts({ entry }: { entry: Entry }) {
+function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;
   const minutes = minutesOf(copies.filter(isPlaying));

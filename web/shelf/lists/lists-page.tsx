@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { paths } from '../../paths.ts';
@@ -12,12 +13,13 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { RowBones, Waiting } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useMedia, WIDE } from '../media.ts';
+import { useDrops } from '../ordering/dragging.ts';
 import { useCounters } from '../use-copies.ts';
 import { type Column, dropPlace } from './board.ts';
-import { useDrops } from './dragging.ts';
 import { ListColumn } from './list-column.tsx';
 import styles from './lists.module.css';
 import { listIn, shownIn } from './lists-view.ts';
+import { ROWS } from './rows.ts';
 import { useBoard } from './use-board.ts';
 
 const BONES = 6;
@@ -51,15 +53,19 @@ export function ListsPage() {
 function Board({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
   const [params] = useSearchParams();
   const wide = useMedia(WIDE);
-  const dragging = useDrops((dragged, target, side) => {
-    const entries = columns.flatMap(column => column.groups.flatMap(group => group.entries));
-    const entry = entries.find(one => one.gameId === dragged.gameId && one.lead.gamesType === dragged.from);
-    const column = columns.find(one => one.list === target.list);
-    if (!entry || !column) return;
-    const count = column.groups.find(group => group.rank === target.rank)?.entries.length ?? 0;
-    const shown = shownIn(params, target.list, target.rank, count);
-    const { rank, gameId: over } = target;
-    board.place(entry, dropPlace(column, { gameId: entry.gameId, rank, over, side, shown }));
+  const [dragging, setDragging] = useState(false);
+  useDrops(ROWS, {
+    onDragging: setDragging,
+    onDrop: (dragged, target, side) => {
+      const entries = columns.flatMap(column => column.groups.flatMap(group => group.entries));
+      const entry = entries.find(one => one.gameId === dragged.gameId && one.lead.gamesType === dragged.from);
+      const column = columns.find(one => one.list === target.list);
+      if (!entry || !column) return;
+      const count = column.groups.find(group => group.rank === target.rank)?.entries.length ?? 0;
+      const shown = shownIn(params, target.list, target.rank, count);
+      const { rank, gameId: over } = target;
+      board.place(entry, dropPlace(column, { gameId: entry.gameId, rank, over, side, shown }));
+    },
   });
   if (!wide) return <OneList columns={columns} board={board} />;
   return (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -7,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { artOf, chipsOf } from '../copy-words.ts';
+import { chipsOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { rowId } from './held-focus.ts';
+import { type RowKey, readRowKey } from '../ordering/row-keys.ts';
 import styles from './lists.module.css';
-import { type RowKey, readRowKey } from './row-keys.ts';
+import { rowId } from './rows.ts';
 
 type PassedGameProps = {
   entry: Entry;

@@ -6,7 +6,8 @@ import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-ac
 import type { CopyActs, Step } from '../copy-menu-pages.tsx';
 import type { Entry } from '../entries.ts';
 import { moveCopies, placeCopies } from '../moving.ts';
-import { focusNeighbour } from '../neighbour.ts';
+import { focusNeighbour, useHeldFocus } from '../ordering/held-focus.ts';
+import type { RowKey } from '../ordering/row-keys.ts';
 import { useCopies } from '../use-copies.ts';
 import {
   type Column,
@@ -20,9 +21,8 @@ import {
   spotAt,
   stepFrom,
 } from './board.ts';
-import { useHeldFocus } from './held-focus.ts';
 import { withShown } from './lists-view.ts';
-import type { RowKey } from './row-keys.ts';
+import { rowId } from './rows.ts';
 
 /** The three lists as columns; undefined until all have answered. */
 function useColumns() {
@@ -64,10 +64,10 @@ export function useBoard() {
   /** Shows, says and focuses an entry where it is going, and where it was when that fails. */
   const going = async (entry: Entry, to: Place, send: (onUndo: () => void) => Promise<boolean>) => {
     const { gamesType: from } = entry.lead;
-    const letGo = hold(from, entry.gameId, to.list);
+    const letGo = hold(rowId(from, entry.gameId), rowId(to.list, entry.gameId));
     setParams(params => withShown(params, to.list, to.rank, to.index + 1), { replace: true });
     setSaid(placeText(entry, to, columnIn(to.list)));
-    if (await send(() => hold(to.list, entry.gameId, from))) return;
+    if (await send(() => hold(rowId(to.list, entry.gameId), rowId(from, entry.gameId)))) return;
     letGo();
     setSaid(t('lists.failed.back', { title: entry.lead.title }));
   };
@@ -95,11 +95,11 @@ export function useBoard() {
     const { copies, gameId, lead } = entry;
     return {
       play: (played, playing) => {
-        hold(lead.gamesType, gameId, lead.gamesType);
+        hold(rowId(lead.gamesType, gameId));
         setPlaying(played, playing);
       },
       prioritize: priority => {
-        hold(lead.gamesType, gameId, lead.gamesType);
+        hold(rowId(lead.gamesType, gameId));
         setPriority(copies, priority);
       },
       move: to => move(entry, to),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { reasonOf } from './reason.ts';
+import { tellFailure } from '../telling.ts';
+import { reasonInDialog } from './reason.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
 /** What the API answered: the wall as it made it, or the token that takes the change back. */
@@ -23,11 +23,6 @@ type Attempt = {
 type Line = { last: Promise<unknown>; known: Wall | undefined };
 
 const lines = new Map<string, Line>();
-
-function tellFailure(error: ApiError, { failed, again }: Attempt): void {
-  const text = `${t(`walls.wall.failed.${failed}`)} ${reasonOf(error)}`;
-  toast.show({ kind: 'bad', text, duration: 10_000, action: { label: t('common.act.retry'), onAction: again } });
-}
 
 /** Once nothing waits any more, the wall is shown as the API knows it. */
 function settle(id: string, line: Line, turn: Promise<unknown>): void {
@@ -54,7 +49,7 @@ export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
     return sent;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    tellFailure(error, given);
+    tellFailure(`${t(`walls.wall.failed.${given.failed}`)} ${reasonInDialog(error)}`, given.again);
     return undefined;
   } finally {
     settle(wall.id, line, turn);

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { reasonOf as reasonOfAnswer } from '../../platform/reason.ts';
+import { reasonOf } from '../../platform/reason.ts';
 
-/** The same where a dialog may stand over the notice that nothing answers. */
-export const reasonOf = (error: ApiError) => (error.status === 0 ? t('walls.edit.away') : reasonOfAnswer(error));
+/** Why a call was refused, where a dialog may stand over the notice that nothing answers. */
+export const reasonInDialog = (error: ApiError) => reasonOf(error, t('walls.edit.away'));

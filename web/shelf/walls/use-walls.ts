@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/shelf/walls/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { tellUndoable } from '../telling.ts';
 import { attemptWall } from './attempt-wall.ts';
 import { askWalls, type Eyes, wallsKey } from './my-walls.ts';
 import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';
@@ -120,8 +120,4 @@ async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promi
   });
   reloadWall(wall.id);
   return sent !== undefined;
-}
-
-function tellUndoable(text: string, back: () => void): void {
-  toast.show({ text, action: { label: t('common.act.undo'), onAction: back, undo: true } });
 }

@@ -1,3 +1,4 @@
+import type { Side } from '../ordering/dragging.ts';
 import type { Wall, WallGame } from './wall-cache.ts';
 
 /* Changes of a wall as the API makes them. */
@@ -39,7 +40,7 @@ export function movedIds(wall: Wall, id: string, to: number): string[] | undefin
 }
 
 /** The place of a game let go on one side of another one, counted from 0. */
-export function dropPlace(wall: Wall, id: string, over: string, side: 'before' | 'after'): number {
+export function dropPlace(wall: Wall, id: string, over: string, side: Side): number {
   const others = wall.wallGames.map(one => one.id).filter(one => one !== id);
   return others.indexOf(over) + (side === 'after' ? 1 : 0);
 }

@@ -4,13 +4,11 @@ import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { WallBoard } from './board/wall-board.tsx';
 import { WallHead } from './head/wall-head.tsx';
-import { OtherWalls } from './others/other-walls.tsx';
-import { EmptyWall } from './states/empty-wall.tsx';
-import { StrangerBar, StrangersNothing } from './states/stranger.tsx';
-import { WallBones, WallBroken, WallMissing } from './states/wall-states.tsx';
+import { OtherWalls } from './other-walls.tsx';
 import { useShownWall } from './use-shown-wall.ts';
 import type { Eyes } from './use-walls.ts';
 import styles from './wall.module.css';
+import { EmptyWall, StrangerBar, StrangersNothing, WallBones, WallBroken, WallMissing } from './wall-states.tsx';
 
 /** A wall, by the reader's own eyes or, with `?as=stranger`, by everybody else's. */
 export function WallPage({ name: id }: { name: string }) {
@@ -42,7 +40,7 @@ function Seen({ id, eyes }: { id: string; eyes: Eyes }) {
   if (!wall) return <WallBones />;
   return (
     <>
-      <title>{t('frame.head', { screen: wall.title })}</title>
+      <title>{t('layout.head', { screen: wall.title })}</title>
       <WallHead wall={wall} isMine={isMine} />
       {wall.wallGames.length > 0 ? (
         <WallBoard wall={wall} isMine={isMine} />

@@ -1,5 +1,5 @@
+import { checkRow, type Row } from '../../catalogue/upsert/check-row.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
-import { checkRow, type Row } from '../../catalogue/upsert/rows.ts';
 import { CHUNK_ROWS, upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';

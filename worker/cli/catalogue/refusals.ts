@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Refusal } from '../../catalogue/upsert/rows.ts';
+import type { Refusal } from '../../catalogue/upsert/check-row.ts';
 import { CommandError } from '../command-error.ts';
 
 const SHOWN = 20;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { matchTitles } from '../../catalogue/matching/match.ts';
 import { refreshFreeGames } from '../../free-games/jobs.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { FREE_SOURCES } from '../../providers/free-games/names.ts';
+import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
 import { dataDir } from '../catalogue/database.ts';
 import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';

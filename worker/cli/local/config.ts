@@ -49,7 +49,7 @@ function readBuilt(dist: string): Built & { folder: string } {
 }
 
 /** The files of a built Worker, as the runtime takes them. */
-export function modulesIn(folder: string): Module[] {
+function modulesIn(folder: string): Module[] {
   return globSync('**/*.{js,mjs,bin}', { cwd: folder }).map(path => {
     const type = KINDS[extname(path)] ?? 'Data';
     const contents = readFileSync(join(folder, path));

@@ -1,5 +1,5 @@
 import { dayOf } from '../../providers/free-games/months.ts';
-import { FREE_SOURCES } from '../../providers/free-games/names.ts';
+import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
 import { askDatabase } from '../ask.ts';
 import { localVars } from '../optional-vars.ts';
 

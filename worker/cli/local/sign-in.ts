@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { ensurePairs, keyNames, localVars, nameOf } from '../optional-vars.ts';
 
 const NAMES = { google: 'Google', facebook: 'Facebook', x: 'X' };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { isGame, type Page } from '../queries.ts';
 import { dataPathOf, isListed } from '../screens.ts';

@@ -1,8 +1,8 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { App } from '../../env.ts';
 import { openNearby } from '../../platform/database/client.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
 import { isLocale } from '../../platform/locale.ts';

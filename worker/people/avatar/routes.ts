@@ -1,16 +1,15 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import { Id } from '../../platform/http/fields.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { refusal } from '../../platform/picture/header.ts';
-import { makePicture } from './make.ts';
+import { makePicture } from './make-picture.ts';
+import { FOR_EVER, putPicture, removePicture } from './picture-store.ts';
 import { AVATAR_FIELD } from './schema.ts';
-import { FOR_EVER, putPicture, removePicture } from './store.ts';
 
 const PersonParam = v.object({ id: Id });
 

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '../../lib/words.ts';
 import { Problem } from '../http/problem.ts';
+import type { FieldMessage } from '../words.ts';
 import { PICTURE_FIELD } from './limits.ts';
 
 /* What a file says of itself in its first bytes, read before anything is decoded. */

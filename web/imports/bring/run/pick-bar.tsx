@@ -1,5 +1,6 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './run.module.css';
 
@@ -18,30 +19,24 @@ export function PickBar({ picked, all, rest, busy, onAdd, onArchive }: PickBarPr
   const t = useT();
   const add = () => (picked > 0 ? onAdd() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }));
   return (
-    <section className={styles.bar} aria-label={t('imports.bar.label')}>
-      <div className={`page ${styles.barInside}`}>
-        <div className={styles.barWords}>
-          <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
-          {rest > 0 && <span className="meta wide-only">{t('imports.bar.rest')}</span>}
-          {rest > 0 && (
-            <button
-              type="button"
-              className={`link phone-only ${styles.archive}`}
-              onClick={busy ? undefined : onArchive}
-            >
-              {t('imports.bar.archive')}
-            </button>
-          )}
-        </div>
+    <StickyBar label={t('imports.bar.label')} className={styles.bar}>
+      <div className={styles.barWords}>
+        <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
+        {rest > 0 && <span className="meta wide-only">{t('imports.bar.rest')}</span>}
         {rest > 0 && (
-          <Button variant="quiet" className="wide-only" busy={busy} onClick={onArchive}>
+          <button type="button" className={`link phone-only ${styles.archive}`} onClick={busy ? undefined : onArchive}>
             {t('imports.bar.archive')}
-          </Button>
+          </button>
         )}
-        <Button variant="main" busy={busy} onClick={add}>
-          {t('imports.bar.add', { n: picked })}
-        </Button>
       </div>
-    </section>
+      {rest > 0 && (
+        <Button variant="quiet" className="wide-only" busy={busy} onClick={onArchive}>
+          {t('imports.bar.archive')}
+        </Button>
+      )}
+      <Button variant="main" busy={busy} onClick={add}>
+        {t('imports.bar.add', { n: picked })}
+      </Button>
+    </StickyBar>
   );
 }

@@ -1,8 +1,9 @@
 import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { lengthStepOf } from '../../../catalogue/game-words.ts';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api.ts';
-import { number, t as say, useT } from '../../../platform/i18n.ts';
+import { number, t as say, t, useT } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spine } from '../../../ui/spine.tsx';
@@ -11,9 +12,7 @@ import { Tool } from '../../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
 import { canUndo, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
-import { stepOf } from '../titles/title-words.ts';
 import type { Title } from '../use-titles.ts';
-import { receiptOf } from './receipt.ts';
 import styles from './run.module.css';
 
 const BOOKS_MAX = 64;
@@ -75,7 +74,7 @@ function Filling({ state, label, titles }: Pick<RunPanelProps, 'state' | 'titles
     <div className={styles.shelf}>
       <div className={styles.books} style={{ '--done': value }} aria-hidden="true">
         {books.map((game, i) => (
-          <Spine key={i} game={game} step={stepOf(game)} />
+          <Spine key={i} game={game} step={lengthStepOf(game)} />
         ))}
       </div>
       <Progress value={value} label={label} />
@@ -130,4 +129,13 @@ function Acts({ state }: { state: ImportState }) {
 function tell(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   toast.show({ kind: 'bad', text: error.problem.title ?? say('imports.run.undoFailed') });
+}
+
+/** What came of an import, line by line. What came to nothing is not mentioned, but that nothing was added is. */
+function receiptOf({ kind, added, joined, skipped }: ImportState): string[] {
+  return [
+    t(kind === 'add' ? 'imports.run.added' : 'imports.run.archived', { n: added }),
+    ...(joined > 0 ? [t('imports.run.joined', { n: joined })] : []),
+    ...(skipped > 0 ? [t('imports.run.skipped', { n: skipped })] : []),
+  ];
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { tellFailure } from '../../../shelf/telling.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
-import { followImport, useImports } from '../../use-imports.ts';
+import { followImport, isFresh, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';
 import { type Picks, ticketOf } from '../titles/use-picks.ts';
-import { isFresh } from './receipt.ts';
 
 /** A run of the screen shows so many imports at most. */
 const SHOWN_MAX = 2;
-const FAILED_MS = 10_000;
 
 type Start = { kind: 'add' | 'archive'; titles: readonly Known[]; picks: Picks };
 
@@ -40,7 +38,7 @@ export function useRunning(accountId: string, provider: GamingProvider) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tellFailure(error, () => start(given));
+      tellFailure(sentenceOf(error), () => start(given));
       return false;
     } finally {
       setBusy(false);
@@ -56,9 +54,8 @@ export function useRunning(accountId: string, provider: GamingProvider) {
   };
 }
 
-function tellFailure(error: ApiError, again: () => void): void {
-  const [said] = Object.values(error.problem.errors ?? {}).flat();
-  const text =
-    said ?? (error.status === 429 ? t('common.said.tooMany', { n: error.retryAfterSeconds }) : t('imports.bar.failed'));
-  toast.show({ kind: 'bad', text, duration: FAILED_MS, action: { label: t('common.act.retry'), onAction: again } });
+function sentenceOf({ status, problem, retryAfterSeconds }: ApiError): string {
+  const [said] = Object.values(problem.errors ?? {}).flat();
+  if (said) return said;
+  return status === 429 ? t('common.said.tooMany', { n: retryAfterSeconds }) : t('imports.bar.failed');
 }

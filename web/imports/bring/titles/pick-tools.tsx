@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Tick } from '../../../ui/checkbox.tsx';
+import { TickAll } from '../../../ui/checkbox.tsx';
 import { RANK_ICONS } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
@@ -31,7 +31,15 @@ export function PickTools({ titles, provider, picks, change, filter, onFilter }:
   const ids = picked.map(title => title.providerId);
   return (
     <div className={styles.tools}>
-      {sure.length > 0 && <All titles={sure} count={picked.length} change={change} />}
+      {sure.length > 0 && (
+        <TickAll
+          className={styles.all}
+          label={t('imports.all', { n: sure.length })}
+          picked={picked.length}
+          of={sure.length}
+          onChange={value => change({ do: 'mark', ids: sure.map(title => title.providerId), value })}
+        />
+      )}
       {picked.length > 0 && (
         <fieldset className={styles.many} aria-label={t('imports.forSelected')}>
           <ForMany label={t('imports.priority')}>
@@ -62,25 +70,6 @@ export function PickTools({ titles, provider, picks, change, filter, onFilter }:
         onChange={event => onFilter(event.currentTarget.value)}
       />
     </div>
-  );
-}
-
-function All({ titles, count, change }: { titles: readonly Title[]; count: number; change: ChangePicks }) {
-  const t = useT();
-  const every = count >= titles.length;
-  const label = t('imports.all', { n: titles.length });
-  const ids = titles.map(title => title.providerId);
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick
-    <label className={styles.all}>
-      <Tick
-        label={label}
-        checked={every}
-        mixed={count > 0 && !every}
-        onChange={() => change({ do: 'mark', ids, value: !every })}
-      />
-      <span aria-hidden="true">{label}</span>
-    </label>
   );
 }
 

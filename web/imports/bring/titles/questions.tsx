@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import { providerName } from '../../gaming.ts';
-import type { TitleRowProps } from './title-row.tsx';
+import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 
 /** We are nearly sure: what the provider calls it, and the question. */

@@ -4,7 +4,7 @@ import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { isPickable, placesOf } from './buckets.ts';
-import type { TitleRowProps } from './title-row.tsx';
+import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 
 export const RANKS: readonly RankValue[] = [2, 3, 4, 5];

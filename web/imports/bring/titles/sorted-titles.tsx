@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { readView, withView } from '../bring-view.ts';
-import { FindDialog } from '../finding/find-dialog.tsx';
+import { FindDialog } from '../find-dialog.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
 import { BUCKETS, filterTitles, sortOut } from './buckets.ts';
 import { PickTools } from './pick-tools.tsx';

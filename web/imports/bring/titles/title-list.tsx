@@ -4,8 +4,8 @@ import { Rows } from '../../../ui/game-row.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
 import { isPickable, isSure, placeOf } from './buckets.ts';
-import { keepPlace } from './keep-place.ts';
-import { type TitleActs, TitleRow } from './title-row.tsx';
+import type { TitleActs } from './title-props.ts';
+import { TitleRow } from './title-row.tsx';
 import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
 
@@ -86,4 +86,21 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
       find: title => latest.current.find(title),
     };
   }, []);
+}
+
+const ROW = '[aria-posinset]';
+
+/**
+ * The keyboard stays where it is when what has the focus is about to leave: on the menu of its row, or where the row
+ * leaves the list, on the one beside it.
+ */
+function keepPlace(leaves: boolean): void {
+  const row = document.activeElement?.closest(ROW);
+  if (!row) return;
+  const rows = [...(row.closest('ul, [role="list"]')?.querySelectorAll(ROW) ?? [])];
+  const at = rows.indexOf(row);
+  const stays = leaves ? (rows[at + 1] ?? rows[at - 1]) : row;
+  const target =
+    stays?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? document.querySelector<HTMLElement>('h1');
+  target?.focus({ preventScroll: true });
 }

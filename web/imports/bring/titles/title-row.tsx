@@ -1,40 +1,16 @@
 import { memo } from 'react';
+import { hoursText, lengthStepOf, yearOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Tick } from '../../../ui/checkbox.tsx';
-import { Chip, LengthMark, Rank, type RankValue } from '../../../ui/chips.tsx';
+import { Chip, LengthMark, Rank } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
-import type { GamingProvider } from '../../gaming.ts';
-import type { Title, TitleGame } from '../use-titles.ts';
 import { isPickable, placeName } from './buckets.ts';
 import { Likely, Unmatched } from './questions.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { artOf, heldFacts, hoursText, playedFacts, stepOf, yearOf } from './title-words.ts';
+import type { TitleRowProps } from './title-props.ts';
+import { heldFacts, playedFacts, titleArt } from './title-words.ts';
 import styles from './titles.module.css';
-
-/** What can be done to a title; the same object for all rows and for as long as the list stands. */
-export type TitleActs = {
-  pick: (title: Title, index: number, on: boolean, range: boolean) => void;
-  place: (title: Title, subplatformId: string) => void;
-  rank: (title: Title, rank: RankValue) => void;
-  /** Says which game it is; null: none. */
-  answer: (title: Title, game: TitleGame | null) => void;
-  /** Opens the search by hand. */
-  find: (title: Title) => void;
-};
-
-export type TitleRowProps = {
-  title: Title;
-  provider: GamingProvider;
-  index: number;
-  count: number;
-  picked: boolean;
-  place: string;
-  rank: RankValue | undefined;
-  acts: TitleActs;
-  /** Stands inside another element of the list, so that its own says no more that it is an item. */
-  wrapped?: boolean;
-};
 
 /** One title of the account: what it is, what is known of it, and whether it comes in. */
 export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: TitleRowProps) {
@@ -48,7 +24,7 @@ export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: Titl
       aria-setsize={count}
       aria-posinset={index + 1}
       className={styles.row}
-      game={artOf(title)}
+      game={titleArt(title)}
       title={<bdi>{name}</bdi>}
       href={game && !isPickable(title) ? gamePath(game.slug) : undefined}
       start={
@@ -91,7 +67,7 @@ function End(row: TitleRowProps) {
   const t = useT();
   const { game } = row.title.match;
   const hours = game?.mainStoryHours ?? null;
-  const step = hours === null || !game ? 0 : stepOf(game);
+  const step = hours === null || !game ? 0 : lengthStepOf(game);
   return (
     <>
       {game && (

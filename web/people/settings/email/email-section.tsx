@@ -1,15 +1,16 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { type ApiError, api, ask } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
+import { MailButton } from '../mail-button.tsx';
 import { Section } from '../section.tsx';
 import settings from '../settings.module.css';
-import type { Profile } from '../use-profile.ts';
+import { type Profile, showProfile } from '../use-profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './email.module.css';
 import { PendingEmail } from './pending-email.tsx';
-import { ResendButton } from './resend-button.tsx';
 
 /** The address of a person, whether it is theirs for certain, and the one that is to take its place. */
 export function EmailSection({ profile }: { profile: Profile }) {
@@ -33,5 +34,22 @@ export function EmailSection({ profile }: { profile: Profile }) {
       </div>
       {!isClosed && <ChangeEmail key={asked} profile={profile} initial={asked} onDone={() => setAsked(undefined)} />}
     </Section>
+  );
+}
+
+const order = (json: { captcha?: string }) => ask(api.account.resendVerificationEmail.$post({ json }));
+
+/** It may have been confirmed in another tab meanwhile. */
+const lookAgain = ({ problem }: ApiError) => {
+  if (problem.code === 'already_verified') showProfile();
+};
+
+/** Sends the link to confirm an address once more. */
+function ResendButton({ email }: { email: string }) {
+  const t = useT();
+  return (
+    <MailButton action="resend" order={order} sent={t('settings.email.sent', { email })} onRefused={lookAgain}>
+      {t('settings.email.resend')}
+    </MailButton>
   );
 }

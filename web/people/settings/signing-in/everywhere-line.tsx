@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { api, ask } from '../../../platform/api.ts';
-import { useLocale, useT } from '../../../platform/i18n.ts';
+import { useDirection, useT } from '../../../platform/i18n.ts';
 import { endSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ function useLeaving() {
 
 export function EverywhereLine() {
   const t = useT();
-  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const dir = useDirection();
   const asking = useConfirm<true>();
   const { busy, leave } = useLeaving();
   return (

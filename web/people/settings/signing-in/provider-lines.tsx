@@ -1,22 +1,27 @@
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { useLocale, useT } from '../../../platform/i18n.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useDirection, useT } from '../../../platform/i18n.ts';
 import { isDemo } from '../../../platform/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { titled } from '../../auth/titled.ts';
 import { LinkDialog } from '../../proof/link-dialog.tsx';
+import { wantsProof } from '../../proof/use-proof.ts';
 import { offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
+import { startSocial } from '../../social/start-social.ts';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';
-import { useLinking } from './use-linking.ts';
 
 const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
 
 /** The providers one can come in through: those set up here, and those linked when they were. */
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
-  const dir = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const dir = useDirection();
   const linking = useConfirm<Provider>();
   const unlinking = useConfirm<Provider>();
   const last = useConfirm<Provider>();
@@ -83,4 +88,22 @@ function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLi
       }
     />
   );
+}
+
+/** Leaves for a provider to link it. `onProof` is called where the API wants to know first who asks. */
+function useLinking(onProof: (provider: Provider) => void) {
+  const [busy, setBusy] = useState<Provider>();
+  const link = async (provider: Provider) => {
+    setBusy(provider);
+    try {
+      await startSocial(provider, paths.settings);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (wantsProof(error)) onProof(provider);
+      else toast.show({ kind: 'bad', text: titled(error).problem.title });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, link };
 }

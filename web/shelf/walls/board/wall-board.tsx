@@ -1,19 +1,21 @@
 import { useT } from '../../../platform/i18n.ts';
+import { useDrops } from '../../ordering/dragging.ts';
 import type { Wall } from '../use-walls.ts';
 import { dropPlace } from '../wall-order.ts';
 import styles from './board.module.css';
-import { useDrops } from './ordering/dragging.ts';
-import { useOrdering } from './ordering/use-ordering.ts';
-import { WallPiece } from './wall-item.tsx';
+import { useOrdering } from './use-ordering.ts';
+import { WALL_ITEMS, WallPiece } from './wall-item.tsx';
 
 /** The first game large, the others on shelves beside and below it; the owner puts them in order. */
 export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
   const { said, place, remove } = useOrdering(wall);
   const { wallGames } = wall;
-  useDrops((id, over, side) => {
-    const piece = wallGames.find(one => one.id === id);
-    if (piece && isMine) void place(piece, dropPlace(wall, id, over, side));
+  useDrops(WALL_ITEMS, {
+    onDrop: ({ wallGameId: id }, { wallGameId: over }, side) => {
+      const piece = wallGames.find(one => one.id === id);
+      if (piece && isMine) void place(piece, dropPlace(wall, id, over, side));
+    },
   });
   return (
     <>

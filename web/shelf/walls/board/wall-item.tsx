@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
+import * as v from 'valibot';
+import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
+import { holdingOf } from '../../../catalogue/holding.ts';
 import { gamePath } from '../../../paths.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { LengthMark } from '../../../ui/chips.tsx';
@@ -7,17 +10,26 @@ import { cx } from '../../../ui/cx.ts';
 import { Grip } from '../../../ui/game-row.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { Stand } from '../../../ui/shelf.tsx';
+import { type Sortable, useDragged } from '../../ordering/dragging.ts';
+import { readStep } from '../../ordering/row-keys.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
-import { artOf, holdingOf, lengthStepOf } from './game-words.ts';
-import { useDraggedPiece } from './ordering/dragging.ts';
-import { pieceId } from './ordering/held-item.ts';
-import { readStep } from './ordering/item-keys.ts';
-import { PieceMenu } from './ordering/item-menu.tsx';
+import { PieceMenu } from './item-menu.tsx';
 
 /** So many stand above the fold. */
 const EAGER = 5;
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+
+const Dragged = v.object({ wallGameId: v.string() });
+type Dragged = v.InferOutput<typeof Dragged>;
+
+/** The games of a wall as they are dragged, and dropped on each other. */
+export const WALL_ITEMS: Sortable<Dragged, Dragged> = {
+  dragged: Dragged,
+  target: Dragged,
+  isSame: (dragged, target) => dragged.wallGameId === target.wallGameId,
+  edges: ['left', 'right'],
+};
 
 type PieceProps = {
   piece: WallGame;
@@ -28,13 +40,21 @@ type PieceProps = {
   acts?: { place: (to: number) => void; remove: () => void } | undefined;
 };
 
+export const wallItemId = (id: string) => `wall-item-${id}`;
+
 /** A game on the wall: dragged by its grip, moved by keys and by its menu where it is the owner's. */
 export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) {
   const t = useT();
   const place = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { lifted, side } = useDraggedPiece({ piece: place, grip, hasGrip: acts !== undefined, wallGameId: id });
+  const { lifted, side } = useDragged(WALL_ITEMS, {
+    item: place,
+    grip,
+    hasGrip: acts !== undefined,
+    dragged: { wallGameId: id },
+    target: { wallGameId: id },
+  });
   const href = gamePath(game.slug);
 
   const press = (event: KeyboardEvent) => {
@@ -49,7 +69,7 @@ export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) 
   return (
     <li
       ref={place}
-      id={pieceId(id)}
+      id={wallItemId(id)}
       className={cx(styles.piece, at === 0 && styles.first, lifted && styles.lifted)}
       data-side={side}
       onKeyDown={acts && press}
@@ -102,7 +122,7 @@ function Facts({ game }: Pick<WallGame, 'game'>) {
       ) : (
         <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
       )}
-      {holding && <span>{t(`game.${holding}`)}</span>}
+      {holding && <span>{t(`game.${holding.as}`)}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../work
 import { ApiError } from '../../../platform/api.ts';
 import { useForm } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
-import { reasonOf } from '../reason.ts';
+import { reasonInDialog } from '../reason.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
 export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy'>;
@@ -26,7 +26,7 @@ function wordsOf(field: TextField, message: string): string {
 /** What is typed stays where it is; what went wrong gets words for the top of the form. */
 function titled(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  return new ApiError(error.status, { ...error.problem, title: `${t('walls.edit.failed')} ${reasonOf(error)}` });
+  return new ApiError(error.status, { ...error.problem, title: `${t('walls.edit.failed')} ${reasonInDialog(error)}` });
 }
 
 /** The form of a wall: a new one, or what one says of itself. */

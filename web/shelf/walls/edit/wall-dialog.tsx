@@ -2,6 +2,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { wallPath } from '../../../paths.ts';
+import { discardWords } from '../../../platform/discard-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
@@ -11,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { tellSaved } from '../../telling.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 import styles from './wall-dialog.module.css';
@@ -37,7 +39,6 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
     navigate(wallPath(saved.id));
     toast.show({ text: t('walls.edit.made') });
   };
-  const tellSaved = () => toast.show({ text: t('common.said.saved') });
   const form = useWallForm(wall, saved => {
     onClose();
     if (onSaved) onSaved(saved);
@@ -69,14 +70,7 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
           <Privacy form={form} />
         </form>
       </Dialog>
-      <DiscardDialog
-        discard={discard}
-        title={t('common.discard.title')}
-        stayLabel={t('common.discard.stay')}
-        leaveLabel={t('common.discard.leave')}
-      >
-        {t('common.discard.text')}
-      </DiscardDialog>
+      <DiscardDialog discard={discard} {...discardWords()} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { WallDialog } from '../edit/wall-dialog.tsx';
-import { pickFor } from '../pick-for.ts';
+import { pickFor } from '../pick/picking-for.ts';
 import { ShareAct } from '../share/share-act.tsx';
 import { removeWall, type Wall } from '../use-walls.ts';
 import styles from './head.module.css';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
+import { signal, useSignal } from '../../../platform/signal.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { reasonOf } from '../reason.ts';
+import { reasonInDialog } from '../reason.ts';
 import { addWallGames } from '../use-walls.ts';
-import { dropPicked, type PickedGame, togglePicked, usePicked } from './picked.ts';
 import { type PickingWall, stopPicking } from './picking-for.ts';
 
 function close(wallId: string): void {
@@ -29,7 +29,7 @@ export function usePicking(wall: PickingWall) {
       toast.show({ text: t('walls.pick.added', { n: ids.length, title: wall.title }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(`${t('walls.pick.failed')} ${reasonOf(error)}`);
+      setFailure(`${t('walls.pick.failed')} ${reasonInDialog(error)}`);
     } finally {
       setBusy(false);
     }
@@ -47,4 +47,30 @@ export function usePicking(wall: PickingWall) {
     isPicked: (id: string) => games.some(game => game.id === id),
     stands: (id: string) => wall.gameIds.includes(id),
   };
+}
+
+type PickedGame = { id: string; title: string };
+
+const NONE: readonly PickedGame[] = [];
+
+/** What is chosen for each wall, in the order of choosing; it outlives the panel it was chosen in. */
+const picked = signal<ReadonlyMap<string, readonly PickedGame[]>>(new Map());
+
+function set(wallId: string, games: readonly PickedGame[]): void {
+  picked.set(new Map(picked.get()).set(wallId, games));
+}
+
+/** Chooses a game for a wall, or lets it go again. */
+function togglePicked(wallId: string, { id, title }: PickedGame): void {
+  const games = picked.get().get(wallId) ?? NONE;
+  const others = games.filter(game => game.id !== id);
+  set(wallId, others.length < games.length ? others : [...games, { id, title }]);
+}
+
+function dropPicked(wallId: string): void {
+  set(wallId, NONE);
+}
+
+function usePicked(wallId: string): readonly PickedGame[] {
+  return useSignal(picked).get(wallId) ?? NONE;
 }

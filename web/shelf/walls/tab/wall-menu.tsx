@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { useWall, type WallSummary } from '../use-walls.ts';
-import { copyLink, pickFor, removeFromTab } from './wall-acts.ts';
+import { copyLink, pickFromTab, removeFromTab } from './tab-acts.ts';
 
 interface WallMenuProps {
   wall: WallSummary;
@@ -30,7 +30,7 @@ function Acts({ wall, onEdit }: WallMenuProps) {
       <MenuItem icon={Pencil} onSelect={onEdit}>
         {t('walls.tab.edit')}
       </MenuItem>
-      <MenuItem icon={Plus} onSelect={() => pickFor(wall, whole)}>
+      <MenuItem icon={Plus} onSelect={() => pickFromTab(wall, whole)}>
         {t('walls.tab.add')}
       </MenuItem>
       {wall.privacy === 'public' && (

@@ -1,19 +1,14 @@
 import { Globe, Lock } from 'lucide-react';
+import { artOf } from '../../../catalogue/game-words.ts';
 import { wallPath } from '../../../paths.ts';
 import { agoText } from '../../../platform/ago.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
-import { Cover, type GameArt } from '../../../ui/cover.tsx';
+import { Cover } from '../../../ui/cover.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import type { WallSummary } from '../use-walls.ts';
 import { WallMenu } from './wall-menu.tsx';
 import styles from './walls-tab.module.css';
-
-type WallCover = WallSummary['covers'][number];
-
-function artOf({ slug, title, coverUrl, releaseDate }: WallCover): GameArt {
-  return { slug, title, coverUrl, year: releaseDate?.slice(0, 4) };
-}
 
 interface WallShelfProps {
   wall: WallSummary;

@@ -6,10 +6,10 @@ import { brokenWords } from '../../../platform/load-error.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
+import { CoverBone, LineBone, Waiting } from '../../../ui/skeleton.tsx';
 import { WallDialog } from '../edit/wall-dialog.tsx';
 import { useWalls, type WallSummary } from '../use-walls.ts';
 import { WallShelf } from './wall-shelf.tsx';
-import { WallBones } from './wall-skeleton.tsx';
 import styles from './walls-tab.module.css';
 
 /** What the dialog is open for. */
@@ -75,5 +75,30 @@ function NoWalls({ onMake }: { onMake: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+const WALLS = [1, 2, 3];
+const COVERS = [1, 2, 3, 4];
+
+/** Shelves before it is known what stands on them. */
+function WallBones() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <div className={styles.walls}>
+        {WALLS.map(wall => (
+          <div key={wall}>
+            <span className={styles.board}>
+              {COVERS.map(cover => (
+                <CoverBone key={cover} />
+              ))}
+            </span>
+            <LineBone width="60%" className={styles.title} />
+            <LineBone width="40%" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
   );
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../catalogue/games.ts';
+import type { Game } from '../../../catalogue/summary.ts';
 import type { Size } from '../../../platform/picture/header.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import type { Tools } from '../picture/drawing.ts';

@@ -6,10 +6,10 @@ import type { Canvas } from '../paint/canvas.ts';
 
 /* The covers that games bring: fetched from wherever they are, within bounds, and made small. */
 
-export const COVER_TIMEOUT_MS = 2000;
-export const COVER_MAX_BYTES = 1024 * 1024;
+const COVER_TIMEOUT_MS = 2000;
+const COVER_MAX_BYTES = 1024 * 1024;
 /** Enough for the covers that shops show. */
-export const COVER_MAX_PIXELS = 2_000_000;
+const COVER_MAX_PIXELS = 2_000_000;
 
 /** The bytes of a body; undefined when there are more than may be. */
 async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {

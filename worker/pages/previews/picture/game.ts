@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../../catalogue/games.ts';
-import { wordsOf } from '../../../lib/words.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import { platformWords } from '../../../platform/words.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
 import type { Drawing, Tools } from './drawing.ts';
@@ -28,7 +28,7 @@ const TITLE = {
 /** Year and kind, as far as they are known. */
 function factsOf({ releaseDate, genres }: GameInfo, locale: Locale): string {
   const kinds = genres.slice(0, GENRES_SHOWN).map(genre => genre.name);
-  return [releaseDate?.slice(0, 4), kinds.join(wordsOf(locale).site.comma)].filter(Boolean).join(' · ');
+  return [releaseDate?.slice(0, 4), kinds.join(platformWords(locale).site.comma)].filter(Boolean).join(' · ');
 }
 
 /** A game's cover beside its title. */

@@ -1,0 +1,40 @@
+import type { Precision } from '../platform/dates.ts';
+import { t } from '../platform/i18n.ts';
+import type { GameArt } from '../ui/cover.tsx';
+import type { LengthStep } from '../ui/spine.tsx';
+
+/* What every screen says of a game, wherever it was read. */
+
+type Dated = { releaseDate: string | null; releasePrecision?: Precision };
+
+/** The year a game came or comes out; undefined where it is not known. */
+export function yearOf({ releaseDate, releasePrecision }: Dated): string | undefined {
+  return releasePrecision === 'unknown' ? undefined : releaseDate?.slice(0, 4);
+}
+
+type Shown = Dated & { slug: string; title: string; coverUrl: string | null };
+
+/** What a cover shows of a game. */
+export function artOf(game: Shown, developer?: readonly string[]): GameArt {
+  return { slug: game.slug, title: game.title, coverUrl: game.coverUrl, year: yearOf(game), by: developer?.[0] };
+}
+
+const STEPS = [1, 2, 3, 4] as const;
+
+/** How long a game is, in the steps its mark and its spine are drawn in; 0 where it is not known. */
+export function lengthStepOf({ length }: { length: { id: number } | null }): LengthStep {
+  return STEPS.find(step => step === length?.id) ?? 0;
+}
+
+/** Hours as people say them: whole ones, and below two a half counts. */
+export function hoursText(hours: number): string {
+  const n = hours < 2 ? Math.round(hours * 2) / 2 : Math.round(hours);
+  return n > 0 ? t('common.hours', { n }) : t('lists.minutes', { n: Math.round(hours * 60) });
+}
+
+export const minutesText = (minutes: number) => hoursText(minutes / 60);
+
+/** The first names, and how many are left. */
+export function firstNames(names: readonly string[], most: number): string[] {
+  return names.length > most ? [...names.slice(0, most), `+${names.length - most}`] : [...names];
+}

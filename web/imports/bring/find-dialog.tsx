@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { TERM_MAX } from '../../../worker/search/schema.ts';
+import { artOf, yearOf } from '../../catalogue/game-words.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GameRow, Rows } from '../../ui/game-row.tsx';
+import { SeekInput } from '../../ui/seek-input.tsx';
+import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { type GamingProvider, providerName } from '../gaming.ts';
+import styles from './bring.module.css';
+import type { Title, TitleGame } from './use-titles.ts';
+
+const BONES = 3;
+const CHIPS_MAX = 4;
+
+type FindDialogProps = {
+  title: Title;
+  provider: GamingProvider;
+  onClose: () => void;
+  onChoose: (game: TitleGame) => void;
+};
+
+/** The search by hand for a title that we did not know, or took for another. */
+export function FindDialog({ title, provider, onClose, onChoose }: FindDialogProps) {
+  const t = useT();
+  const [term, setTerm] = useState(title.title.slice(0, TERM_MAX));
+  const { games, isSearching, error } = useFound(term);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('imports.finding.title')}
+      note={t('imports.finding.note', { provider: providerName(provider), title: title.title })}
+      closeLabel={t('common.act.close')}
+    >
+      <SeekInput
+        label={t('search.term')}
+        data-autofocus
+        maxLength={TERM_MAX}
+        value={term}
+        onChange={event => setTerm(event.currentTarget.value)}
+      />
+      <div className={styles.found}>
+        {isSearching && !games && (
+          <Waiting label={t('search.searching')}>
+            <RowBones count={BONES} />
+          </Waiting>
+        )}
+        {games && games.length > 0 && (
+          <Rows aria-label={t('imports.finding.results')} aria-busy={isSearching}>
+            {games.map(game => (
+              <FoundRow key={game.id} game={game} onChoose={onChoose} />
+            ))}
+          </Rows>
+        )}
+        <p role="status" className="quiet">
+          {games?.length === 0 && !isSearching && t('imports.finding.none')}
+          {error !== undefined && t('common.said.serverError')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function FoundRow({ game, onChoose }: { game: TitleGame; onChoose: (game: TitleGame) => void }) {
+  const t = useT();
+  const year = yearOf(game);
+  return (
+    <GameRow
+      game={artOf(game)}
+      eager
+      meta={
+        <>
+          {year && <span className="num">{year}</span>}
+          <Chips of={game.platforms.slice(0, CHIPS_MAX).map(platform => platform.name)} />
+        </>
+      }
+      end={
+        <Button
+          size="s"
+          aria-label={t('imports.finding.chooseNamed', { title: game.title })}
+          onClick={() => onChoose(game)}
+        >
+          {t('imports.finding.choose')}
+        </Button>
+      }
+    />
+  );
+}
+
+const FOUND_MAX = '10';
+
+/** The games a term finds, once the typing has paused; those of the last term stay until the next ones are there. */
+function useFound(typed: string) {
+  const [term] = useSettled(typed.trim().toLowerCase());
+  const key = ['search', 'import', useLocale(), term] as const;
+  const { data, error, isValidating } = useSWR(
+    term ? key : null,
+    async () => (await ask(api.search.$get({ query: { term, count: FOUND_MAX } }), { quiet: true })).games,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return { games: term ? data : [], error, isSearching: isValidating };
+}

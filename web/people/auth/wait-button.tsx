@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+
+type WaitButtonProps = ComponentProps<typeof Button> & {
+  waitSeconds: number;
+  /** What it says meanwhile. */
+  waitText?: string;
+};
+
+/** A button that says how long it still has to wait. It keeps the focus meanwhile. */
+export function WaitButton({ waitSeconds, waitText, onClick, children, ...button }: WaitButtonProps) {
+  const t = useT();
+  const isWaiting = waitSeconds > 0;
+  return (
+    <Button {...button} aria-disabled={isWaiting || button['aria-disabled']} onClick={isWaiting ? undefined : onClick}>
+      {isWaiting ? (waitText ?? t('auth.waitFor', { n: waitSeconds })) : children}
+    </Button>
+  );
+}
+
+/** Sends the form. */
+export const SubmitButton = (button: Pick<WaitButtonProps, 'busy' | 'waitSeconds' | 'children'>) => (
+  <WaitButton {...button} variant="main" type="submit" wide />
+);

@@ -1,0 +1,119 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { DeleteAccount } from '../../../worker/people/profile/schema.ts';
+import { paths } from '../../paths.ts';
+import { api, change } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { endSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { wrongWith } from '../auth/field-message.ts';
+import { FormNotice } from '../auth/form-notice.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { type Entry, useEntry } from '../auth/use-auth-form.ts';
+import { WaitButton } from '../auth/wait-button.tsx';
+import { Section } from './section.tsx';
+import settings from './settings.module.css';
+import type { Profile } from './use-profile.ts';
+
+/** The way out for good. */
+export function LeaveSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
+      <div className={settings.acts}>
+        <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
+          {t('settings.leave.go')}
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog profile={profile} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+interface DeleteDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Asks for the password, or for the username of somebody who has none, before everything goes. */
+function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const proof = profile.hasPassword ? 'currentPassword' : 'username';
+  const form = useEntry({
+    schema: DeleteAccount,
+    initial: { [proof]: '' },
+    onSubmit: async json => {
+      await change(api.users.$delete({ json }), { kind: 'deleted' });
+      navigate(paths.home);
+      endSession();
+      toast.show({ kind: 'info', text: t('settings.leave.done') });
+    },
+  });
+  const typed = String(form.values[proof] ?? '').trim();
+  const isFilled = profile.hasPassword ? typed !== '' : typed.toLowerCase() === profile.username;
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    isFilled ? form.formProps.onSubmit(event) : event.preventDefault();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('settings.leave.ask')}
+      note={t('settings.leave.askText')}
+      onClose={onClose}
+      formRef={form.formProps.ref}
+      onSubmit={submit}
+      acts={<Acts form={form} isFilled={isFilled} onClose={onClose} />}
+    >
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      {profile.hasPassword ? <Password form={form} /> : <Name form={form} username={profile.username} />}
+    </Dialog>
+  );
+}
+
+function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onClose: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <Button onClick={onClose}>{t('common.act.cancel')}</Button>
+      <WaitButton
+        type="submit"
+        variant="danger"
+        busy={form.busy}
+        waitSeconds={form.waitSeconds}
+        aria-disabled={!isFilled || undefined}
+      >
+        {t('settings.leave.go')}
+      </WaitButton>
+    </>
+  );
+}
+
+function Password({ form }: { form: Entry }) {
+  const t = useT();
+  const label = t('settings.leave.proof');
+  return <PasswordField form={form} name="currentPassword" label={label} />;
+}
+
+function Name({ form, username }: { form: Entry; username: string }) {
+  const t = useT();
+  const label = t('settings.leave.name', { username });
+  return (
+    <Field label={label} error={wrongWith(form.errors, 'username', label)}>
+      <TextInput
+        {...form.field('username')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </Field>
+  );
+}

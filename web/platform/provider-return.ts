@@ -1,0 +1,14 @@
+/* Coming back from the sign-in of somebody else, who has put what came of it into the address. */
+
+/** What is to be exchanged for who they are there. */
+export type Given = { code: string; state: string };
+
+export function readReturn(): Given | { error: string } | undefined {
+  const search = new URLSearchParams(location.search);
+  const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
+  if (error) return { error };
+  return code && state ? { code, state } : undefined;
+}
+
+/** A code is for nobody's eyes: it leaves the address before anything else happens. */
+export const clearReturn = () => history.replaceState(history.state, '', location.pathname);

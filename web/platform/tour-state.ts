@@ -1,0 +1,47 @@
+import { signal, useSignal } from './signal.ts';
+import { readVisit, storeVisit } from './storage.ts';
+
+/* How far this visit has come with the tour; a reload in the middle goes on. */
+export type Tour = 'unasked' | 'begun' | 'over';
+
+const isKept = (value: string | null): value is Tour => value === 'begun' || value === 'over';
+
+function kept(): Tour {
+  const value = readVisit('tour');
+  return isKept(value) ? value : 'unasked';
+}
+
+const tour = signal<Tour>(kept());
+/** The imports that the tour is to follow, by their ids. */
+const due = signal<readonly string[]>(readVisit('tour-after')?.split(' ') ?? []);
+
+function setDue(ids: readonly string[]): void {
+  due.set(ids);
+  storeVisit('tour-after', ids.length > 0 ? ids.join(' ') : null);
+}
+
+/** However the tour goes on, no import is waiting for it any more. */
+function become(next: Tour): void {
+  setDue([]);
+  tour.set(next);
+  storeVisit('tour', isKept(next) ? next : null);
+}
+
+export const useTour = (): Tour => useSignal(tour);
+export const beginTour = () => become('begun');
+
+/** Not asked about again in this visit. */
+export const endTour = () => become('over');
+
+/** As if it had not been spoken of: whoever comes next is asked for themselves, and a step in the address is gone to. */
+export const forgetTour = () => become('unasked');
+
+/** Whether games have come in since the tour was last shown. */
+export const isTourDue = (): boolean => due.get().length > 0;
+export const useTourDue = (): boolean => useSignal(due).length > 0;
+
+/** An import has brought games: the tour goes on once somebody stands in their library. */
+export const tourAfter = (importId: string) => setDue([...due.get(), importId]);
+
+/** It was taken back. */
+export const noTourAfter = (importId: string) => setDue(due.get().filter(id => id !== importId));

@@ -1,0 +1,64 @@
+import { ApiError, api, ask } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
+import { reasonOf } from '../platform/reason.ts';
+import type { Copy } from './copy.ts';
+import { shelfOf } from './entries.ts';
+import { tellFailure } from './telling.ts';
+import { reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
+
+/** What the API made of the copies, and the tokens that take it back. */
+type Sent = { copies?: Copy[]; undo?: string[] };
+
+type Attempt = {
+  /** The copies as they are. */
+  copies: readonly Copy[];
+  /** The copies as they are to be; one that is missing here is removed. */
+  next: readonly Copy[];
+  send: () => Promise<Sent>;
+  failed: 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo';
+  again: () => void;
+};
+
+const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
+
+function sentenceOf(error: ApiError, { copies, failed }: Attempt): string {
+  const [copy] = copies;
+  const back = copy && t('lists.failed.back', { title: copy.title });
+  return [t(`lists.failed.${failed}`), back, reasonOf(error)].filter(Boolean).join(' ');
+}
+
+/**
+ * A change that is seen at once and then sent. Answers what was sent back, or undefined when it failed: then the
+ * copies stand where they stood, and a toast has told why and offers to try again.
+ */
+export async function attempt(given: Attempt): Promise<Sent | undefined> {
+  const { copies, next, send } = given;
+  const touched = [...copies, ...next].map(shelfOf);
+  showCopies(next, idsOf(copies));
+  try {
+    const sent = await send();
+    if (sent.copies) showCopies(sent.copies);
+    reloadCounts();
+    return sent;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    showCopies(copies, idsOf(next));
+    // Of several copies some may have been changed: the API knows.
+    if (error.status > 0) reloadShelves(touched);
+    tellFailure(sentenceOf(error, given), given.again);
+    return undefined;
+  }
+}
+
+/** Takes back what the tokens stand for: `before` are the copies as they were, `now` as they are. */
+export async function undo(before: readonly Copy[], now: readonly Copy[], tokens: readonly string[]): Promise<boolean> {
+  const spend = (token: string) => ask(api.undo.$post({ json: { token } }), { quiet: true });
+  const sent = await attempt({
+    copies: now,
+    next: before,
+    send: async () => ({ copies: (await Promise.all(tokens.map(spend))).flatMap(answer => answer.games) }),
+    failed: 'undo',
+    again: () => undo(before, now, tokens),
+  });
+  return sent !== undefined;
+}

@@ -1,0 +1,122 @@
+import { ArrowRight, Check, Ellipsis, Pause, Play, Plus, Undo2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { type AddableGame, firstListOf, openAddGame } from '../../catalogue/add-game.ts';
+import { paths } from '../../paths.ts';
+import { isReleased } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import type { Copy } from '../copy.ts';
+import { archiveCopies, setPlaying, unarchiveCopies } from '../copy-acts.tsx';
+import { CopyMenu } from '../copy-menu.tsx';
+import { isPlaying } from '../entries.ts';
+import { moveCopies } from '../moving.ts';
+import { useGameCopies } from '../use-copies.ts';
+import styles from './game-shelf.module.css';
+import { hasRoom, withHeld } from './held.ts';
+
+type GameProps = { game: AddableGame };
+
+/** What can be done with the game, the one act that matters first; buttons for a line of the page's own. */
+export function GameActs({ game }: GameProps) {
+  const copies = useGameCopies(game.id);
+  const listed = copies?.filter(copy => !copy.archiveStatus) ?? [];
+  if (!copies && game.held.length > 0) return null;
+  if (!copies || copies.length === 0) return <AddAct game={game} />;
+  return listed.length > 0 ? <ShelfActs game={game} copies={listed} /> : <ArchivedActs game={game} archived={copies} />;
+}
+
+function AddAct({ game }: GameProps) {
+  const t = useT();
+  return (
+    <MainButton icon={Plus} onClick={() => openAddGame(game, firstListOf(game))}>
+      {t('lists.game.add')}
+    </MainButton>
+  );
+}
+
+/** On phones it takes a line of its own. */
+const MainButton = (button: ComponentProps<typeof Button>) => (
+  <Button {...button} variant="main" size="l" className={styles.first} />
+);
+
+function ArchivedActs({ game, archived }: GameProps & { archived: readonly Copy[] }) {
+  const t = useT();
+  const list = archived[0]?.gamesType ?? 'games';
+  return (
+    <>
+      <MainButton icon={Undo2} onClick={() => unarchiveCopies(archived)}>
+        {t('lists.game.back', { list: t(`common.list.${list}`) })}
+      </MainButton>
+      {hasRoom(game, archived) && (
+        <Button size="l" icon={Plus} onClick={() => openAddGame(withHeld(game, archived), 'games')}>
+          {t('lists.game.another')}
+        </Button>
+      )}
+      <ButtonLink size="l" variant="quiet" href={paths.archives}>
+        {t('common.list.archive')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function ShelfActs({ game, copies }: GameProps & { copies: readonly Copy[] }) {
+  const t = useT();
+  const label = t('lists.act.more', { title: game.title });
+  return (
+    <>
+      <MainActs game={game} copies={copies} />
+      <CopyMenu
+        copies={copies}
+        first="move"
+        label={label}
+        trigger={props => (
+          <Button {...props} size="l" icon={ArrowRight} flip className={styles.other}>
+            {t('lists.act.move')}
+          </Button>
+        )}
+      />
+      <CopyMenu
+        copies={copies}
+        label={label}
+        trigger={props => <Tool {...props} size="l" label={label} icon={Ellipsis} />}
+      />
+    </>
+  );
+}
+
+/** Played: finish it. Owned: start it. Wanted and out: say that you have it. */
+function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): ReactNode {
+  const t = useT();
+  const owned = copies.filter(copy => copy.gamesType === 'games');
+  const played = owned.filter(isPlaying);
+  const [first] = owned;
+  if (played.length > 0)
+    return (
+      <>
+        <MainButton icon={Check} onClick={() => archiveCopies(played, 'finished')}>
+          {t('lists.finish')}
+        </MainButton>
+        <Button size="l" icon={Pause} className={styles.other} onClick={() => setPlaying(played, false)}>
+          {t('lists.act.stop')}
+        </Button>
+      </>
+    );
+  if (first)
+    return (
+      <>
+        <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
+          {t('lists.act.start')}
+        </MainButton>
+        <Button size="l" icon={Check} className={styles.other} onClick={() => archiveCopies(owned, 'finished')}>
+          {t('lists.finish')}
+        </Button>
+      </>
+    );
+  if (!isReleased(game.releaseDate, game.releasePrecision)) return null;
+  return (
+    <MainButton icon={Check} onClick={() => moveCopies(copies, 'games')}>
+      {t('lists.game.have')}
+    </MainButton>
+  );
+}

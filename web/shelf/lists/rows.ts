@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { RANKS } from '../entries.ts';
+import type { Sortable } from '../ordering/dragging.ts';
+
+const Dragged = v.object({ gameId: v.string(), from: v.picklist(GAMES_TYPES) });
+const Target = v.object({
+  list: v.picklist(GAMES_TYPES),
+  rank: v.picklist(RANKS),
+  gameId: v.nullable(v.string()),
+});
+
+/**
+ * The rows of the lists. What one is dropped on is another row, or with `gameId` null the group around the rows: that
+ * takes what is dropped beside them, at its beginning or behind the rows it shows.
+ */
+export const ROWS: Sortable<v.InferOutput<typeof Dragged>, v.InferOutput<typeof Target>> = {
+  dragged: Dragged,
+  target: Target,
+  isSame: (dragged, target) => dragged.gameId === target.gameId,
+  edges: ['top', 'bottom'],
+};
+
+export const rowId = (list: GamesType, gameId: string) => `${list}-${gameId}`;

@@ -1,0 +1,131 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { isRightToLeft } from '../../ui/reading.ts';
+
+/* Games put in order by hand: each is dragged by its grip, and let go on one side of another one. */
+
+type Data = Record<string, unknown>;
+type Ref = RefObject<HTMLElement | null>;
+
+/** In front of what it is dropped on, or behind it, in the direction of reading. */
+export type Side = 'before' | 'after';
+
+/** Things that can be put in order: what one says of itself while it is dragged, and of itself as a place to drop on. */
+export type Sortable<Dragged extends Data, Target extends Data> = {
+  dragged: v.GenericSchema<unknown, Dragged>;
+  target: v.GenericSchema<unknown, Target>;
+  /** Nothing is dropped on itself. */
+  isSame: (dragged: Dragged, target: Target) => boolean;
+  /** The sides on which things stand beside each other. */
+  edges: ['top', 'bottom'] | ['left', 'right'];
+};
+
+function sideOf(data: Record<string | symbol, unknown>, element: Element): Side {
+  const edge = extractClosestEdge(data);
+  if (edge === 'top' || edge === 'bottom') return edge === 'top' ? 'before' : 'after';
+  return (edge === 'left') === isRightToLeft(element) ? 'after' : 'before';
+}
+
+type Watched<Target> = { element: HTMLElement; target: () => Target; onSide: (side: Side | undefined) => void };
+
+/** Tells on which side something would be dropped, while it is over this and nothing inside of it. */
+function watchTarget<Dragged extends Data, Target extends Data>(
+  { dragged, isSame, edges }: Sortable<Dragged, Target>,
+  { element, target, onSide }: Watched<Target>,
+) {
+  const tell: Parameters<typeof dropTargetForElements>[0]['onDrag'] = ({ self, location }) =>
+    onSide(location.current.dropTargets[0]?.element === element ? sideOf(self.data, element) : undefined);
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => {
+      const found = v.safeParse(dragged, source.data);
+      return found.success && !isSame(found.output, target());
+    },
+    getData: ({ input }) => attachClosestEdge({ ...target() }, { element, input, allowedEdges: edges }),
+    onDrag: tell,
+    onDropTargetChange: tell,
+    onDragLeave: () => onSide(undefined),
+    onDrop: () => onSide(undefined),
+  });
+}
+
+/** A place that takes what is dropped on it, and the side on which that would land. */
+export function useDropTarget<Dragged extends Data, Target extends Data>(
+  sortable: Sortable<Dragged, Target>,
+  place: Ref,
+  given: Target,
+): Side | undefined {
+  const [side, setSide] = useState<Side>();
+  const target = useEffectEvent(() => given);
+  useEffect(() => {
+    const element = place.current;
+    return element ? watchTarget(sortable, { element, target: () => target(), onSide: setSide }) : undefined;
+  }, [sortable, place]);
+  return side;
+}
+
+/** `hasGrip`: whose things they are may be known only once they stand. */
+type Item<Dragged, Target> = { item: Ref; grip: Ref; hasGrip?: boolean; dragged: Dragged; target: Target };
+
+/** One that is dragged by its grip, and takes another one in front of or behind itself; without a grip, neither. */
+export function useDragged<Dragged extends Data, Target extends Data>(
+  sortable: Sortable<Dragged, Target>,
+  { item, grip, hasGrip = true, ...given }: Item<Dragged, Target>,
+): { lifted: boolean; side: Side | undefined } {
+  const [lifted, setLifted] = useState(false);
+  const [side, setSide] = useState<Side>();
+  const now = useEffectEvent(() => given);
+  useEffect(() => {
+    const element = item.current;
+    const dragHandle = grip.current;
+    if (!hasGrip || !element || !dragHandle) return;
+    return combine(
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => now().dragged,
+        onDragStart: () => setLifted(true),
+        onDrop: () => setLifted(false),
+      }),
+      watchTarget(sortable, { element, target: () => now().target, onSide: setSide }),
+    );
+  }, [sortable, item, grip, hasGrip]);
+  return { lifted, side };
+}
+
+type Drops<Dragged, Target> = {
+  /** Learns where something was let go. */
+  onDrop: (dragged: Dragged, target: Target, side: Side) => void;
+  /** Learns when something is lifted and let go. */
+  onDragging?: (isDragging: boolean) => void;
+};
+
+export function useDrops<Dragged extends Data, Target extends Data>(
+  { dragged, target }: Sortable<Dragged, Target>,
+  { onDrop, onDragging }: Drops<Dragged, Target>,
+): void {
+  const drop = useEffectEvent(onDrop);
+  const tell = useEffectEvent((isDragging: boolean) => onDragging?.(isDragging));
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => v.is(dragged, source.data),
+        onDragStart: () => tell(true),
+        onDrop: ({ source, location }) => {
+          tell(false);
+          const [over] = location.current.dropTargets;
+          const [lifted, under] = [v.safeParse(dragged, source.data), v.safeParse(target, over?.data)];
+          if (over && lifted.success && under.success)
+            drop(lifted.output, under.output, sideOf(over.data, over.element));
+        },
+      }),
+    [dragged, target],
+  );
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** An item, and the part of it that has the focus by its place among those that can have it. */
+type Held = { id: string; part: number };
+
+const STOPS = 'a[href]:not([tabindex="-1"]), button, [role="button"]';
+
+const stopsOf = (item: Element | null) => [...(item?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+const itemOf = (id: string) => document.getElementById(id);
+
+/**
+ * Keeps the focus on an item that moves: to the browser it may be a new one, as a row is that changes its list. `hold` is
+ * called before it moves, with its id now and its id then, and answers what brings the focus back to where it was.
+ */
+export function useHeldFocus() {
+  const held = useRef<Held>(undefined);
+  useLayoutEffect(() => {
+    if (!held.current) return;
+    const item = itemOf(held.current.id);
+    if (!item) return;
+    const stops = stopsOf(item);
+    const stop = stops[held.current.part] ?? stops[0];
+    held.current = undefined;
+    if (!item.contains(document.activeElement)) stop?.focus();
+  });
+  return function hold(id: string, to = id): () => void {
+    const part = stopsOf(itemOf(id)).findIndex(stop => stop.matches(':focus'));
+    if (part === -1) return () => {};
+    held.current = { id: to, part };
+    return () => {
+      // Somebody who has gone on meanwhile is left alone.
+      if (document.activeElement === document.body) held.current = { id, part };
+    };
+  };
+}
+
+/** Gives the focus to the item beside the one that has it, because that one is about to leave. */
+export function focusNeighbour(): void {
+  const item = document.activeElement?.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = beside?.querySelector<HTMLElement>(STOPS) ?? document.querySelector<HTMLElement>('#main h1');
+  target?.focus();
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
+import { focusNeighbour, useHeldFocus } from '../../ordering/held-focus.ts';
+import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-walls.ts';
+import { movedIds } from '../wall-order.ts';
+import { wallItemId } from './wall-item.tsx';
+
+/** What the owner does with the games of a wall: seen at once, spoken, and the focus stays on the game. */
+export function useOrdering(wall: Wall) {
+  const [said, setSaid] = useState('');
+  const hold = useHeldFocus();
+  const count = wall.wallGames.length;
+
+  /** To a place counted from 0. */
+  const place = async ({ id, game: { title } }: WallGame, to: number) => {
+    const ids = movedIds(wall, id, to);
+    if (!ids) return;
+    const letGo = hold(wallItemId(id));
+    setSaid(t('walls.wall.place', { title, at: ids.indexOf(id) + 1, count }));
+    if (await orderWall(wall, ids)) return;
+    letGo();
+    setSaid(t('walls.wall.back', { title }));
+  };
+
+  const remove = ({ id }: WallGame) => {
+    focusNeighbour();
+    void removeWallGame(wall, id);
+  };
+
+  return { said, place, remove };
+}
