@@ -10,7 +10,7 @@ const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
 
 /** The longest value of a bot check that Turnstile makes. */
-export const CAPTCHA_MAX_LENGTH = 2048;
+const CAPTCHA_MAX_LENGTH = 2048;
 
 const FIRST = { abortPipeEarly: true } as const;
 
