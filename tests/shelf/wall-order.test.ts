@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { stepOf } from '../../web/shelf/ordering/row-keys.ts';
 import type { Wall, WallGame } from '../../web/shelf/walls/wall-cache.ts';
 import { dropPlace, movedIds, withGame, withOrder, withoutGame } from '../../web/shelf/walls/wall-order.ts';
+import { stepOf } from '../../web/ui/move-keys.ts';
 
 /* The order of a wall, as the screen shows it before the API has answered. */
 

@@ -4,8 +4,8 @@ import { bringPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { clearReturn, type Given, readReturn } from '../platform/provider-return.ts';
-import { showAccounts } from './accounts/use-accounts.ts';
 import { type Trouble, troubleIn } from './provider-error.ts';
+import { showAccounts } from './use-accounts.ts';
 
 /** How far somebody has come who is back from Microsoft; undefined for whom is not. */
 export type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; trouble: Trouble };

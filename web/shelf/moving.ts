@@ -1,10 +1,10 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
+import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
-import { tellUndoable } from './telling.ts';
 
 /** A place in a list: behind a copy, or first, among those of a rank; `position` is what that comes to. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };
@@ -78,7 +78,8 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
     const isBack = await undo(leaving, next, sent.undo ?? []);
     if (isBack && home) await placeCopies(leaving, first.gamesType, home);
   };
-  tellUndoable(t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) }), back);
+  const text = t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) });
+  toast.undoable(text, { label: t('common.act.undo'), onAction: back });
   return true;
 }
 

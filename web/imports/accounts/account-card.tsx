@@ -9,11 +9,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
+import { type Account, standingOf } from '../use-accounts.ts';
 import { AccountFacts } from './account-facts.tsx';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { invite } from './use-account-acts.ts';
-import { type Account, standingOf } from './use-accounts.ts';
 
 interface AccountCardProps {
   account: Account;

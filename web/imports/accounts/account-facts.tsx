@@ -3,9 +3,9 @@ import { agoText } from '../../platform/ago.ts';
 import { dayText } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
+import type { Account } from '../use-accounts.ts';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
-import type { Account } from './use-accounts.ts';
 
 /** From here on it is offered to sign in again. */
 const SOON_DAYS = 7;

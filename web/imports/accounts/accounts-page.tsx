@@ -8,11 +8,11 @@ import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Bone, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { type Account, useAccounts } from '../use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './accounts.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
-import { type Account, useAccounts } from './use-accounts.ts';
 
 /** Every linked account, and how well each can be read. */
 export function AccountsPage() {

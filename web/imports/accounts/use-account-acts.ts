@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { providerOf } from '../gaming.ts';
 import { troubleIn } from '../provider-error.ts';
-import { type Account, hideAccount } from './use-accounts.ts';
+import { type Account, hideAccount } from '../use-accounts.ts';
 
 const MESSAGE_MS = 6000;
 

@@ -6,7 +6,7 @@ import { useForm } from '../../platform/form.ts';
 import { t } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../gaming.ts';
 import { troubleIn } from '../provider-error.ts';
-import { type Account, showAccounts } from './use-accounts.ts';
+import { type Account, showAccounts } from '../use-accounts.ts';
 
 /** What is told of an account that has just been linked. */
 export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;

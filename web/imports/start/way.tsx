@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Bone, Waiting } from '../../ui/skeleton.tsx';
-import { type Account, accountsOf, standingOf } from '../accounts/use-accounts.ts';
 import { type GamingProvider, providerName } from '../gaming.ts';
+import { type Account, accountsOf, standingOf } from '../use-accounts.ts';
 import styles from './start.module.css';
 
 interface WayProps {

@@ -1,10 +1,10 @@
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { isReleased } from '../../platform/dates.ts';
+import type { Side } from '../../ui/dragging.ts';
 import type { Copy } from '../copy.ts';
 import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
 import type { Spot } from '../moving.ts';
-import type { Side } from '../ordering/dragging.ts';
 
 export type Group = { rank: Rank; entries: Entry[] };
 

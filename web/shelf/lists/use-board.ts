@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { t } from '../../platform/i18n.ts';
+import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
 import type { CopyActs, Step } from '../copy-menu-pages.tsx';
 import type { Entry } from '../entries.ts';
 import { moveCopies, placeCopies } from '../moving.ts';
-import { focusNeighbour, useHeldFocus } from '../ordering/held-focus.ts';
-import type { RowKey } from '../ordering/row-keys.ts';
 import { useCopies } from '../use-copies.ts';
 import {
   type Column,
@@ -22,6 +21,7 @@ import {
   stepFrom,
 } from './board.ts';
 import { withShown } from './lists-view.ts';
+import type { RowKey } from './row-keys.ts';
 import { rowId } from './rows.ts';
 
 /** The three lists as columns; undefined until all have answered. */

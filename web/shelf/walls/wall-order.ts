@@ -1,4 +1,4 @@
-import type { Side } from '../ordering/dragging.ts';
+import type { Side } from '../../ui/dragging.ts';
 import type { Wall, WallGame } from './wall-cache.ts';
 
 /* Changes of a wall as the API makes them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { focusNeighbour, useHeldFocus } from '../../ordering/held-focus.ts';
+import { focusNeighbour, useHeldFocus } from '../../../ui/held-focus.ts';
 import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-walls.ts';
 import { movedIds } from '../wall-order.ts';
 import { wallItemId } from './wall-item.tsx';

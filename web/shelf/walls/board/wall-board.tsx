@@ -1,5 +1,5 @@
 import { useT } from '../../../platform/i18n.ts';
-import { useDrops } from '../../ordering/dragging.ts';
+import { useDrops } from '../../../ui/dragging.ts';
 import type { Wall } from '../use-walls.ts';
 import { dropPlace } from '../wall-order.ts';
 import styles from './board.module.css';

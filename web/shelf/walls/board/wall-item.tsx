@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
 import * as v from 'valibot';
-import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
-import { holdingOf } from '../../../catalogue/holding.ts';
+import { artOf, holdingOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { LengthMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { type Sortable, useDragged, useDropTarget } from '../../../ui/dragging.ts';
 import { Grip } from '../../../ui/game-row.tsx';
 import { Anchor } from '../../../ui/link.tsx';
+import { readStep } from '../../../ui/move-keys.ts';
 import { Stand } from '../../../ui/shelf.tsx';
-import { type Sortable, useDragged } from '../../ordering/dragging.ts';
-import { readStep } from '../../ordering/row-keys.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
 import { PieceMenu } from './item-menu.tsx';
@@ -48,13 +47,8 @@ export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) 
   const place = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { lifted, side } = useDragged(WALL_ITEMS, {
-    item: place,
-    grip,
-    hasGrip: acts !== undefined,
-    dragged: { wallGameId: id },
-    target: { wallGameId: id },
-  });
+  const lifted = useDragged(place, grip, { wallGameId: id }, acts !== undefined);
+  const side = useDropTarget(WALL_ITEMS, place, { wallGameId: id });
   const href = gamePath(game.slug);
 
   const press = (event: KeyboardEvent) => {
