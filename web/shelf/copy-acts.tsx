@@ -6,7 +6,7 @@ import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
 
 /*
- * What can be done with copies: one, or all of a game in a place. Each act is seen at once, told in a toast, and taken
+ * What can be done with copies: one, or all of a game in one list. Each act is seen at once, told in a toast, and taken
  * back by it for as long as it stands; true when the API agreed.
  */
 

@@ -35,13 +35,13 @@ function sideOf(data: Record<string | symbol, unknown>, element: Element): Side 
 /** A place that takes what is dropped on it, and the side of it on which that would land. */
 export function useDropTarget<Dragged extends Data, Target extends Data>(
   { dragged, isSame, edges }: Sortable<Dragged, Target>,
-  place: Ref,
+  ref: Ref,
   given: Target,
 ): Side | undefined {
   const [side, setSide] = useState<Side>();
   const target = useEffectEvent(() => given);
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return;
     // While it is over this and nothing inside of it.
     const tell: Parameters<typeof dropTargetForElements>[0]['onDrag'] = ({ self, location }) =>
@@ -58,7 +58,7 @@ export function useDropTarget<Dragged extends Data, Target extends Data>(
       onDragLeave: () => setSide(undefined),
       onDrop: () => setSide(undefined),
     });
-  }, [place, dragged, isSame, edges]);
+  }, [ref, dragged, isSame, edges]);
   return side;
 }
 

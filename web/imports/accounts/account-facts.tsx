@@ -39,7 +39,7 @@ export function AccountFacts({ account: { lastSyncAt, titles, reads, daysLeft, h
         <Fact name={t('accounts.fact.left')}>
           {daysLeft > 0 ? t('accounts.fact.days', { n: daysLeft }) : t(`accounts.fact.${isOver ? 'ended' : 'today'}`)}
           {daysLeft <= SOON_DAYS && !isOver && microsoft && (
-            <MicrosoftButton size="s">{t('accounts.trouble.again')}</MicrosoftButton>
+            <MicrosoftButton size="s">{t('accounts.error.again')}</MicrosoftButton>
           )}
         </Fact>
       )}

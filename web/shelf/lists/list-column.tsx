@@ -69,14 +69,14 @@ function EmptyList({ list }: { list: GamesType }) {
 
 function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: Group; board: Board }) {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  const side = useDropTarget(ROWS, place, { list, rank, gameId: null });
+  const element = useRef<HTMLDivElement>(null);
+  const side = useDropTarget(ROWS, element, { list, rank, gameId: null });
   const [params, setParams] = useSearchParams();
   const shown = shownIn(params, list, rank, entries.length);
   const rest = entries.length - shown;
   const more = () => setParams(before => withShown(before, list, rank, shown + MORE_SHOWN), { replace: true });
   return (
-    <div ref={place} className={cx(styles.group, side && styles.over)}>
+    <div ref={element} className={cx(styles.group, side && styles.over)}>
       <GroupHead rank={rank} count={entries.length} />
       <Rows>
         {side === 'before' && <DropLine />}

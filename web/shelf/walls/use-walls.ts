@@ -89,8 +89,8 @@ export async function removeWall(wall: Wall): Promise<boolean> {
 /** Takes a game off a wall, with the way back. */
 export async function removeWallGame(wall: Wall, wallGameId: string): Promise<boolean> {
   const at = wall.wallGames.findIndex(one => one.id === wallGameId);
-  const piece = wall.wallGames[at];
-  if (!piece) return false;
+  const item = wall.wallGames[at];
+  if (!item) return false;
   const sent = await attemptWall({
     wall,
     change: now => withoutGame(now, wallGameId),
@@ -99,8 +99,8 @@ export async function removeWallGame(wall: Wall, wallGameId: string): Promise<bo
     again: () => removeWallGame(wall, wallGameId),
   });
   if (!sent) return false;
-  const text = t('walls.wall.said.gameRemoved', { title: piece.game.title });
-  const back = () => void undo(withoutGame(wall, wallGameId), now => withGame(now, piece, at), sent.undo);
+  const text = t('walls.wall.said.gameRemoved', { title: item.game.title });
+  const back = () => void undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo);
   toast.undoable(text, { label: t('common.act.undo'), onAction: back });
   return true;
 }
