@@ -114,10 +114,10 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       await read(token, (await link(token, 'demo-private')).id);
       const { page, complaints, leave } = await open(token);
       const hidden = card(page, 'Demo private');
-      await hidden.getByText(accounts.state.trouble).waitFor();
-      const remedy = hidden.getByRole('link', { name: accounts.trouble.remedy });
-      expect(await remedy.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
-      expect(await remedy.getAttribute('rel')).toContain('noopener');
+      await hidden.getByText(accounts.state.error).waitFor();
+      const help = hidden.getByRole('link', { name: accounts.error.help });
+      expect(await help.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
+      expect(await help.getAttribute('rel')).toContain('noopener');
       await expectSound(page, 'private');
       expect(complaints).toEqual([]);
       await leave();

@@ -107,8 +107,8 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
       const accountId = await link(owner, 'steam', 'demo-private');
       const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
       await page.getByText(imports.none).waitFor();
-      const remedy = page.getByRole('link', { name: accounts.trouble.remedy });
-      expect(await remedy.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
+      const help = page.getByRole('link', { name: accounts.error.help });
+      expect(await help.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
       await expectSound(page, 'private account');
       expect(complaints).toEqual([]);
       await leave();

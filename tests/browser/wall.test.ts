@@ -81,7 +81,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
 
   /** Opens the menu of a game and goes through it. */
   async function choose(page: Page, title: string, ...items: (string | RegExp)[]) {
-    await button(page, sentence(act.pieceMore, { title })).click();
+    await button(page, sentence(act.itemMore, { title })).click();
     for (const item of items) await page.getByRole('menu').getByText(item, { exact: true }).click();
   }
 
@@ -128,7 +128,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
     await sent(page, '/order', () => choose(page, ASH, act.to, sentence(act.place, { at: '2' })));
     await expectOrder(page, [CEDAR, ASH, BIRCH, DOGWOOD, ELM]);
     await expectSaid(page, ASH, 2);
-    await expectFocus(button(page, sentence(act.pieceMore, { title: ASH })));
+    await expectFocus(button(page, sentence(act.itemMore, { title: ASH })));
     await page.reload();
     await expectOrder(page, [CEDAR, ASH, BIRCH, DOGWOOD, ELM]);
     expect(complaints).toEqual([]);
@@ -216,7 +216,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
     await page.getByText(stranger.said).waitFor();
     await expectOrder(page, TITLES);
     expect(await button(page, act.edit).count()).toBe(0);
-    expect(await button(page, sentence(act.pieceMore, { title: ASH })).count()).toBe(0);
+    expect(await button(page, sentence(act.itemMore, { title: ASH })).count()).toBe(0);
     await page.getByRole('link', { name: stranger.back }).click();
     await button(page, act.edit).waitFor();
     await expectFocus(page.getByRole('heading', { level: 1 }));
@@ -334,8 +334,8 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
     expect(copy.id).toBe(held.id);
     await owner.post('/api/wall-games', { gamingWallId: wall.id, gameIds: [held.gameId] });
     const { page, complaints, leave } = await open(pathOf(wall), reader.token);
-    const piece = board(page).getByRole('listitem').last();
-    await piece.getByText(gameWords.have).waitFor();
+    const item = board(page).getByRole('listitem').last();
+    await item.getByText(gameWords.have).waitFor();
     await expectSound(page, 'a wall of six games');
     await page.getByRole('link', { name: other.title }).click();
     await page.getByRole('heading', { level: 1, name: other.title }).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdingOf } from '../../web/catalogue/holding.ts';
+import { holdingOf } from '../../web/catalogue/game-words.ts';
 import { timesOf } from '../../web/catalogue/times.ts';
 import { roundedDown } from '../../web/catalogue/well-known.ts';
 

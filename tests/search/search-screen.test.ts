@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNames } from '../../web/catalogue/game-words.ts';
-import { holdingOf } from '../../web/catalogue/holding.ts';
+import { firstNames, holdingOf } from '../../web/catalogue/game-words.ts';
 import { nextResult } from '../../web/search/arrow-keys.ts';
 
 const PS5 = { id: 'ps5', name: 'PS5' };

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstFree, type Place, platformChoices, subplatformChoices } from '../../web/shelf/adding/platform-choices.ts';
+import {
+  firstFree,
+  type PlatformChoice,
+  platformChoices,
+  subplatformChoices,
+} from '../../web/shelf/adding/platform-choices.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 
 const idOf = (code: string) => SUBPLATFORMS.find(place => place.code === code)?.id ?? '';
@@ -8,7 +13,7 @@ const game = (outOn: string[], heldOn: string[] = []) => ({
   held: heldOn.map(code => ({ subplatformId: idOf(code) })),
 });
 const [playstation, xbox, steam] = PLATFORMS.map(platform => platform.id);
-const told = (places: readonly Place[]) =>
+const told = (places: readonly PlatformChoice[]) =>
   Object.fromEntries(places.map(({ title, out, held }) => [title, out ? 'out' : held ? 'held' : 'free']));
 
 test('a platform the game is not out on is out, and one where every copy is held says so', () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   columnOf,
   companions,
-  dropPlace,
+  dropPosition,
   landing,
   listBeside,
-  placeOf,
+  positionOf,
   spotAt,
   stepFrom,
 } from '../../web/shelf/lists/board.ts';
@@ -37,8 +37,8 @@ describe('a list and its ranks', () => {
 
 describe('stepping', () => {
   const at = (id: string, step: 'first' | 'up' | 'down' | 'last') => {
-    const place = stepFrom(have, `game-${id}`, step);
-    return place && [place.rank, place.index];
+    const position = stepFrom(have, `game-${id}`, step);
+    return position && [position.rank, position.index];
   };
 
   test('up and down go one place', () => {
@@ -91,14 +91,14 @@ describe('a place in the order', () => {
   });
 
   test('the game itself does not count', () => {
-    expect(placeOf(have, 'game-b')).toEqual({ list: 'games', rank: 2, index: 1 });
+    expect(positionOf(have, 'game-b')).toEqual({ list: 'games', rank: 2, index: 1 });
     expect(others.map(entry => entry.lead.id)).toEqual(['a', 'c']);
   });
 });
 
 describe('dropping', () => {
   const drop = (over: string | null, side: 'before' | 'after') =>
-    dropPlace(have, { gameId: 'game-a', rank: 2, over, side, shown: 3 }).index;
+    dropPosition(have, { gameId: 'game-a', rank: 2, over, side, shown: 3 }).index;
 
   test('above or below a game', () => {
     expect(drop('game-c', 'before')).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowKeyOf } from '../../web/shelf/ordering/row-keys.ts';
+import { rowKeyOf } from '../../web/shelf/lists/row-keys.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const press = (key: string, code: string, held: Partial<typeof none> = {}) => ({ key, code, ...none, ...held });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { stepOf } from '../../web/shelf/ordering/row-keys.ts';
 import type { Wall, WallGame } from '../../web/shelf/walls/wall-cache.ts';
-import { dropPlace, movedIds, withGame, withOrder, withoutGame } from '../../web/shelf/walls/wall-order.ts';
+import { dropPosition, movedIds, withGame, withOrder, withoutGame } from '../../web/shelf/walls/wall-order.ts';
+import { stepOf } from '../../web/ui/move-keys.ts';
 
 /* The order of a wall, as the screen shows it before the API has answered. */
 
-function piece(id: string, mainStoryHours: number | null): WallGame {
+function item(id: string, mainStoryHours: number | null): WallGame {
   // What the order looks at; the rest of a game is of no account here.
   return { id, game: { id: `game-${id}`, title: id, mainStoryHours } } as WallGame;
 }
@@ -14,7 +14,7 @@ const wall = {
   id: 'wall',
   gamesCount: 4,
   hours: 9,
-  wallGames: [piece('a', 2), piece('b', 3), piece('c', null), piece('d', 4)],
+  wallGames: [item('a', 2), item('b', 3), item('c', null), item('d', 4)],
 } as Wall; // likewise
 
 const idsOf = (one: Wall) => one.wallGames.map(({ id }) => id).join('');
@@ -46,11 +46,11 @@ describe('a game dropped on a side of another one', () => {
     ['d', 'a', 'before', 'dabc'],
     ['d', 'a', 'after', 'adbc'],
   ] as const)('%s on %s, %s it', (id, over, side, order) => {
-    expect(movedIds(wall, id, dropPlace(wall, id, over, side))?.join('')).toBe(order);
+    expect(movedIds(wall, id, dropPosition(wall, id, over, side))?.join('')).toBe(order);
   });
 
   test('beside where it stands, it stays', () => {
-    expect(movedIds(wall, 'b', dropPlace(wall, 'b', 'a', 'after'))).toBeUndefined();
+    expect(movedIds(wall, 'b', dropPosition(wall, 'b', 'a', 'after'))).toBeUndefined();
   });
 });
 
@@ -66,13 +66,13 @@ describe('the wall shown meanwhile', () => {
   test('without a game it has fewer games and hours, and with it again all of them', () => {
     const less = withoutGame(wall, 'b');
     expect([idsOf(less), less.gamesCount, less.hours]).toEqual(['acd', 3, 6]);
-    const more = withGame(less, piece('b', 3), 1);
+    const more = withGame(less, item('b', 3), 1);
     expect([idsOf(more), more.gamesCount, more.hours]).toEqual(['abcd', 4, 9]);
-    expect(idsOf(withGame(more, piece('b', 3), 1))).toBe('abcd');
+    expect(idsOf(withGame(more, item('b', 3), 1))).toBe('abcd');
   });
 
   test('hours that nobody knows are not shown as none', () => {
-    expect(withoutGame({ ...wall, wallGames: [piece('c', null), piece('a', 2)] }, 'a').hours).toBeNull();
+    expect(withoutGame({ ...wall, wallGames: [item('c', null), item('a', 2)] }, 'a').hours).toBeNull();
   });
 });
 

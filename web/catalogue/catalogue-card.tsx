@@ -1,8 +1,7 @@
 import { gamePath } from '../paths.ts';
 import { t, useT } from '../platform/i18n.ts';
 import { GameCard } from '../ui/game-card.tsx';
-import { artOf, lengthStepOf } from './game-words.ts';
-import { holdingOf } from './holding.ts';
+import { artOf, holdingOf, lengthStepOf } from './game-words.ts';
 import type { CatalogueGame } from './use-game.ts';
 
 /** A game of the catalogue on a shelf: its platforms, its length, and whether it is theirs already. */

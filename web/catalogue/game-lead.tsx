@@ -8,8 +8,7 @@ import { Chip, HeldMark, LengthMark, PlayingMark } from '../ui/chips.tsx';
 import { Cover } from '../ui/cover.tsx';
 import { Stand } from '../ui/shelf.tsx';
 import styles from './game-lead.module.css';
-import { artOf, lengthStepOf, yearOf } from './game-words.ts';
-import { holdingOf } from './holding.ts';
+import { artOf, holdingOf, lengthStepOf, yearOf } from './game-words.ts';
 import type { GameInfo } from './use-game.ts';
 
 const GENRES_MAX = 2;

@@ -1,3 +1,4 @@
+import type { GamesType } from '../../worker/app.ts';
 import type { Precision } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
@@ -37,4 +38,24 @@ export const minutesText = (minutes: number) => hoursText(minutes / 60);
 /** The first names, and how many are left. */
 export function firstNames(names: readonly string[], most: number): string[] {
   return names.length > most ? [...names.slice(0, most), `+${names.length - most}`] : [...names];
+}
+
+type Copy = { gamesType: GamesType; subplatformId: string; archived: boolean };
+type Held = { held: readonly Copy[]; platforms: readonly { id: string; name: string }[] };
+
+export type Holding = 'have' | 'want' | 'track' | 'archived';
+
+const KINDS: readonly [Holding, (copy: Copy) => boolean][] = [
+  ['have', copy => !copy.archived && copy.gamesType === 'games'],
+  ['want', copy => !copy.archived && copy.gamesType === 'wished-games'],
+  ['track', copy => !copy.archived && copy.gamesType === 'tracked-games'],
+  ['archived', copy => copy.archived],
+];
+
+/** How the reader holds a game, by the copy that counts most, and the names of what they hold it on. */
+export function holdingOf({ held, platforms }: Held): { as: Holding; on: string[] } | undefined {
+  const [as, isIt] = KINDS.find(([, is]) => held.some(is)) ?? [];
+  if (!as || !isIt) return undefined;
+  const ids = held.filter(isIt).map(copy => copy.subplatformId);
+  return { as, on: platforms.filter(platform => ids.includes(platform.id)).map(platform => platform.name) };
 }

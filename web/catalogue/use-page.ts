@@ -9,7 +9,7 @@ import { forgetPage, loadPage } from './page-load.ts';
  */
 export function usePage(path: string) {
   const locale = useDeferredValue(useLocale());
-  const [, setTries] = useState(0);
+  const [, setAttempts] = useState(0);
   const loaded = use(loadPage(path, locale));
   const hasFailed = loaded.code !== undefined;
 
@@ -18,7 +18,7 @@ export function usePage(path: string) {
 
   const retry = () => {
     forgetPage(path, locale);
-    startTransition(() => setTries(tries => tries + 1));
+    startTransition(() => setAttempts(attempts => attempts + 1));
   };
 
   useReturn(() => {

@@ -11,7 +11,7 @@ import { Broken } from '../ui/empty-shelf.tsx';
 import { Filter, FilterChoice, FilterGap, Filters } from '../ui/filter.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { CardBones, Waiting } from '../ui/skeleton.tsx';
+import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
 import { type FreeView, readView, thisMonth, withView } from './free-view.ts';
 import { freshText, StaleLists } from './month/freshness.tsx';
 import styles from './month/month.module.css';
@@ -21,7 +21,7 @@ import { speaksOf } from './month/sources.ts';
 import { monthText } from './month-data.ts';
 import { useFreeMonth } from './use-free-month.ts';
 
-const BONES = 10;
+const SKELETON_COUNT = 10;
 
 /** What the platforms give away, month by month. */
 export function FreeGamesPage() {
@@ -54,8 +54,8 @@ export function FreeGamesPage() {
           <ForVisitors next={`${paths.freeGames}${params.size > 0 ? `?${params}` : ''}`} />
         </div>
         {!shown && !error && (
-          <Waiting label={t('common.loading')} className={styles.bones}>
-            <CardBones count={BONES} />
+          <Waiting label={t('common.loading')} className={styles.skeleton}>
+            <SkeletonCards count={SKELETON_COUNT} />
           </Waiting>
         )}
         {!shown && error && <Broken {...brokenWords(error)} text={t('free.broken')} onRetry={() => mutate()} />}

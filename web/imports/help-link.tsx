@@ -8,7 +8,7 @@ export function HelpLink({ href }: { href: string | null }) {
   if (!href) return null;
   return (
     <a className={`link ${styles.help}`} href={href} target="_blank" rel="noopener">
-      {t('accounts.trouble.remedy')} <ExternalLink className="icon icon-s flip" />
+      {t('accounts.error.help')} <ExternalLink className="icon icon-s flip" />
       <span className="hidden"> {t('accounts.newTab')}</span>
     </a>
   );

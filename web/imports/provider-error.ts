@@ -3,15 +3,15 @@ import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
 
 /** What went wrong at a gaming provider or on the way there, in words, and the page where it can be put right. */
-export type Trouble = { message: string; remedyUrl: string | null };
+export type ProviderError = { message: string; helpUrl: string | null };
 
 /** The same for any answer that is not a good one. Other errors are thrown on. */
-export function troubleIn(error: unknown): Trouble {
+export function providerErrorIn(error: unknown): ProviderError {
   if (!(error instanceof ApiError)) throw error;
   const { remedyUrl, retryAfterSeconds } = error.problem;
   const pause = typeof retryAfterSeconds === 'number' ? ` ${t('accounts.tryAgainIn', { n: retryAfterSeconds })}` : '';
   return {
     message: reasonOf(error, t('common.said.away')) + pause,
-    remedyUrl: typeof remedyUrl === 'string' ? remedyUrl : null,
+    helpUrl: typeof remedyUrl === 'string' ? remedyUrl : null,
   };
 }

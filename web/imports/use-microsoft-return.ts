@@ -4,17 +4,17 @@ import { bringPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { clearReturn, type Given, readReturn } from '../platform/provider-return.ts';
-import { showAccounts } from './accounts/use-accounts.ts';
-import { type Trouble, troubleIn } from './provider-error.ts';
+import { type ProviderError, providerErrorIn } from './provider-error.ts';
+import { showAccounts } from './use-accounts.ts';
 
 /** How far somebody has come who is back from Microsoft; undefined for whom is not. */
-export type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; trouble: Trouble };
+export type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; error: ProviderError };
 
 function firstStep(returned: ReturnType<typeof readReturn>): MicrosoftReturn | undefined {
   if (!returned) return undefined;
   if ('code' in returned) return { kind: 'working' };
   const word = returned.error === 'access_denied' ? 'refused' : 'failed';
-  return { kind: 'failed', trouble: { message: t(`accounts.back.${word}`), remedyUrl: null } };
+  return { kind: 'failed', error: { message: t(`accounts.back.${word}`), helpUrl: null } };
 }
 
 /** Takes what Microsoft sent back, once, out of the address, and goes on to the games of the account it links. */
@@ -32,7 +32,7 @@ export function useMicrosoftReturn(): MicrosoftReturn | undefined {
       setStep(undefined);
       navigate(bringPath('xbox', account.id), { replace: true });
     } catch (error) {
-      setStep({ kind: 'failed', trouble: troubleIn(error) });
+      setStep({ kind: 'failed', error: providerErrorIn(error) });
     }
   };
 

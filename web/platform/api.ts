@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the frame tells the reader about a call. */
+/** What the layout tells the reader about a call. */
 export type Outcome =
   | { kind: 'saved' }
   | { kind: 'deleted' }
@@ -114,7 +114,7 @@ type AskOptions = { quiet?: boolean; aside?: boolean };
 
 /**
  * The body of a call that went well. Throws ApiError for a problem (told to the reader unless `quiet`)
- * and for no answer at all (status 0), which the frame shows as being away.
+ * and for no answer at all (status 0), which the layout shows as being away.
  */
 export async function ask<T>(
   call: Promise<ClientResponse<T, number, 'json'>>,

@@ -1,7 +1,7 @@
 import { signal, useSignal } from './signal.ts';
 import { forgetPerson, readStored, store } from './storage.ts';
 
-/** The part of the profile the frame shows, kept so that a reload starts with it. */
+/** The part of the profile the layout shows, kept so that a reload starts with it. */
 export type SessionUser = { id: string; username: string; firstName: string | null; imageUrl: string | null };
 
 type TokenAnswer = { access_token: string };

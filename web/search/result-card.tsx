@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
-import { artOf, firstNames, lengthStepOf } from '../catalogue/game-words.ts';
-import { holdingOf } from '../catalogue/holding.ts';
+import { artOf, firstNames, holdingOf, lengthStepOf } from '../catalogue/game-words.ts';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';

@@ -1,7 +1,6 @@
 import { Archive, Bell, Bookmark, Check, Plus } from 'lucide-react';
 import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
-import { artOf, firstNames, yearOf } from '../catalogue/game-words.ts';
-import { type Holding, holdingOf } from '../catalogue/holding.ts';
+import { artOf, firstNames, type Holding, holdingOf, yearOf } from '../catalogue/game-words.ts';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';

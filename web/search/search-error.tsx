@@ -10,7 +10,7 @@ import type { Choice } from './result-row.tsx';
 import type { FoundGame } from './use-game-search.ts';
 
 /** The search was not answered: too many at once, or no server. */
-export function SearchTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useT();
   const words = brokenWords(error);
   const isLimit = error instanceof ApiError && error.status === 429;

@@ -3,27 +3,27 @@ import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { needWords, number, useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Shelf } from '../ui/shelf.tsx';
-import { CardBones, Waiting } from '../ui/skeleton.tsx';
+import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
 import layout from './advanced/advanced.module.css';
 import { namesOf } from './advanced/filters.ts';
 import { useAddress } from './advanced/use-address.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search.module.css';
-import { NoGames, SearchTrouble } from './search-error.tsx';
+import { NoGames, SearchError } from './search-error.tsx';
 import { SeekForm } from './seek-form.tsx';
-import { Tries } from './suggestions.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useGameSearch } from './use-game-search.ts';
 
 const FIRST_ROW = 7;
 const WIDE = '(width >= 60rem)';
 
 /* The advanced search comes with its first use: its code and its words. */
-const worded = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('play')]))[0];
-const panel = () => worded(import('./advanced/filter-panel.tsx'));
+const withWords = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('play')]))[0];
+const panel = () => withWords(import('./advanced/filter-panel.tsx'));
 const FilterBar = lazy(() => panel().then(file => ({ default: file.FilterBar })));
 const FilterSheet = lazy(() => panel().then(file => ({ default: file.FilterSheet })));
 const AdvancedResults = lazy(() =>
-  worded(import('./advanced/advanced-results.tsx')).then(file => ({ default: file.AdvancedResults })),
+  withWords(import('./advanced/advanced-results.tsx')).then(file => ({ default: file.AdvancedResults })),
 );
 
 /** All results of the term in the address, and of the filters beside it. */
@@ -55,12 +55,12 @@ export function SearchPage() {
         {open === 'sheet' && <FilterSheet filters={filters} onChange={change} onClose={() => setOpen('none')} />}
       </Suspense>
       {count > 0 ? (
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<Skeleton />}>
           <AdvancedResults {...{ term, filters, page }} onChange={change} />
         </Suspense>
       ) : (
         <>
-          {term === '' && <Tries onTry={seek} />}
+          {term === '' && <Suggestions onTry={seek} />}
           <Results found={found} onAgain={() => field.current?.select()} />
         </>
       )}
@@ -68,11 +68,11 @@ export function SearchPage() {
   );
 }
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('search.searching')}>
-      <CardBones count={14} />
+      <SkeletonCards count={14} />
     </Waiting>
   );
 }
@@ -116,9 +116,9 @@ function Results({ found, onAgain }: { found: ReturnType<typeof useGameSearch>; 
   const t = useT();
   const { games, total, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
-  if (error) return <SearchTrouble error={error} onRetry={found.retry} />;
+  if (error) return <SearchError error={error} onRetry={found.retry} />;
   if (games.length === 0)
-    return isCurrent ? <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} /> : <Bones />;
+    return isCurrent ? <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} /> : <Skeleton />;
   return (
     <div aria-busy={isSearching} className={styles.grid}>
       <Shelf label={t('search.found')}>

@@ -7,14 +7,14 @@ import { useSettled } from '../platform/use-settled.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Rows } from '../ui/game-row.tsx';
 import { SidePanel } from '../ui/panel.tsx';
-import { RowBones, Waiting } from '../ui/skeleton.tsx';
+import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { walkResults } from './arrow-keys.ts';
 import { type Choice, ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
-import { NoGames, SearchTrouble } from './search-error.tsx';
+import { NoGames, SearchError } from './search-error.tsx';
 import { SeekForm } from './seek-form.tsx';
-import { Tries } from './suggestions.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { type FoundGame, useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
@@ -73,11 +73,11 @@ export function SearchPanel({ choosing }: { choosing?: Choosing }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what comes from the links inside is only watched */}
       <div className={styles.results} onClick={event => isFollowed(event) && close()} onKeyDown={walkResults}>
-        {found.term === '' && <Tries onTry={seek} />}
-        {found.error && <SearchTrouble error={found.error} onRetry={found.retry} />}
+        {found.term === '' && <Suggestions onTry={seek} />}
+        {found.error && <SearchError error={found.error} onRetry={found.retry} />}
         {found.isSearching && !hasGames && !found.error && (
           <Waiting label={t('search.searching')}>
-            <RowBones count={6} />
+            <SkeletonRows count={6} />
           </Waiting>
         )}
         {found.isCurrent && found.total === 0 && (

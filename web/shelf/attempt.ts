@@ -1,9 +1,9 @@
 import { ApiError, api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
+import { toast } from '../ui/toast-store.ts';
 import type { Copy } from './copy.ts';
 import { shelfOf } from './entries.ts';
-import { tellFailure } from './telling.ts';
 import { reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
 
 /** What the API made of the copies, and the tokens that take it back. */
@@ -45,7 +45,7 @@ export async function attempt(given: Attempt): Promise<Sent | undefined> {
     showCopies(copies, idsOf(next));
     // Of several copies some may have been changed: the API knows.
     if (error.status > 0) reloadShelves(touched);
-    tellFailure(sentenceOf(error, given), given.again);
+    toast.failed(sentenceOf(error, given), { label: t('common.act.retry'), onAction: given.again });
     return undefined;
   }
 }

@@ -4,10 +4,9 @@ import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
-import { tellSaved, tellUndoable } from './telling.ts';
 
 /*
- * What can be done with copies: one, or all of a game in a place. Each act is seen at once, told in a toast, and taken
+ * What can be done with copies: one, or all of a game in one list. Each act is seen at once, told in a toast, and taken
  * back by it for as long as it stands; true when the API agreed.
  */
 
@@ -33,7 +32,7 @@ export async function setPriority(copies: Copies, priority: number): Promise<boo
     failed: 'change',
     again: () => setPriority(copies, priority),
   });
-  if (sent) tellSaved();
+  if (sent) toast.show({ text: t('common.said.saved') });
   return sent !== undefined;
 }
 
@@ -46,7 +45,7 @@ export async function setPlaying(copies: Copies, playing: boolean): Promise<bool
     failed: 'change',
     again: () => setPlaying(copies, playing),
   });
-  if (sent) tellSaved();
+  if (sent) toast.show({ text: t('common.said.saved') });
   return sent !== undefined;
 }
 
@@ -66,7 +65,7 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
   });
   if (!sent) return false;
   const text = t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
-  tellUndoable(text, () => undo(copies, next, sent.undo ?? []));
+  toast.undoable(text, { label: t('common.act.undo'), onAction: () => undo(copies, next, sent.undo ?? []) });
   return true;
 }
 
@@ -86,7 +85,10 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   });
   if (!sent) return false;
   const text = t('lists.said.unarchived', { title: first.title, list: t(`common.list.${first.gamesType}`) });
-  tellUndoable(text, () => archiveCopies(next, first.archiveStatus ?? 'retired'));
+  toast.undoable(text, {
+    label: t('common.act.undo'),
+    onAction: () => archiveCopies(next, first.archiveStatus ?? 'retired'),
+  });
   return true;
 }
 
@@ -112,7 +114,8 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
     toast.drop(id);
     if (await back()) await archiveCopies(copies, 'retired');
   };
-  const id = tellUndoable(<RemovedText title={titleOf(copies)} onArchive={instead} />, back);
+  const text = <RemovedText title={titleOf(copies)} onArchive={instead} />;
+  const id = toast.undoable(text, { label: t('common.act.undo'), onAction: back });
   return true;
 }
 

@@ -16,11 +16,11 @@ export function onText(copy: Copy): string {
   return copy.subplatform?.name ?? copy.platform.name;
 }
 
-const PLACES: readonly string[] = SUBPLATFORMS.map(place => place.title);
+const SUBPLATFORM_NAMES: readonly string[] = SUBPLATFORMS.map(one => one.title);
 
 /** What a game is held on, in the platforms' own order. */
 export function chipsOf({ copies }: Entry): string[] {
-  return copies.map(onText).sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
+  return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
 }
 
 export function lengthWords(copy: Copy): LengthWords {

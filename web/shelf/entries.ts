@@ -9,7 +9,7 @@ export const PRIORITIES: readonly RankValue[] = [2, 3, 4, 5];
 export const PLAYING = 2;
 export const NOT_PLAYING = 1;
 
-/** The copies of one game in one place, shown as one thing; the lead is the first of them. */
+/** The copies of one game in one list, shown as one thing; the lead is the first of them. */
 export type Entry = { gameId: string; lead: Copy; copies: Copy[]; rank: Rank };
 
 export function isPlaying(copy: Copy): boolean {
@@ -31,11 +31,11 @@ export function shelfOf(copy: Copy): Shelf {
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The API's own order of a list: what is played, then by priority, then as placed by hand. */
-function byPlace(a: Copy, b: Copy): number {
+function byPosition(a: Copy, b: Copy): number {
   return rankOf(a) - rankOf(b) || a.position - b.position || byText(a.id, b.id);
 }
 
-const byArchived = (a: Copy, b: Copy) => byText(b.archivedAt ?? '', a.archivedAt ?? '') || byPlace(a, b);
+const byArchived = (a: Copy, b: Copy) => byText(b.archivedAt ?? '', a.archivedAt ?? '') || byPosition(a, b);
 
 /** What a shelf holds after a change: `copies` as they are now, `gone` no longer. */
 export function withCopies(now: Copy[], shelf: Shelf, copies: readonly Copy[], gone: readonly string[]): Copy[] {
@@ -43,7 +43,7 @@ export function withCopies(now: Copy[], shelf: Shelf, copies: readonly Copy[], g
   const rest = now.filter(copy => !changed.has(copy.id));
   const mine = copies.filter(copy => shelfOf(copy) === shelf);
   if (mine.length === 0 && rest.length === now.length) return now;
-  return [...rest, ...mine].sort(shelf === 'archive' ? byArchived : byPlace);
+  return [...rest, ...mine].sort(shelf === 'archive' ? byArchived : byPosition);
 }
 
 /** Copies in their order as one entry per game, where its first copy stands. */

@@ -1,12 +1,12 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
+import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
-import { tellUndoable } from './telling.ts';
 
-/** A place in a list: behind a copy, or first, among those of a rank; `position` is what that comes to. */
+/** A spot in a list: behind a copy, or first, among those of a rank; `position` is what that comes to. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };
 
 type Copies = readonly Copy[];
@@ -19,7 +19,7 @@ const moved = (copy: Copy, to: GamesType): Copy => ({
 });
 
 /** A copy as it will stand at a spot; a game that is being played keeps its priority for later. */
-const placed = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
+const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
   ...moved(copy, list),
   gameStatus: priority === 1 ? PLAYING : NOT_PLAYING,
   gamePriority: priority === 1 ? copy.gamePriority : priority,
@@ -36,7 +36,7 @@ async function sendMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank)
 }
 
 /** One behind the other, so each waits for the one before. */
-async function sendPlaces(copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Copy[]> {
+async function sendOrder(copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Copy[]> {
   const done: Copy[] = [];
   for (const { id } of copies) {
     const leader = done.at(-1) ?? after;
@@ -47,9 +47,9 @@ async function sendPlaces(copies: Copies, list: GamesType, { priority, after }: 
 }
 
 type Moving = {
-  /** Where in the list they go; without it they keep their priority and their place in the order. */
+  /** Where in the list they go; without it they keep their priority and their position in the order. */
   spot?: Spot;
-  /** Where undoing puts them, for the API remembers the list of a copy and not its place there. */
+  /** Where undoing puts them, for the API remembers the list of a copy and not its position there. */
   home?: Spot | undefined;
   onUndo?: () => void;
 };
@@ -60,14 +60,14 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
   const leaving = copies.filter(copy => copy.gamesType !== to);
   const [first] = leaving;
   if (!first) return false;
-  const next = leaving.map(copy => (spot ? placed(copy, to, spot) : moved(copy, to)));
+  const next = leaving.map(copy => (spot ? atSpot(copy, to, spot) : moved(copy, to)));
   const sent = await attempt({
     copies: leaving,
     next,
     send: async () => {
       const moves = await Promise.all(leaving.map(copy => sendMove(copy, to, spot?.priority)));
       const there = moves.map(move => move.copy);
-      return { copies: spot ? await sendPlaces(there, to, spot) : there, undo: moves.map(move => move.token) };
+      return { copies: spot ? await sendOrder(there, to, spot) : there, undo: moves.map(move => move.token) };
     },
     failed: 'move',
     again: () => moveCopies(copies, to, how),
@@ -76,20 +76,21 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
   const back = async () => {
     onUndo?.();
     const isBack = await undo(leaving, next, sent.undo ?? []);
-    if (isBack && home) await placeCopies(leaving, first.gamesType, home);
+    if (isBack && home) await orderCopies(leaving, first.gamesType, home);
   };
-  tellUndoable(t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) }), back);
+  const text = t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) });
+  toast.undoable(text, { label: t('common.act.undo'), onAction: back });
   return true;
 }
 
 /** Puts copies of a list at a spot of it, one behind the other; true when the API agreed. */
-export async function placeCopies(copies: Copies, list: GamesType, spot: Spot): Promise<boolean> {
+export async function orderCopies(copies: Copies, list: GamesType, spot: Spot): Promise<boolean> {
   const sent = await attempt({
     copies,
-    next: copies.map(copy => placed(copy, list, spot)),
-    send: async () => ({ copies: await sendPlaces(copies, list, spot) }),
+    next: copies.map(copy => atSpot(copy, list, spot)),
+    send: async () => ({ copies: await sendOrder(copies, list, spot) }),
     failed: 'move',
-    again: () => placeCopies(copies, list, spot),
+    again: () => orderCopies(copies, list, spot),
   });
   return sent !== undefined;
 }

@@ -30,7 +30,7 @@ export function useCounters() {
   return useSWR(useSignedIn() ? COUNTERS : null, () => ask(api.games.counters.$get()));
 }
 
-/** Every copy of one game, wherever it stands; undefined until all four places have answered. */
+/** Every copy of one game, wherever it stands; undefined until all four have answered. */
 export function useGameCopies(gameId: string): Copy[] | undefined {
   const shelves = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games'), useCopies('archive')];
   if (shelves.some(shelf => !shelf.data)) return undefined;

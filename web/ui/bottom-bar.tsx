@@ -16,7 +16,7 @@ interface BarLinkProps extends ComponentProps<typeof Anchor> {
 }
 
 export const BarLink = ({ icon: Sign, current, children, ...anchor }: BarLinkProps) => (
-  <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={styles.place}>
+  <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={styles.item}>
     <Sign className="icon" />
     {children}
   </Anchor>
@@ -27,7 +27,7 @@ interface BarButtonProps extends ComponentProps<'button'> {
 }
 
 export const BarButton = ({ icon: Sign, children, ...button }: BarButtonProps) => (
-  <button type="button" {...button} className={styles.place}>
+  <button type="button" {...button} className={styles.item}>
     <Sign className="icon" />
     {children}
   </button>

@@ -41,23 +41,3 @@ export function Tick({ label, mixed = false, className, ...input }: TickProps) {
     </span>
   );
 }
-
-interface TickAllProps {
-  label: string;
-  picked: number;
-  of: number;
-  onChange: (all: boolean) => void;
-  className?: string | undefined;
-}
-
-/** Chooses all or none of several. */
-export function TickAll({ label, picked, of, onChange, className }: TickAllProps) {
-  const every = picked >= of;
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick
-    <label className={className}>
-      <Tick label={label} checked={every} mixed={picked > 0 && !every} onChange={() => onChange(!every)} />
-      <span aria-hidden="true">{label}</span>
-    </label>
-  );
-}

@@ -17,11 +17,11 @@ interface EmptyProps {
 /** A shelf with free places. */
 export function Empty(props: EmptyProps) {
   return (
-    <Place {...props}>
+    <ShelfWords {...props}>
       <i className={styles.spine} />
       <i className={styles.cover} />
       <i className={styles.spine} />
-    </Place>
+    </ShelfWords>
   );
 }
 
@@ -36,10 +36,10 @@ interface BrokenProps extends EmptyProps {
 /** The same shelf with a fallen place: it did not load. */
 export function Broken({ retry, onRetry, acts, ...props }: BrokenProps) {
   return (
-    <Place {...props} acts={acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>)} role="alert">
+    <ShelfWords {...props} acts={acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>)} role="alert">
       <i className={styles.spine} />
       <i className={cx(styles.spine, styles.leaning)} />
-    </Place>
+    </ShelfWords>
   );
 }
 
@@ -52,13 +52,13 @@ export function Offline({ title, text, className }: Omit<EmptyProps, 'acts'>) {
   );
 }
 
-interface PlaceProps extends EmptyProps {
+interface ShelfWordsProps extends EmptyProps {
   role?: 'alert';
   reference?: BrokenProps['reference'];
   children: ReactNode;
 }
 
-function Place({ title, text, acts, className, role, reference, children }: PlaceProps) {
+function ShelfWords({ title, text, acts, className, role, reference, children }: ShelfWordsProps) {
   return (
     <div role={role} className={cx(styles.empty, className)}>
       <div className={styles.shelf} aria-hidden="true">

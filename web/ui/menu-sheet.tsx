@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './menu.module.css';
-import { isRightToLeft, nextPlace } from './reading.ts';
+import { isRightToLeft, nextIndex } from './reading.ts';
 
 interface MenuSheetProps {
   id: string;
@@ -25,7 +25,7 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
     const box = sheet.current;
     if (!box) return;
     box.showPopover();
-    if (!CSS.supports('position-area', 'block-end')) place(box, document.getElementById(`${id}-trigger`));
+    if (!CSS.supports('position-area', 'block-end')) position(box, document.getElementById(`${id}-trigger`));
     itemsOf(sheet)
       .at(from === 'start' ? 0 : -1)
       ?.focus();
@@ -41,7 +41,7 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
       return onLeave();
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const to = nextPlace(event.key, step, at, items.length);
+    const to = nextIndex(event.key, step, at, items.length);
     const target = to === undefined ? findTyped(event, items, at, typed.current) : items[to];
     if (!target) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ function findTyped(event: KeyboardEvent, items: HTMLElement[], at: number, typed
 }
 
 /** Where CSS cannot anchor yet: below the trigger, or above it, its start under the trigger's start. */
-function place(box: HTMLElement, trigger: HTMLElement | null) {
+function position(box: HTMLElement, trigger: HTMLElement | null) {
   if (!trigger) return;
   const at = trigger.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

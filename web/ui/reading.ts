@@ -9,7 +9,7 @@ export function inlineStep(event: KeyboardEvent): 1 | -1 | 0 {
 }
 
 /** Where a roving focus goes next among `count` places, or undefined when the key is not one of ours. */
-export function nextPlace(key: string, step: number, at: number, count: number): number | undefined {
+export function nextIndex(key: string, step: number, at: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return step === 0 ? undefined : (at + step + count) % count;

@@ -11,7 +11,7 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** Shows its bones only after 150 ms: what is quicker than that never flickers. */
+/** Shows itself only after 150 ms: what is quicker than that never flickers. */
 export const Waiting = ({ label, className, children }: WaitingProps) => (
   <div role="status" data-waiting="" className={cx(styles.waiting, className)}>
     <span className="hidden">{label}</span>
@@ -19,50 +19,50 @@ export const Waiting = ({ label, className, children }: WaitingProps) => (
   </div>
 );
 
-interface BoneProps {
+interface SkeletonProps {
   className?: string;
 }
 
 /** As wide as the words will be. */
-export const LineBone = ({ width = '100%', className }: BoneProps & { width?: string }) => (
-  <span className={cx(styles.bone, styles.line, className)} style={{ inlineSize: width }} />
+export const SkeletonLine = ({ width = '100%', className }: SkeletonProps & { width?: string }) => (
+  <span className={cx(styles.block, styles.line, className)} style={{ inlineSize: width }} />
 );
 
-export const CoverBone = ({ size = 'l', className }: BoneProps & { size?: 's' | 'm' | 'l' }) => (
-  <span className={cx(styles.bone, styles.cover, styles[`size-${size}`], className)} />
+export const SkeletonCover = ({ size = 'l', className }: SkeletonProps & { size?: 's' | 'm' | 'l' }) => (
+  <span className={cx(styles.block, styles.cover, styles[`size-${size}`], className)} />
 );
 
 /** A free shape; its size comes with the class. */
-export const Bone = ({ className }: BoneProps) => <span className={cx(styles.bone, className)} />;
+export const SkeletonBlock = ({ className }: SkeletonProps) => <span className={cx(styles.block, className)} />;
 
 const WIDTHS = ['92%', '70%', '84%', '60%', '76%'];
 const widthOf = (i: number) => WIDTHS[i % WIDTHS.length] ?? '80%';
 
-const places = (count: number) => Array.from({ length: count }, (_, i) => i);
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 /** A shelf of cards before it is known what they are. */
-export const CardBones = ({ count, columns }: { count: number; columns?: number }) => (
+export const SkeletonCards = ({ count, columns }: { count: number; columns?: number }) => (
   <Shelf {...(columns ? { columns } : {})}>
-    {places(count).map(i => (
+    {range(count).map(i => (
       <li key={i} className={styles.card}>
         <Stand>
-          <CoverBone />
+          <SkeletonCover />
         </Stand>
-        <LineBone width={widthOf(i)} className={styles.title} />
-        <LineBone width="45%" />
+        <SkeletonLine width={widthOf(i)} className={styles.title} />
+        <SkeletonLine width="45%" />
       </li>
     ))}
   </Shelf>
 );
 
-export const RowBones = ({ count }: { count: number }) => (
+export const SkeletonRows = ({ count }: { count: number }) => (
   <Rows>
-    {places(count).map(i => (
+    {range(count).map(i => (
       <li key={i} className={styles.row}>
-        <CoverBone size="s" />
+        <SkeletonCover size="s" />
         <span className={styles.words}>
-          <LineBone width={widthOf(i + 3)} />
-          <LineBone width="28%" />
+          <SkeletonLine width={widthOf(i + 3)} />
+          <SkeletonLine width="28%" />
         </span>
       </li>
     ))}

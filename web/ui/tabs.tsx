@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
-import { inlineStep, nextPlace } from './reading.ts';
+import { inlineStep, nextIndex } from './reading.ts';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -27,7 +27,7 @@ export function Tabs({ id, label, value, onChange, tabs, className }: TabsProps)
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.value === value);
-    const to = nextPlace(event.key, inlineStep(event), at, tabs.length);
+    const to = nextIndex(event.key, inlineStep(event), at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab) return;
     event.preventDefault();

@@ -3,11 +3,15 @@ import { signal, useSignal } from '../platform/signal.ts';
 
 const TOAST_MS = 3000;
 const UNDO_MS = 10_000;
+const READING_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
-interface ToastAction {
+interface Act {
   label: string;
   onAction: () => void;
+}
+
+interface ToastAction extends Act {
   /** It takes back what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
   undo?: boolean;
 }
@@ -45,6 +49,14 @@ export const toast = {
     change([...entries.get(), { ...message, id, duration }].slice(-MOST_AT_ONCE));
     if (!stopped) run(id);
     return id;
+  },
+  /** What has been done, with the way back. */
+  undoable(text: ReactNode, back: Act): number {
+    return toast.show({ text, action: { ...back, undo: true } });
+  },
+  /** What has failed and why, with another try; it stays long enough to be read. */
+  failed(text: string, retry: Act): number {
+    return toast.show({ kind: 'bad', text, duration: READING_MS, action: retry });
   },
   drop,
 };

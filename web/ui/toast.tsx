@@ -16,15 +16,15 @@ export function Toasts({ label }: { label: string }) {
     document.addEventListener('keydown', undoByKey);
     return () => document.removeEventListener('keydown', undoByKey);
   }, []);
-  return createPortal(<ToastPlace key={host === document.body ? 'body' : 'dialog'} label={label} host={host} />, host);
+  return createPortal(<ToastRegion key={host === document.body ? 'body' : 'dialog'} label={label} host={host} />, host);
 }
 
-function ToastPlace({ label, host }: { label: string; host: HTMLElement }) {
+function ToastRegion({ label, host }: { label: string; host: HTMLElement }) {
   const toasts = useToasts();
-  const place = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const box = place.current;
+    const box = region.current;
     if (host.isConnected) box?.showPopover();
     return startTime;
   }, [host]);
@@ -43,10 +43,10 @@ function ToastPlace({ label, host }: { label: string; host: HTMLElement }) {
   const list = (bad: boolean) => toasts.filter(entry => (entry.kind === 'bad') === bad);
   return (
     <section
-      ref={place}
+      ref={region}
       popover="manual"
       aria-label={label}
-      className={styles.place}
+      className={styles.region}
       onPointerEnter={stopTime}
       onPointerLeave={startTime}
       onFocus={enter}

@@ -21,7 +21,7 @@ export function Tooltips() {
   useLayoutEffect(() => {
     if (!tip || !box.current) return;
     box.current.showPopover();
-    place(box.current, tip.target);
+    position(box.current, tip.target);
     return () => box.current?.hidePopover();
   }, [tip]);
   return (
@@ -74,7 +74,7 @@ const keyboardFocused = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-tip]:focus-visible') ? target : null;
 
 /** Above the target, below it when there is no room; never over the edge of the window. */
-function place(box: HTMLElement, target: Element) {
+function position(box: HTMLElement, target: Element) {
   const at = target.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const above = at.top - height - GAP_PX;

@@ -7,8 +7,8 @@ import { type FreeGame, isOver, type Offer, offersOf } from '../month-data.ts';
 /* What is known of a month's offers, and what is said of them. */
 
 const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
-  const place = SUBPLATFORMS.find(one => one.id === platform.id);
-  return place && platformOf(place);
+  const subplatform = SUBPLATFORMS.find(one => one.id === platform.id);
+  return subplatform && platformOf(subplatform);
 };
 
 export type Section = { platform: Platform; offers: Offer[] };
@@ -60,6 +60,6 @@ export const deviceText = ({ source, platform }: FreeGame) => (source === 'epic'
 /** Where the reader has the game, in the platforms' order. */
 export function haveOn({ lead }: Offer): string {
   const held = lead.game?.held.filter(copy => copy.gamesType === 'games') ?? [];
-  const names = SUBPLATFORMS.filter(place => held.some(copy => copy.subplatformId === place.id)).map(one => one.title);
+  const names = SUBPLATFORMS.filter(({ id }) => held.some(copy => copy.subplatformId === id)).map(one => one.title);
   return names.join(t('common.comma'));
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
+import { ReachBar, TickAll } from '../../catalogue/picking.tsx';
 import { number, useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { TickAll } from '../../ui/checkbox.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
 import type { FreeGame, Offer } from '../month-data.ts';
 import { isNewToMe, type Section, sectionsOf } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -102,7 +101,7 @@ type PutBarProps = { picked: number; busy: boolean; onPut: () => void; onClear: 
 function PutBar({ picked, busy, onPut, onClear }: PutBarProps) {
   const t = useT();
   return (
-    <StickyBar label={t('free.bar.label')} className={styles.bar}>
+    <ReachBar label={t('free.bar.label')} className={styles.bar}>
       <b role="status" className={styles.barWords}>
         {busy ? t('free.bar.working') : t('free.bar.some', { n: picked })}
       </b>
@@ -112,6 +111,6 @@ function PutBar({ picked, busy, onPut, onClear }: PutBarProps) {
       <Button variant="main" busy={busy} onClick={onPut}>
         {t('free.bar.put', { n: picked })}
       </Button>
-    </StickyBar>
+    </ReachBar>
   );
 }

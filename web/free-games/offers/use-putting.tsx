@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { tellFailure, tellUndoable } from '../../shelf/telling.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { FreeGame } from '../month-data.ts';
@@ -47,7 +46,7 @@ function tellBrought(brought: Brought, skipped: readonly FreeGame[]): void {
     </>
   );
   if (undo.length === 0) toast.show({ kind: 'info', text, duration: READING_MS });
-  else tellUndoable(text, () => void undoBringing(brought));
+  else toast.undoable(text, { label: t('common.act.undo'), onAction: () => void undoBringing(brought) });
 }
 
 async function undoBringing(brought: Brought): Promise<void> {
@@ -63,7 +62,7 @@ async function undoBringing(brought: Brought): Promise<void> {
 /** Throws on what is no answer of the API. */
 function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
   if (!(error instanceof ApiError)) throw error;
-  tellFailure(`${t(said)} ${reasonOf(error)}`, again);
+  toast.failed(`${t(said)} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });
 }
 
 /** Puts rows on the shelf and tells how it went; `done` is called when the API has answered well. */

@@ -9,11 +9,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
+import { type Account, standingOf } from '../use-accounts.ts';
 import { AccountFacts } from './account-facts.tsx';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { invite } from './use-account-acts.ts';
-import { type Account, standingOf } from './use-accounts.ts';
 
 interface AccountCardProps {
   account: Account;
@@ -37,7 +37,7 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
       <h2 id={titleId} className={`heading ${styles.tag}`}>
         <bdi>{gamerTag}</bdi>
       </h2>
-      <Trouble account={account} />
+      <AccountError account={account} />
       <AccountFacts account={account} />
       <div className={styles.acts}>
         <ButtonLink
@@ -56,7 +56,7 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
 const LOOKS = {
   ok: { icon: Check, word: 'accounts.state.ok' },
   never_read: { icon: CircleDashed, word: 'accounts.state.never' },
-  error: { icon: TriangleAlert, word: 'accounts.state.trouble' },
+  error: { icon: TriangleAlert, word: 'accounts.state.error' },
 } as const;
 
 function State({ account }: { account: Account }) {
@@ -70,7 +70,7 @@ function State({ account }: { account: Account }) {
 }
 
 /** What went wrong, with the switch to flip; or the sign-in that is needed again. */
-function Trouble({ account }: { account: Account }) {
+function AccountError({ account }: { account: Account }) {
   const t = useT();
   const { code, message, remedyUrl } = account.health;
   if (standingOf(account) !== 'error') return null;
@@ -78,8 +78,8 @@ function Trouble({ account }: { account: Account }) {
   return (
     <Notice
       kind="bad"
-      title={t('accounts.trouble.title')}
-      act={isOver && <MicrosoftButton size="s">{t('accounts.trouble.again')}</MicrosoftButton>}
+      title={t('accounts.error.title')}
+      act={isOver && <MicrosoftButton size="s">{t('accounts.error.again')}</MicrosoftButton>}
     >
       {message} {!isOver && <HelpLink href={remedyUrl} />}
     </Notice>

@@ -3,9 +3,9 @@ import { agoText } from '../../platform/ago.ts';
 import { dayText } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
+import type { Account } from '../use-accounts.ts';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
-import type { Account } from './use-accounts.ts';
 
 /** From here on it is offered to sign in again. */
 const SOON_DAYS = 7;
@@ -39,7 +39,7 @@ export function AccountFacts({ account: { lastSyncAt, titles, reads, daysLeft, h
         <Fact name={t('accounts.fact.left')}>
           {daysLeft > 0 ? t('accounts.fact.days', { n: daysLeft }) : t(`accounts.fact.${isOver ? 'ended' : 'today'}`)}
           {daysLeft <= SOON_DAYS && !isOver && microsoft && (
-            <MicrosoftButton size="s">{t('accounts.trouble.again')}</MicrosoftButton>
+            <MicrosoftButton size="s">{t('accounts.error.again')}</MicrosoftButton>
           )}
         </Fact>
       )}

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Bone, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { type Account, useAccounts } from '../use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './accounts.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
-import { type Account, useAccounts } from './use-accounts.ts';
 
 /** Every linked account, and how well each can be read. */
 export function AccountsPage() {
@@ -43,7 +43,7 @@ export function AccountsPage() {
         </>
       )}
       {accounts?.length === 0 && <NoAccounts onLink={link} />}
-      {!accounts && !error && <Bones />}
+      {!accounts && !error && <Skeleton />}
       {!accounts && error && (
         <Broken
           title={t('accounts.brokenTitle')}
@@ -117,13 +117,13 @@ function NoAccounts({ onLink }: { onLink: () => void }) {
   );
 }
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
       <div className={styles.cards}>
-        <Bone className={styles.bone} />
-        <Bone className={styles.bone} />
+        <SkeletonBlock className={styles.block} />
+        <SkeletonBlock className={styles.block} />
       </div>
     </Waiting>
   );

@@ -29,7 +29,7 @@ export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
         <Field
           label={t(`accounts.link.name.${provider}`)}
           help={t(`accounts.link.help.${provider}`)}
-          error={form.wrong && <Wrong text={form.wrong} remedyUrl={form.remedyUrl} />}
+          error={form.wrong && <Wrong text={form.wrong} helpUrl={form.helpUrl} />}
         >
           <TextInput
             {...form.nameProps}
@@ -55,9 +55,9 @@ export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
   );
 }
 
-const Wrong = ({ text, remedyUrl }: { text: string; remedyUrl: string | null }) => (
+const Wrong = ({ text, helpUrl }: { text: string; helpUrl: string | null }) => (
   <>
-    {text} <HelpLink href={remedyUrl} />
+    {text} <HelpLink href={helpUrl} />
   </>
 );
 

@@ -4,17 +4,17 @@ import { api, ask } from '../../platform/api.ts';
 import { useUntilBack } from '../../platform/use-until-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Trouble, troubleIn } from '../provider-error.ts';
+import { type ProviderError, providerErrorIn } from '../provider-error.ts';
 
 /** Leaves for Microsoft's sign-in, and says what was in the way. */
 export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
-  const { isLeaving, trouble, leave } = useMicrosoft();
+  const { isLeaving, error, leave } = useMicrosoft();
   return (
     <>
       <Button size={size} icon={LogIn} flip busy={isLeaving} onClick={leave}>
         {children}
       </Button>
-      {trouble && <Notice kind="bad" role="alert" title={trouble.message} />}
+      {error && <Notice kind="bad" role="alert" title={error.message} />}
     </>
   );
 }
@@ -22,19 +22,19 @@ export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof B
 /** Leaves for Microsoft's sign-in, whose page takes this one's place, and says why where that did not work. */
 function useMicrosoft() {
   const [isLeaving, setLeaving] = useUntilBack<true>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<ProviderError>();
 
   const leave = async () => {
     setLeaving(true);
-    setTrouble(undefined);
+    setError(undefined);
     try {
       const { url } = await ask(api.import.xbox.$get({ query: {} }), { quiet: true });
       location.assign(url);
     } catch (error) {
       setLeaving(undefined);
-      setTrouble(troubleIn(error));
+      setError(providerErrorIn(error));
     }
   };
 
-  return { isLeaving: isLeaving ?? false, trouble, leave };
+  return { isLeaving: isLeaving ?? false, error, leave };
 }

@@ -3,13 +3,13 @@ import { api, ask, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { providerOf } from '../gaming.ts';
-import { troubleIn } from '../provider-error.ts';
-import { type Account, hideAccount } from './use-accounts.ts';
+import { providerErrorIn } from '../provider-error.ts';
+import { type Account, hideAccount } from '../use-accounts.ts';
 
 const MESSAGE_MS = 6000;
 
-const sayTrouble = (error: unknown) =>
-  toast.show({ kind: 'bad', text: troubleIn(error).message, duration: MESSAGE_MS });
+const sayError = (error: unknown) =>
+  toast.show({ kind: 'bad', text: providerErrorIn(error).message, duration: MESSAGE_MS });
 
 /** Has an invitation sent to an account. Only Xbox has messages. */
 export async function invite({ id, gamerTag, accountType }: Account): Promise<void> {
@@ -21,7 +21,7 @@ export async function invite({ id, gamerTag, accountType }: Account): Promise<vo
     await ask(api.xbox.invite.$post({ json: { accountId: id } }), { quiet: true });
     toast.show({ text: t('accounts.invited', { name: gamerTag }) });
   } catch (error) {
-    sayTrouble(error);
+    sayError(error);
   }
 }
 
@@ -34,7 +34,7 @@ export function useRemoval() {
       await change(api['connected-accounts'][':id'].$delete({ param: { id } }), { kind: 'deleted' });
       await hideAccount(id);
     } catch (error) {
-      sayTrouble(error);
+      sayError(error);
     } finally {
       setRemoving(undefined);
     }

@@ -5,8 +5,8 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { useForm } from '../../platform/form.ts';
 import { t } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../gaming.ts';
-import { troubleIn } from '../provider-error.ts';
-import { type Account, showAccounts } from './use-accounts.ts';
+import { providerErrorIn } from '../provider-error.ts';
+import { type Account, showAccounts } from '../use-accounts.ts';
 
 /** What is told of an account that has just been linked. */
 export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;
@@ -20,7 +20,7 @@ function nameMessage(message: string): string {
 
 /** The field says what the provider said; what has no field of its own is said above it. */
 function fielded(error: unknown): ApiError {
-  const { message } = troubleIn(error);
+  const { message } = providerErrorIn(error);
   if (!(error instanceof ApiError)) throw error;
   const errors = error.problem.code === 'provider_trouble' ? { userName: [message] } : error.problem.errors;
   return new ApiError(error.status, { ...error.problem, title: message, ...(errors && { errors }) });
@@ -28,16 +28,16 @@ function fielded(error: unknown): ApiError {
 
 /** The form that links an account by its name. */
 export function useLink(provider: GamingProvider, onLinked: (account: LinkedAccount) => void) {
-  const [remedyUrl, setRemedyUrl] = useState<string | null>(null);
+  const [helpUrl, setHelpUrl] = useState<string | null>(null);
   const post = async ({ userName }: v.InferOutput<typeof LinkAccount>) => {
-    setRemedyUrl(null);
+    setHelpUrl(null);
     const call = api[':provider{steam|psn|xbox}'].account.$post({ param: { provider }, json: { userName } });
     try {
       const { account } = await ask(call, { quiet: true });
       await showAccounts();
       onLinked(account);
     } catch (error) {
-      setRemedyUrl(troubleIn(error).remedyUrl);
+      setHelpUrl(providerErrorIn(error).helpUrl);
       throw fielded(error);
     }
   };
@@ -45,5 +45,5 @@ export function useLink(provider: GamingProvider, onLinked: (account: LinkedAcco
   const wrong = form.errors.userName?.[0];
   // Leaving the field clears nothing: what moved under a press would take the press away
   const { onBlur: _left, ...nameProps } = form.field('userName');
-  return { ...form, nameProps, wrong: wrong && nameMessage(wrong), remedyUrl: wrong ? remedyUrl : null };
+  return { ...form, nameProps, wrong: wrong && nameMessage(wrong), helpUrl: wrong ? helpUrl : null };
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { UNDO_DAYS } from '../../../worker/imports/schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { Account } from '../accounts/use-accounts.ts';
 import type { GamingProvider } from '../gaming.ts';
-import { troubleIn } from '../provider-error.ts';
+import { providerErrorIn } from '../provider-error.ts';
+import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
-import { OlderReading, ReadingNow, ReadingTrouble } from './reading.tsx';
+import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
 import { Leaving } from './run/leaving.tsx';
 import { PickBar } from './run/pick-bar.tsx';
 import { RunPanel } from './run/run-panel.tsx';
@@ -40,7 +40,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   const refresh = async () => {
     setReading(true);
     await titles.refresh().catch(failure => {
-      if (reading) toast.show({ kind: 'bad', text: troubleIn(failure).message });
+      if (reading) toast.show({ kind: 'bad', text: providerErrorIn(failure).message });
     });
     setReading(false);
   };
@@ -69,7 +69,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
           />
         ))}
         {!reading && (isReading || !error) && <ReadingNow name={account.gamerTag} provider={provider} />}
-        {!reading && !isReading && error && <ReadingTrouble error={error} onRetry={refresh} />}
+        {!reading && !isReading && error && <ReadingError error={error} onRetry={refresh} />}
         {reading && <OlderReading reading={reading} />}
         {reading && (
           <SortedTitles titles={all} provider={provider} picks={picks} change={change} onMatch={titles.match} />

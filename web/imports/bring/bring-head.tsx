@@ -4,8 +4,8 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Account } from '../accounts/use-accounts.ts';
 import { type GamingProvider, providerName } from '../gaming.ts';
+import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import type { Reading } from './use-titles.ts';
 

@@ -6,15 +6,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { accountsOf, useAccounts } from '../accounts/use-accounts.ts';
 import { GAMING, type GamingProvider, providerName } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
-import { troubleIn } from '../provider-error.ts';
+import { providerErrorIn } from '../provider-error.ts';
+import { accountsOf, useAccounts } from '../use-accounts.ts';
 import { useMicrosoftReturn } from '../use-microsoft-return.ts';
 import styles from './bring.module.css';
 import { BringAccount } from './bring-account.tsx';
 import { readView, withView } from './bring-view.ts';
-import { Bones } from './reading.tsx';
+import { TitlesSkeleton } from './reading.tsx';
 
 /** What an account holds, sorted into what can be done with it. */
 export function BringPage({ name }: { name: string }) {
@@ -38,7 +38,7 @@ function BringXbox() {
           role="alert"
           act={<ButtonLink href={paths.gamingAccounts}>{t('accounts.title')}</ButtonLink>}
         >
-          {back.trouble.message} <HelpLink href={back.trouble.remedyUrl} />
+          {back.error.message} <HelpLink href={back.error.helpUrl} />
         </Notice>
       )}
     </div>
@@ -58,11 +58,11 @@ function BringProvider({ provider }: { provider: GamingProvider }) {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('imports.title')} />
-      {signedIn && !accounts && !error && <Bones />}
+      {signedIn && !accounts && !error && <TitlesSkeleton />}
       {!accounts && error && (
         <Broken
           title={t('accounts.brokenTitle')}
-          text={troubleIn(error).message}
+          text={providerErrorIn(error).message}
           acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
         />
       )}

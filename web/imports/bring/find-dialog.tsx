@@ -10,12 +10,12 @@ import { Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
-import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../gaming.ts';
 import styles from './bring.module.css';
 import type { Title, TitleGame } from './use-titles.ts';
 
-const BONES = 3;
+const SKELETON_COUNT = 3;
 const CHIPS_MAX = 4;
 
 type FindDialogProps = {
@@ -48,7 +48,7 @@ export function FindDialog({ title, provider, onClose, onChoose }: FindDialogPro
       <div className={styles.found}>
         {isSearching && !games && (
           <Waiting label={t('search.searching')}>
-            <RowBones count={BONES} />
+            <SkeletonRows count={SKELETON_COUNT} />
           </Waiting>
         )}
         {games && games.length > 0 && (

@@ -6,22 +6,22 @@ import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
-import { troubleIn } from '../provider-error.ts';
+import { providerErrorIn } from '../provider-error.ts';
 import styles from './bring.module.css';
 import type { Reading } from './use-titles.ts';
 
 const WORDS_AFTER_MS = 1000;
 const MORE_WORDS_AFTER_MS = 5000;
-const BONES = 8;
+const SKELETON_COUNT = 8;
 
-export function Bones() {
+export function TitlesSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <RowBones count={BONES} />
+      <SkeletonRows count={SKELETON_COUNT} />
     </Waiting>
   );
 }
@@ -39,7 +39,7 @@ export function ReadingNow({ name, provider }: { name: string; provider: GamingP
       <p role="status" className={`quiet ${styles.reading}`}>
         {isLong && words}
       </p>
-      <Bones />
+      <TitlesSkeleton />
     </>
   );
 }
@@ -54,16 +54,16 @@ function useAfter(ms: number): boolean {
 }
 
 /** Nothing could be read: what the provider said, the switch that may help, and another try. */
-export function ReadingTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ReadingError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
-  const { message, remedyUrl } = troubleIn(error);
+  const { message, helpUrl } = providerErrorIn(error);
   const isProviders = error instanceof ApiError && error.problem.code === 'provider_trouble';
   return (
     <Broken
       title={isProviders ? t('imports.none') : t('common.said.brokenTitle')}
       text={
         <>
-          {message} <HelpLink href={remedyUrl} />
+          {message} <HelpLink href={helpUrl} />
         </>
       }
       acts={

@@ -6,8 +6,8 @@ import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LinkDialog } from '../accounts/link-dialog.tsx';
-import { useAccounts } from '../accounts/use-accounts.ts';
 import { GAMING, type GamingProvider } from '../gaming.ts';
+import { useAccounts } from '../use-accounts.ts';
 import { Receipts } from './receipts.tsx';
 import styles from './start.module.css';
 import { Way } from './way.tsx';
@@ -34,7 +34,7 @@ export function ImportStart() {
           />
         ))}
       </ul>
-      {!signedIn && <Doors />}
+      {!signedIn && <SignUpFirst />}
       {signedIn && <Receipts accounts={accounts ?? []} part="older" />}
       <HowItWorks />
       <p className={styles.promise}>
@@ -53,10 +53,10 @@ export function ImportStart() {
 }
 
 /** A visitor has no shelf yet to bring anything to. */
-function Doors() {
+function SignUpFirst() {
   const t = useT();
   return (
-    <div className={styles.doors}>
+    <div className={styles.first}>
       <ButtonLink variant="main" href={paths.signup}>
         {t('accounts.start.signUp')}
       </ButtonLink>
@@ -80,7 +80,7 @@ function HowItWorks() {
       <ol className={styles.steps}>
         {STEPS.map((step, i) => (
           <li key={step}>
-            <span className={`num ${styles.place}`} aria-hidden="true">
+            <span className={`num ${styles.number}`} aria-hidden="true">
               {i + 1}
             </span>
             <span>

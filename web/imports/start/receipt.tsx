@@ -4,9 +4,9 @@ import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { Account } from '../accounts/use-accounts.ts';
 import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
+import type { Account } from '../use-accounts.ts';
 import { canUndo, type ImportState } from '../use-imports.ts';
 import styles from './start.module.css';
 

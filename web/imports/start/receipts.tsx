@@ -3,9 +3,9 @@ import { useDirection, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { Account } from '../accounts/use-accounts.ts';
 import { isUnderWay } from '../open-imports.ts';
-import { troubleIn } from '../provider-error.ts';
+import { providerErrorIn } from '../provider-error.ts';
+import type { Account } from '../use-accounts.ts';
 import { type ImportState, isFresh, retryImport, undoImport, useImports } from '../use-imports.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './start.module.css';
@@ -25,7 +25,7 @@ function useActs() {
     try {
       await act(id);
     } catch (error) {
-      toast.show({ kind: 'bad', text: troubleIn(error).message });
+      toast.show({ kind: 'bad', text: providerErrorIn(error).message });
     } finally {
       setBusy(undefined);
     }

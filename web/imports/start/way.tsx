@@ -7,9 +7,9 @@ import { gaming, isGamingDemo } from '../../platform/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
-import { Bone, Waiting } from '../../ui/skeleton.tsx';
-import { type Account, accountsOf, standingOf } from '../accounts/use-accounts.ts';
+import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../gaming.ts';
+import { type Account, accountsOf, standingOf } from '../use-accounts.ts';
 import styles from './start.module.css';
 
 interface WayProps {
@@ -44,7 +44,7 @@ export function Way({ provider, accounts, isBroken, onRetry, onLink }: WayProps)
       )}
       {signedIn && !accounts && !isBroken && gaming.includes(provider) && (
         <Waiting label={t('common.loading')}>
-          <Bone className={styles.linkBone} />
+          <SkeletonBlock className={styles.linkSkeleton} />
         </Waiting>
       )}
       {isBroken && <Away onRetry={onRetry} />}
@@ -119,9 +119,9 @@ function Standing({ account }: { account: Account }) {
   const { lastSyncAt, titles } = account;
   if (standingOf(account) === 'error')
     return (
-      <Anchor href={paths.gamingAccounts} className={`link ${styles.trouble}`}>
+      <Anchor href={paths.gamingAccounts} className={`link ${styles.error}`}>
         <TriangleAlert className="icon icon-s" />
-        {t('accounts.state.trouble')}
+        {t('accounts.state.error')}
       </Anchor>
     );
   return (

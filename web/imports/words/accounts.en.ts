@@ -12,7 +12,7 @@ export const accounts = {
     'Link PlayStation, Xbox or Steam, and see your games side by side. Nothing comes in before you say so, and we never ask for a password.',
   brokenTitle: 'Your accounts did not load',
   brokenText: 'The server did not answer. Nothing is lost; only the view is missing.',
-  state: { ok: 'All well', never: 'Not read yet', trouble: 'Needs a look' },
+  state: { ok: 'All well', never: 'Not read yet', error: 'Needs a look' },
   fact: {
     read: 'Last good reading',
     never: 'Not yet',
@@ -23,7 +23,7 @@ export const accounts = {
     ended: 'Over: sign in again',
     days: { one: '{{n}} day left', other: '{{n}} days left' },
   },
-  trouble: { title: 'The last reading went wrong', remedy: 'Open the setting', again: 'Sign in again' },
+  error: { title: 'The last reading went wrong', help: 'Open the setting', again: 'Sign in again' },
   tryAgainIn: { one: 'You can try again in {{n}} second.', other: 'You can try again in {{n}} seconds.' },
   act: {
     bring: 'Bring games',

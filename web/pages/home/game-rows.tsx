@@ -1,5 +1,6 @@
 import { Bell, Bookmark } from 'lucide-react';
 import { openAddGame } from '../../catalogue/add-game.ts';
+import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,7 +9,6 @@ import { GameCard } from '../../ui/game-card.tsx';
 import { ShelfRow } from '../../ui/shelf.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import styles from './game-rows.module.css';
-import { artOf } from './home-art.ts';
 import type { HomeGame } from './use-home.ts';
 
 /** A narrow card has room for one name, and for how many more there are. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { artOf } from '../../catalogue/game-words.ts';
 import {
   claimText,
   type FreeGame,
@@ -14,7 +15,6 @@ import type { GameArt } from '../../ui/cover.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { ShelfRow } from '../../ui/shelf.tsx';
-import { artOf } from './home-art.ts';
 import styles from './month-row.module.css';
 
 const CARDS_MAX = 4;

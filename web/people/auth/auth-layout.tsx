@@ -21,22 +21,22 @@ const SPINES = [
   [40, 400],
 ] as const;
 
-interface DoorProps {
+interface AuthLayoutProps {
   title: ReactNode;
   text: ReactNode;
   /** What the first place on the shelf is for. */
-  place: ReactNode;
+  caption: ReactNode;
   /** Whether the shelf is somebody's already, or still empty. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
 /** The room one comes in through: a form, and beside it the shelf under the lamp. */
-export function Door({ title, text, place, isFilled = false, children }: DoorProps) {
+export function AuthLayout({ title, text, caption, isFilled = false, children }: AuthLayoutProps) {
   return (
     <LampRoom className={styles.room}>
       <Lamplight className={styles.light} />
-      <div className={cx('page', styles.door)}>
+      <div className={cx('page', styles.columns)}>
         <div className={styles.side}>
           <div className={styles.head}>
             <h1 className="title" tabIndex={-1}>
@@ -46,13 +46,13 @@ export function Door({ title, text, place, isFilled = false, children }: DoorPro
           </div>
           {children}
         </div>
-        <WaitingShelf place={place} isFilled={isFilled} />
+        <WaitingShelf caption={caption} isFilled={isFilled} />
       </div>
     </LampRoom>
   );
 }
 
-function WaitingShelf({ place, isFilled }: Pick<DoorProps, 'place' | 'isFilled'>) {
+function WaitingShelf({ caption, isFilled }: Pick<AuthLayoutProps, 'caption' | 'isFilled'>) {
   const t = useT();
   const theme = useTheme();
   return (
@@ -69,7 +69,7 @@ function WaitingShelf({ place, isFilled }: Pick<DoorProps, 'place' | 'isFilled'>
           <i className={styles.cover} />
         </div>
         <Board />
-        <p className={cx('meta', styles.word)}>{place}</p>
+        <p className={cx('meta', styles.word)}>{caption}</p>
       </div>
       <div className={styles.shelf} aria-hidden="true">
         <div className={styles.row}>

@@ -2,10 +2,10 @@ import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/input.tsx';
 import { wrongWith } from './field-message.ts';
-import type { Entry } from './use-auth-form.ts';
+import type { AuthForm } from './use-auth-form.ts';
 
 interface PasswordFieldProps {
-  form: Pick<Entry, 'field' | 'errors'>;
+  form: Pick<AuthForm, 'field' | 'errors'>;
   name: string;
   label: string;
   help?: string | undefined;

@@ -12,8 +12,8 @@ type Options<S extends v.GenericSchema> = {
   onSubmit: (input: v.InferOutput<S>) => Promise<void>;
 };
 
-/** A form at the door: after too many tries it waits, and it says how much is wrong only once it has been sent. */
-export function useEntry<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
+/** A form of the auth layout: after too many attempts it waits, and it says how much is wrong only once it has been sent. */
+export function useAuthForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
   const wait = useWait();
   const [isTried, setTried] = useState(false);
 
@@ -48,4 +48,4 @@ export function useEntry<S extends v.GenericSchema>({ schema, initial, onSubmit 
   };
 }
 
-export type Entry = ReturnType<typeof useEntry>;
+export type AuthForm = ReturnType<typeof useAuthForm>;

@@ -3,7 +3,7 @@ import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/pe
 import { ApiError, api, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { titled } from '../auth/titled.ts';
-import { sayTrouble } from '../settings/say-error.ts';
+import { sayError } from '../settings/say-error.ts';
 import { type Profile, showProfile } from '../settings/use-profile.ts';
 import { telling } from './send-file.ts';
 import { shrink } from './shrink.ts';
@@ -81,7 +81,7 @@ export function usePicture({ id, imageUrl }: Profile) {
       await change(IMAGE.$delete({ param: { id } }), { kind: 'deleted' });
       await showProfile({ imageUrl: null });
     } catch (error) {
-      sayTrouble(error);
+      sayError(error);
     } finally {
       setRemoving(false);
     }

@@ -10,7 +10,7 @@ import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
-import { type Entry, useEntry } from '../auth/use-auth-form.ts';
+import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
 import styles from './contact.module.css';
 import { keepDraft } from './draft.ts';
@@ -32,7 +32,7 @@ interface ContactFormProps {
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
   const [initial] = useState(first); // as it was found, however much of it has been kept since
-  const form = useEntry({ schema: Said, initial, onSubmit });
+  const form = useAuthForm({ schema: Said, initial, onSubmit });
   const { errors, values, field } = form;
   const isTouched = values.message !== '' || values.category !== '';
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps)
   );
 }
 
-function Categories(field: ReturnType<Entry['field']>) {
+function Categories(field: ReturnType<AuthForm['field']>) {
   const t = useT();
   const { data } = useLookups();
   const options = (data?.categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
@@ -77,7 +77,7 @@ function useRoomLeft(length: number): string | undefined {
   return n >= 0 ? t('contact.left', { n }) : t('contact.over', { n: -n });
 }
 
-function Send({ busy, waitSeconds }: Pick<Entry, 'busy' | 'waitSeconds'>) {
+function Send({ busy, waitSeconds }: Pick<AuthForm, 'busy' | 'waitSeconds'>) {
   const t = useT();
   const waitText =
     waitSeconds > SECONDS_SAID

@@ -10,7 +10,7 @@ import { useSignedIn, useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Bone, LineBone, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useHeading } from '../auth/use-heading.ts';
 import { useProfile } from '../settings/use-profile.ts';
@@ -43,7 +43,11 @@ export function ContactScreen() {
         <Thanks to={sentTo} onAgain={() => setSentTo(undefined)} />
       ) : (
         <div className={styles.columns}>
-          {writer ? <ContactForm key={writer.id} who={writer.id} initial={initial} onSubmit={send} /> : <FormBones />}
+          {writer ? (
+            <ContactForm key={writer.id} who={writer.id} initial={initial} onSubmit={send} />
+          ) : (
+            <FormSkeleton />
+          )}
           <FirstHelp />
         </div>
       )}
@@ -66,15 +70,15 @@ function useInitial(writer: Writer | undefined): Values {
 }
 
 /** The form before it is known whose it is. */
-function FormBones() {
+function FormSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')} className={styles.form}>
       <div className={styles.fields}>
         {[30, 20, 34].map(wide => (
-          <div key={wide} className={styles.bones}>
-            <LineBone width={`${wide}%`} />
-            <Bone className={styles.fieldBone} />
+          <div key={wide} className={styles.skeleton}>
+            <SkeletonLine width={`${wide}%`} />
+            <SkeletonBlock className={styles.fieldSkeleton} />
           </div>
         ))}
       </div>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import entry from '../auth/auth.module.css';
+import auth from '../auth/auth.module.css';
 import { PasswordField } from '../auth/password-field.tsx';
-import type { Entry } from '../auth/use-auth-form.ts';
+import type { AuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
 import { AgainDialog } from './again-dialog.tsx';
 import { type ProofStage, useProof } from './use-proof.ts';
@@ -61,11 +61,11 @@ export function ProofDialog({ title, text, goLabel, danger = false, onClose, ...
   );
 }
 
-function Proof({ form, isAsked }: { form: Entry; isAsked: boolean }) {
+function Proof({ form, isAsked }: { form: AuthForm; isAsked: boolean }) {
   const t = useT();
   const whole = form.errors.form?.[0];
   return (
-    <div className={entry.form}>
+    <div className={auth.form}>
       {whole && <Notice kind="bad" icon={CircleAlert} role="alert" title={whole} />}
       {isAsked && (
         <>
@@ -76,7 +76,7 @@ function Proof({ form, isAsked }: { form: Entry; isAsked: boolean }) {
             help={t('auth.proof.help')}
             autoFocus
           />
-          <p className={entry.foot}>
+          <p className={auth.foot}>
             <Anchor className="link" href={paths.forgotPassword}>
               {t('auth.login.forgotPassword')}
             </Anchor>

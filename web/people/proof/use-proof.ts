@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OwnPassword, Unlink } from '../../../worker/people/social/schema.ts';
 import { ApiError } from '../../platform/api.ts';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 
 /** The API wants to know that it is the owner who asks: by their password, or by a sign-in of the last minutes. */
 export const wantsProof = (error: unknown) => error instanceof ApiError && error.problem.code === 'confirm_identity';
@@ -20,7 +20,7 @@ interface Options {
 /** Does something, and asks who it is that asks where the API wants to know. */
 export function useProof({ stage: first, hasPassword, act }: Options) {
   const [stage, setStage] = useState(first);
-  const form = useEntry({
+  const form = useAuthForm({
     schema: stage === 'password' ? OwnPassword : Unlink,
     initial: {},
     onSubmit: async ({ password }) => {

@@ -1,5 +1,5 @@
 import { useT } from '../../platform/i18n.ts';
-import { Door } from '../auth/auth-layout.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
 import { useHeading } from '../auth/use-heading.ts';
 import { ConfirmNext } from './confirm-next.tsx';
 import { useLinkToken } from './link-token.ts';
@@ -27,9 +27,9 @@ function Confirming({ token }: { token: string | undefined }) {
   const title = t(WORDS[link.state].title);
   useHeading(link.state);
   return (
-    <Door title={title} text={t(WORDS[link.state].text)} place={t('recovery.place')} isFilled>
+    <AuthLayout title={title} text={t(WORDS[link.state].text)} caption={t('recovery.caption')} isFilled>
       <title>{t('layout.head', { screen: title })}</title>
       <ConfirmNext link={link} />
-    </Door>
+    </AuthLayout>
   );
 }

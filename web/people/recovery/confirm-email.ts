@@ -11,7 +11,7 @@ export type Confirmation =
   | { kind: 'expired' }
   | { kind: 'failed'; waitSeconds: number };
 
-/** A used link is no trouble to somebody whose address is confirmed. */
+/** A used link is no error for somebody whose address is confirmed. */
 async function explainExpired(): Promise<Confirmation> {
   if (!isSignedIn()) return { kind: 'expired' };
   const profile = await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined);

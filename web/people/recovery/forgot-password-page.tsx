@@ -1,6 +1,6 @@
-import { ForgottenDoor } from './forgotten-form.tsx';
+import { ForgottenScreen } from './forgotten-form.tsx';
 
 /** Asking for a link to a new password. */
 export function ForgotPasswordPage() {
-  return <ForgottenDoor what="forgotPassword" />;
+  return <ForgottenScreen what="forgotPassword" />;
 }

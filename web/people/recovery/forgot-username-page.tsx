@@ -1,6 +1,6 @@
-import { ForgottenDoor } from './forgotten-form.tsx';
+import { ForgottenScreen } from './forgotten-form.tsx';
 
 /** Asking for one's own username. */
 export function ForgotUsernamePage() {
-  return <ForgottenDoor what="forgotUsername" />;
+  return <ForgottenScreen what="forgotUsername" />;
 }

@@ -4,11 +4,11 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
-import { Door } from '../auth/auth-layout.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
-import type { Entry } from '../auth/use-auth-form.ts';
+import type { AuthForm } from '../auth/use-auth-form.ts';
 import { useHeading } from '../auth/use-heading.ts';
 import { SubmitButton } from '../auth/wait-button.tsx';
 import { AgainButton } from './again-button.tsx';
@@ -17,16 +17,16 @@ import { Remembered } from './remembered.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
 /** One form with two faces: where the mail shall go, and that it is on its way. Neither tells who has a shelf. */
-export function ForgottenDoor({ what }: { what: Forgotten }) {
+export function ForgottenScreen({ what }: { what: Forgotten }) {
   const t = useT();
   const { form, sentTo, change } = useForgotten(what);
   const title = t(sentTo ? 'recovery.sent.title' : `recovery.${what}.title`);
   useHeading(sentTo ? 'sent' : 'asking');
   return (
-    <Door
+    <AuthLayout
       title={title}
       text={t(sentTo ? 'recovery.sent.text' : `recovery.${what}.text`)}
-      place={t('recovery.place')}
+      caption={t('recovery.caption')}
       isFilled
     >
       <title>{t('layout.head', { screen: title })}</title>
@@ -48,11 +48,11 @@ export function ForgottenDoor({ what }: { what: Forgotten }) {
         {sentTo && <Change onChange={change} />}
         <Remembered />
       </p>
-    </Door>
+    </AuthLayout>
   );
 }
 
-function Address({ form }: { form: Entry }) {
+function Address({ form }: { form: AuthForm }) {
   const t = useT();
   const label = t('auth.email');
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import styles from '../auth/auth.module.css';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { SubmitButton } from '../auth/wait-button.tsx';
 import { namesOf, offered, type Provider } from '../social/providers.ts';
 
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
     navigate(paths.login, { replace: true });
   }
 
-  const form = useEntry({
+  const form = useAuthForm({
     schema: ResetPassword,
     initial: { token, newPassword: '', confirmPassword: '', unlinkProviders: false },
     onSubmit: reset,

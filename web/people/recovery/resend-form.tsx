@@ -10,7 +10,7 @@ import styles from '../auth/auth.module.css';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { AgainButton } from './again-button.tsx';
 
 /** The API sends one such mail a minute. */
@@ -37,7 +37,7 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
     toast.show({ text: t('recovery.said.confirmationSent') });
   }
 
-  const form = useEntry({ schema: Resending, initial: {}, onSubmit: resend });
+  const form = useAuthForm({ schema: Resending, initial: {}, onSubmit: resend });
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../auth/auth.module.css';
-import { Door } from '../auth/auth-layout.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
 import { useHeading } from '../auth/use-heading.ts';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   const title = t(WORDS[state].title);
   useHeading(state);
   return (
-    <Door title={title} text={t(WORDS[state].text)} place={t('recovery.place')} isFilled>
+    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('recovery.caption')} isFilled>
       <title>{t('layout.head', { screen: title })}</title>
       {token && state === 'open' ? (
         <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
@@ -36,6 +36,6 @@ export function ResetPasswordPage() {
       <p className={styles.foot}>
         <Remembered />
       </p>
-    </Door>
+    </AuthLayout>
   );
 }

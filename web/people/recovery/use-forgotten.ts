@@ -5,7 +5,7 @@ import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 
 /** What can be forgotten: the names of the calls, and of their words. */
 export type Forgotten = 'forgotPassword' | 'forgotUsername';
@@ -32,7 +32,7 @@ export function useForgotten(what: Forgotten) {
     toast.show({ text: t('recovery.said.sent') });
   }
 
-  const form = useEntry({ schema: Asked, initial: { email: '' }, onSubmit: order });
+  const form = useAuthForm({ schema: Asked, initial: { email: '' }, onSubmit: order });
   const change = () => {
     setSentTo(undefined);
     form.rest(0);

@@ -3,12 +3,12 @@ import { Field } from '../../ui/field.tsx';
 import { DateInput, TextInput } from '../../ui/input.tsx';
 import styles from '../auth/auth.module.css';
 import { wrongWith } from '../auth/field-message.ts';
-import type { Entry } from '../auth/use-auth-form.ts';
+import type { AuthForm } from '../auth/use-auth-form.ts';
 
 /* What every account is asked, whichever way its person came, and what its owner can change later. */
 
 interface PartProps {
-  form: Pick<Entry, 'field' | 'errors'>;
+  form: Pick<AuthForm, 'field' | 'errors'>;
 }
 
 export function SecretCode({ form }: PartProps) {

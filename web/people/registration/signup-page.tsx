@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
-import { Door } from '../auth/auth-layout.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
 import { useSendingOn } from '../auth/use-sending-on.ts';
 import { keepNext } from '../session/next.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
@@ -35,11 +35,11 @@ function SignUp({ title, text, withCode }: SignUpProps) {
   const form = useSignUp(() => navigate(keepNext(paths.login, search)));
   useSendingOn();
   return (
-    <Door title={title} text={text} place={t('auth.signup.place')}>
+    <AuthLayout title={title} text={text} caption={t('auth.signup.caption')}>
       <SignUpForm form={form} withCode={withCode} />
       <ProviderButtons />
       <Foot withCode={withCode} search={search} />
-    </Door>
+    </AuthLayout>
   );
 }
 

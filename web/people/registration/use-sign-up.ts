@@ -4,7 +4,7 @@ import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { signIn } from '../session/sign-in.ts';
 import { SignUpInput } from './sign-up-schema.ts';
 import { useAvailability } from './use-availability.ts';
@@ -38,7 +38,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
 
 /** The sign-up form with what is known of its username and e-mail. */
 export function useSignUp(onMade: () => void) {
-  const form = useEntry({ schema: Proven, initial: EMPTY, onSubmit: input => join(input, onMade) });
+  const form = useAuthForm({ schema: Proven, initial: EMPTY, onSubmit: input => join(input, onMade) });
   const username = useAvailability('username', String(form.values.username));
   const email = useAvailability('email', String(form.values.email));
   return { ...form, username, email };

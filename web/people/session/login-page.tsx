@@ -7,14 +7,14 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
-import { Door } from '../auth/auth-layout.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { useSendingOn } from '../auth/use-sending-on.ts';
 import { SubmitButton } from '../auth/wait-button.tsx';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
@@ -30,7 +30,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   useSendingOn();
   return (
-    <Door title={t('auth.login.title')} text={t('auth.login.text')} place={t('auth.login.place')} isFilled>
+    <AuthLayout title={t('auth.login.title')} text={t('auth.login.text')} caption={t('auth.login.caption')} isFilled>
       <LoginForm />
       <ProviderButtons />
       <p className={styles.foot}>
@@ -41,14 +41,14 @@ export function LoginPage() {
           </Anchor>
         </span>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function useLogin() {
   const { isAsked, note } = useAskedCheck();
   const send = (input: SignIn) => signIn(input).catch(note);
-  const form = useEntry({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
+  const form = useAuthForm({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
   return { form, isAsked };
 }
 

@@ -17,14 +17,14 @@ async function loadUser(): Promise<void> {
 }
 
 /** Keeps the session that has just been opened for this browser, then the profile. */
-export async function comeIn(accessToken: string): Promise<void> {
+export async function completeSignIn(accessToken: string): Promise<void> {
   setToken(accessToken);
   await loadUser().catch(() => {});
 }
 
 /**
  * Opens a session in this browser: keeps the token, then the profile. Throws ApiError with the reason as its title,
- * and with the seconds to wait when there were too many tries. `captcha` goes along where the check was asked for.
+ * and with the seconds to wait when there were too many attempts. `captcha` goes along where the check was asked for.
  */
 export async function signIn({ username, password, captcha }: SignIn): Promise<void> {
   const body = new URLSearchParams({
@@ -36,5 +36,5 @@ export async function signIn({ username, password, captcha }: SignIn): Promise<v
     ...(captcha && { captcha }),
   });
   const { access_token } = await ask(connect.token.$post({}, { init: { body } }), { quiet: true }).catch(describe);
-  await comeIn(access_token);
+  await completeSignIn(access_token);
 }

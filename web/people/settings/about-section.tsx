@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect } from 'react';
 import { UpdateProfile } from '../../../worker/people/profile/schema.ts';
 import { useT } from '../../platform/i18n.ts';
-import entry from '../auth/auth.module.css';
+import auth from '../auth/auth.module.css';
 import { FormNotice } from '../auth/form-notice.tsx';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { Birth, Names } from '../registration/person-fields.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Section } from './section.tsx';
@@ -26,7 +26,7 @@ function changesOf(profile: About, given: Record<string, unknown>) {
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT();
   const { firstName, lastName, dateOfBirth } = profile;
-  const form = useEntry({
+  const form = useAuthForm({
     schema: UpdateProfile,
     initial: { firstName: firstName ?? '', lastName: lastName ?? '', dateOfBirth },
     onSubmit: ({ today, ...input }) => changeProfile({ ...changesOf(profile, input), today }),
@@ -37,7 +37,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
     isUnsaved ? form.formProps.onSubmit(event) : event.preventDefault();
   return (
     <Section id="about" title={t('settings.about.title')}>
-      <form {...form.formProps} onSubmit={submit} className={entry.form}>
+      <form {...form.formProps} onSubmit={submit} className={auth.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         <dl className={styles.fact}>
           <dt>{t('auth.username')}</dt>

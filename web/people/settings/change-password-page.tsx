@@ -7,10 +7,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import entry from '../auth/auth.module.css';
+import auth from '../auth/auth.module.css';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { namesOf, type Provider } from '../social/providers.ts';
 import { SaveButton } from './save-button.tsx';
 import { Lines } from './section.tsx';
@@ -50,7 +50,7 @@ async function sayChanged(unlinked: Provider[]): Promise<void> {
 function PasswordForm({ username, providers }: { username: string; providers: Provider[] }) {
   const t = useT();
   const [, navigate] = useLocation();
-  const form = useEntry({
+  const form = useAuthForm({
     schema: ChangePassword,
     initial: EMPTY,
     onSubmit: async json => {
@@ -60,7 +60,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
     },
   });
   return (
-    <form {...form.formProps} className={entry.form}>
+    <form {...form.formProps} className={auth.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
       {/* Tells a password manager whose password this is */}
       <input type="hidden" autoComplete="username" value={username} />

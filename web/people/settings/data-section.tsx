@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { sayTrouble } from './say-error.ts';
+import { sayError } from './say-error.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
@@ -19,7 +19,7 @@ export function DataSection() {
     try {
       await download(format);
     } catch (error) {
-      sayTrouble(error);
+      sayError(error);
     } finally {
       setAsked(undefined);
     }

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { type Entry, useEntry } from '../auth/use-auth-form.ts';
+import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
 import { Section } from './section.tsx';
 import settings from './settings.module.css';
@@ -46,7 +46,7 @@ function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const proof = profile.hasPassword ? 'currentPassword' : 'username';
-  const form = useEntry({
+  const form = useAuthForm({
     schema: DeleteAccount,
     initial: { [proof]: '' },
     onSubmit: async json => {
@@ -77,7 +77,7 @@ function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   );
 }
 
-function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onClose: () => void }) {
+function Acts({ form, isFilled, onClose }: { form: AuthForm; isFilled: boolean; onClose: () => void }) {
   const t = useT();
   return (
     <>
@@ -95,13 +95,13 @@ function Acts({ form, isFilled, onClose }: { form: Entry; isFilled: boolean; onC
   );
 }
 
-function Password({ form }: { form: Entry }) {
+function Password({ form }: { form: AuthForm }) {
   const t = useT();
   const label = t('settings.leave.proof');
   return <PasswordField form={form} name="currentPassword" label={label} />;
 }
 
-function Name({ form, username }: { form: Entry; username: string }) {
+function Name({ form, username }: { form: AuthForm; username: string }) {
   const t = useT();
   const label = t('settings.leave.name', { username });
   return (

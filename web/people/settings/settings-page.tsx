@@ -6,7 +6,7 @@ import { Broken } from '../../ui/empty-shelf.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Bone, LineBone, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -25,7 +25,7 @@ export function SettingsPage() {
     <div className={`page ${styles.page}`}>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
       {profile && <Sections profile={profile} />}
-      {!profile && !error && <Bones />}
+      {!profile && !error && <Skeleton />}
       {!profile && error && (
         <Broken
           title={t('settings.brokenTitle')}
@@ -101,16 +101,16 @@ function Contents() {
   );
 }
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.bones}>
-        <LineBone width="30%" />
-        <Bone className={styles.faceBone} />
-        <LineBone width="40%" />
-        <Bone className={styles.fieldBone} />
-        <Bone className={styles.fieldBone} />
+      <div className={styles.skeleton}>
+        <SkeletonLine width="30%" />
+        <SkeletonBlock className={styles.faceSkeleton} />
+        <SkeletonLine width="40%" />
+        <SkeletonBlock className={styles.fieldSkeleton} />
+        <SkeletonBlock className={styles.fieldSkeleton} />
       </div>
     </Waiting>
   );

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api.ts';
 import { captcha } from '../../platform/site.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useWait } from '../auth/use-wait.ts';
-import { sayTrouble } from './say-error.ts';
+import { sayError } from './say-error.ts';
 
 /** A mail of each kind goes out once a minute. */
 const PAUSE_SECONDS = 60;
@@ -26,7 +26,7 @@ export function useMailing({ order, sent, onRefused }: Mailing) {
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 429) wait.start(error.retryAfterSeconds);
-    sayTrouble(error);
+    sayError(error);
     onRefused?.(error);
   };
 

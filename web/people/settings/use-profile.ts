@@ -9,7 +9,7 @@ const readProfile = () => ask(api.users.profile.$get(), { quiet: true });
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 type Changes = Parameters<typeof api.users.$put>[0]['json'];
 
-/** The profile of whom is signed in; the frame reads it under the same key. */
+/** The profile of whom is signed in; the layout reads it under the same key. */
 export function useProfile() {
   return useSWR(useSignedIn() ? KEY : null, readProfile);
 }

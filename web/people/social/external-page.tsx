@@ -5,7 +5,7 @@ import { Newcoming } from './newcoming.tsx';
 import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';
 import { Scene } from './scene.tsx';
 import { type Return, type Step, useReturn } from './use-return.ts';
-import { OtherDoors, SameDoor, TryAgain } from './ways-on.tsx';
+import { OtherWays, SameProvider, TryAgain } from './ways-on.tsx';
 
 interface ProviderProps {
   provider: Provider;
@@ -16,7 +16,7 @@ export function ExternalPage({ name: provider }: { name: string }) {
   if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
   return (
     <Said kind="closed" provider={provider}>
-      <OtherDoors />
+      <OtherWays />
     </Said>
   );
 }
@@ -42,7 +42,7 @@ function Said({ kind, provider, children }: SaidProps) {
       name={kind}
       title={t(`social.step.${kind}.title`, { provider })}
       text={t(`social.step.${kind}.text`, { provider })}
-      place={t('auth.login.place')}
+      caption={t('auth.login.caption')}
       isFilled
     >
       {children}
@@ -53,8 +53,8 @@ function Said({ kind, provider, children }: SaidProps) {
 function WaysOn({ step, send, provider }: Pick<Return, 'step' | 'send'> & ProviderProps) {
   if (step.kind === 'working') return <Opening />;
   if (step.kind === 'away') return <TryAgain error={step.error} onTry={send} />;
-  if (step.kind === 'closed') return <OtherDoors />;
-  return <SameDoor provider={provider} />;
+  if (step.kind === 'closed') return <OtherWays />;
+  return <SameProvider provider={provider} />;
 }
 
 /** The code is on its way to be exchanged. */

@@ -13,7 +13,7 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { SubmitButton } from '../auth/wait-button.tsx';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
@@ -36,7 +36,7 @@ function useLinking({ newcomer, email, back }: Omit<LinkFormProps, 'onOther'>) {
     const { access_token } = await ask(auth.login.$post({ json: input }), { quiet: true }).catch(note);
     await back.enter(access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
   };
-  const form = useEntry({
+  const form = useAuthForm({
     schema: isAsked ? Proven : SocialLogin,
     initial: { username: email, password: '', ticket: newcomer.ticket },
     onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),

@@ -1,6 +1,6 @@
 import { ApiError, ask, auth } from '../../platform/api.ts';
 import { titled } from '../auth/titled.ts';
-import { rememberPlace } from './next-place.ts';
+import { rememberNext } from './next-path.ts';
 import type { Provider } from './providers.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function startSocial(provider: Provider, next: string, password?: s
     throw error instanceof ApiError ? titled(error) : error;
   });
   if (answer.kind !== 'started') throw titled(new ApiError(500, {}));
-  rememberPlace(next);
+  rememberNext(next);
   location.assign(answer.url);
 }

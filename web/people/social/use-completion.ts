@@ -3,7 +3,7 @@ import { RegisterExternal, UsernameQuery } from '../../../worker/people/registra
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { useEntry } from '../auth/use-auth-form.ts';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { CompletionInput } from '../registration/sign-up-schema.ts';
 import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
@@ -43,7 +43,7 @@ export function useCompletion(newcomer: Newcomer, email: string, { enter, setSte
     const { access_token } = await ask(api.account.registerExternal.$post({ json: input }), { quiet: true });
     await enter(access_token, t('auth.signup.welcome', { name: input.firstName || input.username }));
   };
-  const form = useEntry({
+  const form = useAuthForm({
     schema: Proven,
     initial: startWith(newcomer, email),
     onSubmit: input => join(input).catch((error: unknown) => endOrThrow(error, setStep)),

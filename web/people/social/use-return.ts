@@ -6,8 +6,8 @@ import { t } from '../../platform/i18n.ts';
 import { clearReturn, type Given, readReturn } from '../../platform/provider-return.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { titled } from '../auth/titled.ts';
-import { comeIn } from '../session/sign-in.ts';
-import { forgetPlace, rememberedPlace } from './next-place.ts';
+import { completeSignIn } from '../session/sign-in.ts';
+import { forgetNext, rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 
 const exchange = (provider: Provider, given: Given) =>
@@ -53,14 +53,14 @@ export function useReturn(provider: Provider) {
   const isSent = useRef(false);
 
   const goOn = () => {
-    const next = rememberedPlace();
-    forgetPlace();
+    const next = rememberedNext();
+    forgetNext();
     navigate(next, { replace: true });
   };
 
   /** They are in: on to where they wanted to go. */
   const enter = async (accessToken: string, said?: string) => {
-    await comeIn(accessToken);
+    await completeSignIn(accessToken);
     if (said) toast.show({ text: said });
     goOn();
   };

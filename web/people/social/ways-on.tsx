@@ -10,14 +10,14 @@ import styles from '../auth/auth.module.css';
 import { useWait } from '../auth/use-wait.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
 import { LinkDialog } from '../proof/link-dialog.tsx';
-import { rememberedPlace } from './next-place.ts';
+import { rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
 
 /** The same provider from the beginning, and every other way in. */
-export function SameDoor({ provider }: { provider: Provider }) {
+export function SameProvider({ provider }: { provider: Provider }) {
   const t = useT();
-  const next = rememberedPlace();
+  const next = rememberedNext();
   const [isAsked, setAsked] = useState(false);
   const { leavingFor, reason, start } = useStarting(next, () => setAsked(true));
   return (
@@ -27,19 +27,19 @@ export function SameDoor({ provider }: { provider: Provider }) {
       <Button variant="main" wide busy={leavingFor === provider} onClick={() => void start(provider)}>
         {t('social.retry', { provider: PROVIDER_NAMES[provider] })}
       </Button>
-      <OtherDoors />
+      <OtherWays />
     </>
   );
 }
 
 /** For a visitor the log-in and the sign-up; for somebody who came to link, the way back. */
-export function OtherDoors() {
+export function OtherWays() {
   const t = useT();
   const isSignedIn = useSignedIn();
   if (isSignedIn)
     return (
       <p className={styles.foot}>
-        <Anchor className="link" href={rememberedPlace()}>
+        <Anchor className="link" href={rememberedNext()}>
           {t('common.act.back')}
         </Anchor>
       </p>
@@ -73,7 +73,7 @@ export function TryAgain({ error, onTry }: TryAgainProps) {
       <WaitButton variant="main" wide waitSeconds={seconds} onClick={() => void onTry()}>
         {t('common.act.retry')}
       </WaitButton>
-      <OtherDoors />
+      <OtherWays />
     </>
   );
 }

@@ -52,7 +52,7 @@ export const auth: Shape<typeof english> = {
     have: 'عندك رفّ من قبل؟',
     logIn: 'تسجيل الدخول',
     vip: 'عندي رمز لاسم محجوز',
-    place: 'هنا تقف لعبتك الأولى',
+    caption: 'هنا تقف لعبتك الأولى',
     welcome: 'أهلًا {{name}}، رفّك جاهز.',
     made: 'حسابك جاهز. سجّل الدخول من فضلك.',
   },
@@ -75,6 +75,6 @@ export const auth: Shape<typeof english> = {
     forgotUsername: 'نسيت اسم المستخدم؟',
     none: 'ليس عندك رفّ بعد؟',
     signUp: 'ابدأ رفّك',
-    place: 'حيث تركتها تمامًا',
+    caption: 'حيث تركتها تمامًا',
   },
 };

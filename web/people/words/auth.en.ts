@@ -35,7 +35,7 @@ export const auth = {
     have: 'Already have a shelf?',
     logIn: 'Log in',
     vip: 'I have a code for a reserved name',
-    place: 'Your first game stands here',
+    caption: 'Your first game stands here',
     welcome: 'Welcome, {{name}}. Your shelf is ready.',
     made: 'Your account is ready. Please log in.',
   },
@@ -58,6 +58,6 @@ export const auth = {
     forgotUsername: 'Forgot your username?',
     none: 'No shelf yet?',
     signUp: 'Start one',
-    place: 'Right where you left them',
+    caption: 'Right where you left them',
   },
 } as const;

@@ -12,7 +12,7 @@ export const recovery: Shape<typeof english> = {
     label: 'التأكد أنك لست برنامجًا',
     away: 'تعذّر تحميل اختبار التأكد أنك لست برنامجًا.',
   },
-  place: 'كل شيء في مكانه كما تركته',
+  caption: 'كل شيء في مكانه كما تركته',
   remembered: 'تذكّرت؟',
   logIn: 'سجّل الدخول',
   toLogin: 'إلى تسجيل الدخول',

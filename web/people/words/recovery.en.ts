@@ -9,7 +9,7 @@ export const recovery = {
     label: 'Check that you are a person',
     away: 'The check that you are a person did not load.',
   },
-  place: 'Everything stands where you left it',
+  caption: 'Everything stands where you left it',
   remembered: 'It came back to you?',
   logIn: 'Log in',
   toLogin: 'Go to log in',

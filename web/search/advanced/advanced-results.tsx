@@ -5,9 +5,9 @@ import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
-import { CardBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { ResultCard } from '../result-card.tsx';
-import { SearchTrouble } from '../search-error.tsx';
+import { SearchError } from '../search-error.tsx';
 import styles from './advanced.module.css';
 import { Applied } from './applied.tsx';
 import {
@@ -76,11 +76,11 @@ function Found({ all, onChange, ...asked }: AdvancedResultsProps & { all: Filter
     line.current?.focus({ preventScroll: true });
     line.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
-  if (error) return <SearchTrouble error={error} onRetry={() => mutate()} />;
+  if (error) return <SearchError error={error} onRetry={() => mutate()} />;
   if (!data)
     return (
       <Waiting label={t('search.searching')} className={styles.games}>
-        <CardBones count={PAGE_GAMES} />
+        <SkeletonCards count={PAGE_GAMES} />
       </Waiting>
     );
   if (data.total === 0 && !isLoading) return <NoFit term={asked.term} filters={asked.filters} onDrop={drop} />;

@@ -1,6 +1,5 @@
 import { Link2, X } from 'lucide-react';
 import { useRef } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
 import { useT } from '../../platform/i18n.ts';
 import { siteOrigin } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,10 +40,11 @@ export function Applied({ filters, onChange }: FilterProps) {
 
 function CopyLink() {
   const t = useT();
-  const copy = async () => {
-    const isCopied = await copyText(`${siteOrigin()}${location.pathname}${location.search}`);
-    toast.show(isCopied ? { text: t('advanced.copied') } : { kind: 'bad', text: t('advanced.notCopied') });
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(`${siteOrigin()}${location.pathname}${location.search}`).then(
+      () => toast.show({ text: t('advanced.copied') }),
+      () => toast.show({ kind: 'bad', text: t('advanced.notCopied') }),
+    );
   return (
     <Button variant="quiet" size="s" icon={Link2} onClick={copy}>
       {t('advanced.copy')}

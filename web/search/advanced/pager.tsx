@@ -24,17 +24,17 @@ export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
           {t('advanced.previous')}
         </ButtonLink>
       )}
-      {pagesNear(page, pages).map(place => (
+      {pagesNear(page, pages).map(one => (
         <ButtonLink
-          key={place}
+          key={one}
           size="s"
-          variant={place === page ? 'main' : 'quiet'}
-          href={hrefOf(place)}
+          variant={one === page ? 'main' : 'quiet'}
+          href={hrefOf(one)}
           onClick={onTurn}
-          aria-current={place === page ? 'page' : undefined}
-          aria-label={t('advanced.page', { n: place })}
+          aria-current={one === page ? 'page' : undefined}
+          aria-label={t('advanced.page', { n: one })}
         >
-          {number(place)}
+          {number(one)}
         </ButtonLink>
       ))}
       {page < pages && (
@@ -49,5 +49,5 @@ export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
 /** The first, the last, and those beside the one that is open. */
 function pagesNear(page: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, i) => i + 1);
-  return all.filter(place => place === 1 || place === pages || Math.abs(place - page) <= NEAR);
+  return all.filter(one => one === 1 || one === pages || Math.abs(one - page) <= NEAR);
 }

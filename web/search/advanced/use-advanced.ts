@@ -35,9 +35,9 @@ export function useLoosened(term: string, filters: Filters) {
 }
 
 async function askWithout(term: string, filters: Filters): Promise<Loosened[]> {
-  const tries = namesOf(filters).map(async (name): Promise<Loosened> => {
+  const counts = namesOf(filters).map(async (name): Promise<Loosened> => {
     return { name, total: (await askFor(term, without(filters, name), 0, 1)).total };
   });
-  if (term) tries.push(askFor('', filters, 0, 1).then(({ total }) => ({ name: 'term', total })));
-  return (await Promise.all(tries)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  if (term) counts.push(askFor('', filters, 0, 1).then(({ total }) => ({ name: 'term', total })));
+  return (await Promise.all(counts)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }

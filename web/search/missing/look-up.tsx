@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Rows } from '../../ui/game-row.tsx';
-import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { ResultRow } from '../result-row.tsx';
 import styles from './missing.module.css';
 import { MissingRow } from './missing-row.tsx';
@@ -34,7 +34,7 @@ export function LookUp(uses: Uses) {
       </div>
       {isLooking && (
         <Waiting label={t('missing.looking')}>
-          <RowBones count={3} />
+          <SkeletonRows count={3} />
         </Waiting>
       )}
       {error && !isLooking && (

@@ -14,7 +14,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PRIORITIES } from '../entries.ts';
 import type { Held } from './add-game.ts';
-import { firstFree, type Place, platformChoices, subplatformChoices } from './platform-choices.ts';
+import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
 import { listsFor, useWanted } from './use-wanted.ts';
 
 /** The one add dialog, opened from anywhere by `openAddGame`. */
@@ -28,8 +28,8 @@ export function AddGameDialog() {
 function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
   const t = useT();
   const { released, wanted, want, held, busy, submit } = useWanted(game, list);
-  const choices = (places: readonly Place[]) =>
-    places.map(({ id, title, out, held: here }) => ({
+  const choices = (known: readonly PlatformChoice[]) =>
+    known.map(({ id, title, out, held: here }) => ({
       value: id,
       label: title,
       ...(out && { out: t('lists.add.notOut') }),

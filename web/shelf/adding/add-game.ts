@@ -34,18 +34,18 @@ const adders = {
 
 /** The copy as it will be, to be shown until the API has answered. */
 function draftOf(game: AddableGame, wanted: Wanted): Copy {
-  const place = SUBPLATFORMS.find(one => one.id === wanted.subplatformId) ?? SUBPLATFORMS[0];
-  const platform = PLATFORMS.find(one => one.num === platformOf(place).num) ?? PLATFORMS[0];
+  const subplatform = SUBPLATFORMS.find(one => one.id === wanted.subplatformId) ?? SUBPLATFORMS[0];
+  const platform = PLATFORMS.find(one => one.num === platformOf(subplatform).num) ?? PLATFORMS[0];
   const { id: gameId, held: _, ...shown } = game;
   const now = Date.now();
   return {
     ...shown,
-    id: `adding-${gameId}-${place.id}`,
+    id: `adding-${gameId}-${subplatform.id}`,
     gameId,
     gameStatus: wanted.playing ? PLAYING : NOT_PLAYING,
     gamePriority: wanted.priority,
     platform: { id: platform.id, name: platform.title },
-    subplatform: place.id === platform.id ? null : { id: place.id, name: place.title },
+    subplatform: subplatform.id === platform.id ? null : { id: subplatform.id, name: subplatform.title },
     access: wanted.list === 'games' ? 'bought' : null,
     minutesPlayed: null,
     lastPlayedAt: null,
@@ -63,7 +63,7 @@ function send({ id }: AddableGame, { list, platformId, subplatformId, priority, 
 
 /**
  * Adds a copy: seen at once, then sent. Answers where the game stands when it is held already, and undefined otherwise:
- * either it was added, and a toast says so, or the call failed, which the frame has told.
+ * either it was added, and a toast says so, or the call failed, which the layout has told.
  */
 export async function addGame(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);

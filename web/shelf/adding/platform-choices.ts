@@ -1,38 +1,38 @@
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/lookups/schema.ts';
 
 /** `out`: the game is not out there. `held`: a copy stands there already; choosing it again tells where. */
-export type Place = { id: string; title: string; out: boolean; held: boolean };
+export type PlatformChoice = { id: string; title: string; out: boolean; held: boolean };
 
 /** A game may be known to be out nowhere yet: then it is believed to come anywhere. */
 type Known = { platforms: readonly { id: string }[]; held: readonly { subplatformId: string }[] };
 
-function placeOf(game: Known, { id, title }: Subplatform): Place {
+function choiceOf(game: Known, { id, title }: Subplatform): PlatformChoice {
   const held = game.held.some(copy => copy.subplatformId === id);
   const known = game.platforms.length === 0 || game.platforms.some(platform => platform.id === id);
   return { id, title, held, out: !known && !held };
 }
 
-const placesOf = (game: Known, platformId: string): Place[] => {
+const choicesOf = (game: Known, platformId: string): PlatformChoice[] => {
   const num = PLATFORMS.find(platform => platform.id === platformId)?.num;
-  return SUBPLATFORMS.filter(place => place.platform === num).map(place => placeOf(game, place));
+  return SUBPLATFORMS.filter(one => one.platform === num).map(one => choiceOf(game, one));
 };
 
 /** The platforms; one is out when all of its subplatforms are, and held when each of the others is. */
-export function platformChoices(game: Known): Place[] {
+export function platformChoices(game: Known): PlatformChoice[] {
   return PLATFORMS.map(({ id, title }) => {
-    const places = placesOf(game, id);
-    const open = places.filter(place => !place.out);
-    return { id, title, out: open.length === 0, held: open.length > 0 && open.every(place => place.held) };
+    const choices = choicesOf(game, id);
+    const open = choices.filter(choice => !choice.out);
+    return { id, title, out: open.length === 0, held: open.length > 0 && open.every(choice => choice.held) };
   });
 }
 
 /** The subplatforms to choose among; none where the platform stands for itself. */
-export function subplatformChoices(game: Known, platformId: string): Place[] {
-  return placesOf(game, platformId).filter(place => place.id !== platformId);
+export function subplatformChoices(game: Known, platformId: string): PlatformChoice[] {
+  return choicesOf(game, platformId).filter(choice => choice.id !== platformId);
 }
 
 /** What choosing a platform chooses with it: its first available subplatform, a free one if there is any, or itself. */
 export function firstFree(game: Known, platformId: string): string {
-  const open = placesOf(game, platformId).filter(place => !place.out);
-  return (open.find(place => !place.held) ?? open[0])?.id ?? platformId;
+  const open = choicesOf(game, platformId).filter(choice => !choice.out);
+  return (open.find(choice => !choice.held) ?? open[0])?.id ?? platformId;
 }

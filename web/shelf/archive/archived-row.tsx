@@ -6,12 +6,12 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
+import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
 import { chipsOf, minutesOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { focusNeighbour } from '../ordering/held-focus.ts';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };

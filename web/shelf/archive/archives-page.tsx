@@ -8,7 +8,7 @@ import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Filter, Filters } from '../../ui/filter.tsx';
 import { RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import type { ArchiveStatus, Copy } from '../copy.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { useCopies } from '../use-copies.ts';
@@ -16,7 +16,7 @@ import { ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
 import { ARCHIVE_ICONS, ArchivedRow } from './archived-row.tsx';
 import styles from './archives.module.css';
 
-const BONES = 8;
+const SKELETON_COUNT = 8;
 
 /** What was finished, let go or put aside; each goes back to the list it came from. */
 export function ArchivesPage() {
@@ -39,7 +39,7 @@ export function ArchivesPage() {
       )}
       {!copies && !error && (
         <Waiting label={t('common.loading')}>
-          <RowBones count={BONES} />
+          <SkeletonRows count={SKELETON_COUNT} />
         </Waiting>
       )}
       {!copies && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}

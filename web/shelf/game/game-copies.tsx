@@ -48,7 +48,7 @@ function CopyRow({ copy }: { copy: Copy }) {
   const priority = priorityOf(copy);
   return (
     <li className={styles.copy}>
-      <span className={styles.place}>
+      <span className={styles.platform}>
         <Chip variant="large">{onText(copy)}</Chip>
       </span>
       <div className={styles.body}>

@@ -4,13 +4,13 @@ import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { GameCard } from '../../ui/game-card.tsx';
+import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Tool } from '../../ui/tool.tsx';
 import type { Copy } from '../copy.ts';
 import { setPlaying } from '../copy-acts.tsx';
 import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
-import { focusNeighbour } from '../ordering/held-focus.ts';
 
 /** The acts of a menu whose card leaves the shelf with the game: the focus goes on to the next card. */
 function actsLeaving(copies: readonly Copy[]) {

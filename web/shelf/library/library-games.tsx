@@ -96,8 +96,8 @@ const Covers = memo(function Covers({ entries, size }: { entries: readonly Entry
   // Who comes back to a place must find it to the pixel: what is left out is only about as tall.
   return shelvesOf(entries, size).map((shelf, i) => (
     <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, size === PAGE_SIZE && styles.page)}>
-      {shelf.map((entry, place) => (
-        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && place < EAGER_MAX} hovering={hovering} />
+      {shelf.map((entry, at) => (
+        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && at < EAGER_MAX} hovering={hovering} />
       ))}
     </Shelf>
   ));

@@ -8,7 +8,7 @@ import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { CardBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { entriesOf } from '../entries.ts';
 import { useCopies } from '../use-copies.ts';
@@ -17,7 +17,7 @@ import styles from './library.module.css';
 import { LibraryGames } from './library-games.tsx';
 import { LIBRARY_TABS, readView } from './library-view.ts';
 
-const BONES = 21;
+const SKELETON_COUNT = 21;
 
 type LibraryPageProps = {
   /** What stands under the two other tabs. */
@@ -65,7 +65,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
         )}
         {view.tab === 'all' && !entries && !error && (
           <Waiting label={t('common.loading')} className={styles.waiting}>
-            <CardBones count={BONES} />
+            <SkeletonCards count={SKELETON_COUNT} />
           </Waiting>
         )}
         {view.tab === 'all' && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}

@@ -1,18 +1,18 @@
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { isReleased } from '../../platform/dates.ts';
+import type { Side } from '../../ui/dragging.ts';
 import type { Copy } from '../copy.ts';
 import type { Step } from '../copy-menu-pages.tsx';
 import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
 import type { Spot } from '../moving.ts';
-import type { Side } from '../ordering/dragging.ts';
 
 export type Group = { rank: Rank; entries: Entry[] };
 
 /** A list as it is shown: tracked games that are out by now, then the ranks, empty ones too. */
 export type Column = { list: GamesType; count: number; passed: Entry[]; groups: Group[] };
 
-/** A place among the others of a rank, which do not count the game that is to stand there. */
-export type Place = { list: GamesType; rank: Rank; index: number };
+/** A position among the others of a rank, which do not count the game that is to stand there. */
+export type Position = { list: GamesType; rank: Rank; index: number };
 
 /** Distance between neighbours where there is only one, as the API keeps it. */
 const GAP = 1024;
@@ -51,10 +51,10 @@ function positionBetween(before: number | undefined, behind: number | undefined,
   return behind === undefined ? -now : Math.min(-now, behind - 1);
 }
 
-/** What the API needs to put a game at a place among these. */
+/** What the API needs to put a game at a position among these. */
 export function spotAt(
   others: readonly Entry[],
-  { rank, index }: Pick<Place, 'rank' | 'index'>,
+  { rank, index }: Pick<Position, 'rank' | 'index'>,
   now = Date.now(),
 ): Spot {
   const before = others[index - 1]?.lead;
@@ -63,7 +63,7 @@ export function spotAt(
 }
 
 /** Where a game stands; undefined where it is not shown. */
-export function placeOf(column: Column, gameId: string): Place | undefined {
+export function positionOf(column: Column, gameId: string): Position | undefined {
   for (const { rank, entries } of column.groups) {
     const index = entries.findIndex(entry => entry.gameId === gameId);
     if (index >= 0) return { list: column.list, rank, index };
@@ -72,10 +72,10 @@ export function placeOf(column: Column, gameId: string): Place | undefined {
 }
 
 /** Where a step leads. Up and down go on into the next rank at the end of one; undefined at the end of the list. */
-export function stepFrom(column: Column, gameId: string, step: Step): Place | undefined {
-  const place = placeOf(column, gameId);
-  if (!place) return undefined;
-  const { list, rank, index } = place;
+export function stepFrom(column: Column, gameId: string, step: Step): Position | undefined {
+  const position = positionOf(column, gameId);
+  if (!position) return undefined;
+  const { list, rank, index } = position;
   const last = companions(column, rank, gameId).length;
   if (step === 'first') return { list, rank, index: 0 };
   if (step === 'last') return { list, rank, index: last };
@@ -88,7 +88,7 @@ export function stepFrom(column: Column, gameId: string, step: Step): Place | un
 }
 
 /** Where a game of another list comes to stand when it only changes the list: by its own position. */
-export function landing(column: Column | undefined, entry: Entry, to: GamesType): Place {
+export function landing(column: Column | undefined, entry: Entry, to: GamesType): Position {
   const rank = ranksOf(to).includes(entry.rank) ? entry.rank : priorityOf(entry.lead);
   const before = companions(column, rank, entry.gameId).filter(one => one.lead.position < entry.lead.position);
   return { list: to, rank, index: before.length };
@@ -102,7 +102,7 @@ export function listBeside(list: GamesType, by: 1 | -1): GamesType | undefined {
 type Drop = { gameId: string; rank: Rank; over: string | null; side: Side; shown: number };
 
 /** Where a game goes that is dropped above or below another, or beside the rows a group shows. */
-export function dropPlace(column: Column, { gameId, rank, over, side, shown }: Drop): Place {
+export function dropPosition(column: Column, { gameId, rank, over, side, shown }: Drop): Position {
   const others = companions(column, rank, gameId);
   const at = others.findIndex(entry => entry.gameId === over);
   const behind = at < 0 ? Math.min(shown, others.length) : at + 1;

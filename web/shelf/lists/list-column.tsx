@@ -6,10 +6,10 @@ import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayingMark, RANK_ICONS } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useDropTarget } from '../../ui/dragging.ts';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { DropLine, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import type { Rank } from '../entries.ts';
-import { useDropTarget } from '../ordering/dragging.ts';
 import type { Column, Group } from './board.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
@@ -69,14 +69,14 @@ function EmptyList({ list }: { list: GamesType }) {
 
 function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: Group; board: Board }) {
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  const side = useDropTarget(ROWS, place, { list, rank, gameId: null });
+  const element = useRef<HTMLDivElement>(null);
+  const side = useDropTarget(ROWS, element, { list, rank, gameId: null });
   const [params, setParams] = useSearchParams();
   const shown = shownIn(params, list, rank, entries.length);
   const rest = entries.length - shown;
   const more = () => setParams(before => withShown(before, list, rank, shown + MORE_SHOWN), { replace: true });
   return (
-    <div ref={place} className={cx(styles.group, side && styles.over)}>
+    <div ref={element} className={cx(styles.group, side && styles.over)}>
       <GroupHead rank={rank} count={entries.length} />
       <Rows>
         {side === 'before' && <DropLine />}

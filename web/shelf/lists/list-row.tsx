@@ -5,14 +5,14 @@ import { gamePath } from '../../paths.ts';
 import { isReleased, releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Chips, LengthMark } from '../../ui/chips.tsx';
+import { useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
 import type { CopyActs } from '../copy-menu-pages.tsx';
 import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
-import { useDragged } from '../ordering/dragging.ts';
-import { type RowKey, readRowKey } from '../ordering/row-keys.ts';
+import { type RowKey, readRowKey } from './row-keys.ts';
 import { ROWS, rowId } from './rows.ts';
 
 type ListRowProps = {
@@ -28,12 +28,8 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   const list = lead.gamesType;
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  const { lifted, side } = useDragged(ROWS, {
-    item: row,
-    grip,
-    dragged: { gameId, from: list },
-    target: { list, rank, gameId },
-  });
+  const lifted = useDragged(row, grip, { gameId, from: list });
+  const side = useDropTarget(ROWS, row, { list, rank, gameId });
   const pages = useMenuPage();
   const label = t('lists.act.more', { title: lead.title });
 

@@ -7,22 +7,22 @@ import { number, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDrops } from '../../ui/dragging.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { RowBones, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useMedia, WIDE } from '../media.ts';
-import { useDrops } from '../ordering/dragging.ts';
 import { useCounters } from '../use-copies.ts';
-import { type Column, dropPlace } from './board.ts';
+import { type Column, dropPosition } from './board.ts';
 import { ListColumn } from './list-column.tsx';
 import styles from './lists.module.css';
 import { listIn, shownIn } from './lists-view.ts';
 import { ROWS } from './rows.ts';
 import { useBoard } from './use-board.ts';
 
-const BONES = 6;
+const SKELETON_COUNT = 6;
 
 /** The three lists side by side, or one at a time where there is no room. */
 export function ListsPage() {
@@ -40,7 +40,7 @@ export function ListsPage() {
         }
       />
       {columns && <Board columns={columns} board={board} />}
-      {!columns && !error && <Bones />}
+      {!columns && !error && <Skeleton />}
       {!columns && error && <Broken {...brokenWords(error)} onRetry={retry} />}
       <p role="status" className="hidden">
         {said}
@@ -64,7 +64,7 @@ function Board({ columns, board }: { columns: readonly Column[]; board: ReturnTy
       const count = column.groups.find(group => group.rank === target.rank)?.entries.length ?? 0;
       const shown = shownIn(params, target.list, target.rank, count);
       const { rank, gameId: over } = target;
-      board.place(entry, dropPlace(column, { gameId: entry.gameId, rank, over, side, shown }));
+      board.moveTo(entry, dropPosition(column, { gameId: entry.gameId, rank, over, side, shown }));
     },
   });
   if (!wide) return <OneList columns={columns} board={board} />;
@@ -111,14 +111,14 @@ function OneList({ columns, board }: { columns: readonly Column[]; board: Return
   );
 }
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
       <div className={styles.lists}>
         {GAMES_TYPES.map((list: GamesType) => (
-          <div key={list} className={styles.bones}>
-            <RowBones count={BONES} />
+          <div key={list} className={styles.skeleton}>
+            <SkeletonRows count={SKELETON_COUNT} />
           </div>
         ))}
       </div>

@@ -10,8 +10,8 @@ import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { chipsOf } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
-import { type RowKey, readRowKey } from '../ordering/row-keys.ts';
 import styles from './lists.module.css';
+import { type RowKey, readRowKey } from './row-keys.ts';
 import { rowId } from './rows.ts';
 
 type PassedGameProps = {

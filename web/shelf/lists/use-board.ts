@@ -2,12 +2,11 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { t } from '../../platform/i18n.ts';
+import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
 import type { CopyActs, Step } from '../copy-menu-pages.tsx';
 import type { Entry } from '../entries.ts';
-import { moveCopies, placeCopies } from '../moving.ts';
-import { focusNeighbour, useHeldFocus } from '../ordering/held-focus.ts';
-import type { RowKey } from '../ordering/row-keys.ts';
+import { moveCopies, orderCopies } from '../moving.ts';
 import { useCopies } from '../use-copies.ts';
 import {
   type Column,
@@ -16,12 +15,13 @@ import {
   isPassed,
   landing,
   listBeside,
-  type Place,
-  placeOf,
+  type Position,
+  positionOf,
   spotAt,
   stepFrom,
 } from './board.ts';
 import { withShown } from './lists-view.ts';
+import type { RowKey } from './row-keys.ts';
 import { rowId } from './rows.ts';
 
 /** The three lists as columns; undefined until all have answered. */
@@ -38,8 +38,8 @@ function useColumns() {
   return { columns, error: reads.find(read => read.error)?.error, retry };
 }
 
-/** What is said of a game that has come to a place: "Hades: I want, High, 2 of 9". */
-function placeText({ lead, gameId }: Entry, { list, rank, index }: Place, column: Column | undefined): string {
+/** What is said of a game that has come to a position: "Hades: I want, High, 2 of 9". */
+function positionText({ lead, gameId }: Entry, { list, rank, index }: Position, column: Column | undefined): string {
   const { title } = lead;
   if (isPassed(list, lead)) return t('lists.placeIn', { title, list: t(`common.list.${list}`) });
   const count = companions(column, rank, gameId).length + 1;
@@ -49,8 +49,8 @@ function placeText({ lead, gameId }: Entry, { list, rank, index }: Place, column
 
 /** Where an entry stands now, to be brought back to. */
 function homeOf({ gameId }: Entry, column: Column | undefined) {
-  const place = column && placeOf(column, gameId);
-  return place && spotAt(companions(column, place.rank, gameId), place);
+  const position = column && positionOf(column, gameId);
+  return position && spotAt(companions(column, position.rank, gameId), position);
 }
 
 /** The lists, and what can be done on them: seen at once, spoken, and the focus stays on the game. */
@@ -62,21 +62,21 @@ export function useBoard() {
   const columnIn = (list: GamesType) => columns?.find(column => column.list === list);
 
   /** Shows, says and focuses an entry where it is going, and where it was when that fails. */
-  const going = async (entry: Entry, to: Place, send: (onUndo: () => void) => Promise<boolean>) => {
+  const going = async (entry: Entry, to: Position, send: (onUndo: () => void) => Promise<boolean>) => {
     const { gamesType: from } = entry.lead;
     const letGo = hold(rowId(from, entry.gameId), rowId(to.list, entry.gameId));
     setParams(params => withShown(params, to.list, to.rank, to.index + 1), { replace: true });
-    setSaid(placeText(entry, to, columnIn(to.list)));
+    setSaid(positionText(entry, to, columnIn(to.list)));
     if (await send(() => hold(rowId(to.list, entry.gameId), rowId(from, entry.gameId)))) return;
     letGo();
     setSaid(t('lists.failed.back', { title: entry.lead.title }));
   };
 
-  const place = (entry: Entry, to: Place) => {
+  const moveTo = (entry: Entry, to: Position) => {
     const { copies, lead, gameId } = entry;
     const spot = spotAt(companions(columnIn(to.list), to.rank, gameId), to);
     const home = homeOf(entry, columnIn(lead.gamesType));
-    if (to.list === lead.gamesType) return going(entry, to, () => placeCopies(copies, to.list, spot));
+    if (to.list === lead.gamesType) return going(entry, to, () => orderCopies(copies, to.list, spot));
     return going(entry, to, onUndo => moveCopies(copies, to.list, { spot, home, onUndo }));
   };
 
@@ -88,7 +88,7 @@ export function useBoard() {
   const step = (entry: Entry, by: Step) => {
     const column = columnIn(entry.lead.gamesType);
     const to = column && stepFrom(column, entry.gameId, by);
-    return to && place(entry, to);
+    return to && moveTo(entry, to);
   };
 
   const actsOn = (entry: Entry): CopyActs => {
@@ -120,5 +120,5 @@ export function useBoard() {
     return move(entry, key.do === 'list' ? key.list : listBeside(entry.lead.gamesType, key.by));
   };
 
-  return { columns, said, error, retry, place, actsOn, press };
+  return { columns, said, error, retry, moveTo, actsOn, press };
 }

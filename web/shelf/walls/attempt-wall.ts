@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { tellFailure } from '../telling.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { reasonInDialog } from './reason.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
@@ -49,7 +49,8 @@ export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
     return sent;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    tellFailure(`${t(`walls.wall.failed.${given.failed}`)} ${reasonInDialog(error)}`, given.again);
+    const text = `${t(`walls.wall.failed.${given.failed}`)} ${reasonInDialog(error)}`;
+    toast.failed(text, { label: t('common.act.retry'), onAction: given.again });
     return undefined;
   } finally {
     settle(wall.id, line, turn);

@@ -9,7 +9,7 @@ import { type Eyes, useWalls, type Wall, type WallSummary } from './use-walls.ts
 
 const SHOWN = 6;
 
-/** What else the same person has hung up. */
+/** The other walls of the same person. */
 export function OtherWalls({ wall, eyes }: { wall: Wall; eyes: Eyes }) {
   const t = useT();
   const { data = [] } = useWalls(wall.owner.id, eyes);

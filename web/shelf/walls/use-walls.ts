@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/shelf/walls/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
-import { tellUndoable } from '../telling.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { attemptWall } from './attempt-wall.ts';
 import { askWalls, type Eyes, wallsKey } from './my-walls.ts';
 import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';
@@ -69,46 +69,45 @@ export async function publishWall(wall: Wall): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** Takes a wall away, with the way back; `onUndo` is called when that was taken. */
-export async function removeWall(wall: Wall, onUndo?: () => void): Promise<boolean> {
+/** Takes a wall away, with the way back. */
+export async function removeWall(wall: Wall): Promise<boolean> {
   const sent = await attemptWall({
     wall,
     change: () => undefined,
     send: () => ask(api['gaming-walls'][':id'].$delete({ param: { id: wall.id } }), QUIET),
     failed: 'remove',
-    again: () => removeWall(wall, onUndo),
+    again: () => removeWall(wall),
   });
   if (!sent) return false;
-  tellUndoable(t('walls.wall.said.removed', { title: wall.title }), async () => {
-    if (await undo(wall, () => wall, sent.undo)) onUndo?.();
+  toast.undoable(t('walls.wall.said.removed', { title: wall.title }), {
+    label: t('common.act.undo'),
+    onAction: () => void undo(wall, () => wall, sent.undo),
   });
   return true;
 }
 
 /** Takes a game off a wall, with the way back. */
-export async function removeWallGame(wall: Wall, wallGameId: string, onUndo?: () => void): Promise<boolean> {
+export async function removeWallGame(wall: Wall, wallGameId: string): Promise<boolean> {
   const at = wall.wallGames.findIndex(one => one.id === wallGameId);
-  const piece = wall.wallGames[at];
-  if (!piece) return false;
+  const item = wall.wallGames[at];
+  if (!item) return false;
   const sent = await attemptWall({
     wall,
     change: now => withoutGame(now, wallGameId),
     send: () => ask(api['wall-games'][':id'].$delete({ param: { id: wallGameId } }), QUIET),
     failed: 'removeGame',
-    again: () => removeWallGame(wall, wallGameId, onUndo),
+    again: () => removeWallGame(wall, wallGameId),
   });
   if (!sent) return false;
-  const text = t('walls.wall.said.gameRemoved', { title: piece.game.title });
-  tellUndoable(text, () => {
-    onUndo?.();
-    void undo(withoutGame(wall, wallGameId), now => withGame(now, piece, at), sent.undo);
-  });
+  const text = t('walls.wall.said.gameRemoved', { title: item.game.title });
+  const back = () => void undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo);
+  toast.undoable(text, { label: t('common.act.undo'), onAction: back });
   return true;
 }
 
 /** Takes a change of a wall back by its token. */
-async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<boolean> {
-  const sent = await attemptWall({
+async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<void> {
+  await attemptWall({
     wall,
     change,
     send: async () => {
@@ -119,5 +118,4 @@ async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promi
     again: () => void undo(wall, change, token),
   });
   reloadWall(wall.id);
-  return sent !== undefined;
 }

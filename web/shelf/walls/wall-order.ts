@@ -1,4 +1,4 @@
-import type { Side } from '../ordering/dragging.ts';
+import type { Side } from '../../ui/dragging.ts';
 import type { Wall, WallGame } from './wall-cache.ts';
 
 /* Changes of a wall as the API makes them. */
@@ -25,22 +25,22 @@ export function withoutGame(wall: Wall, id: string): Wall {
   );
 }
 
-/** With a game (back) at a place, counted from 0. */
-export function withGame(wall: Wall, piece: WallGame, at: number): Wall {
-  const others = wall.wallGames.filter(one => one.id !== piece.id);
-  return withGames(wall, others.toSpliced(at, 0, piece));
+/** With a game (back) at a position, counted from 0. */
+export function withGame(wall: Wall, item: WallGame, at: number): Wall {
+  const others = wall.wallGames.filter(one => one.id !== item.id);
+  return withGames(wall, others.toSpliced(at, 0, item));
 }
 
-/** The ids with one of them at another place, counted from 0; undefined where nothing would change. */
+/** The ids with one of them at another position, counted from 0; undefined where nothing would change. */
 export function movedIds(wall: Wall, id: string, to: number): string[] | undefined {
   const ids = wall.wallGames.map(one => one.id);
-  const place = Math.max(0, Math.min(to, ids.length - 1));
-  if (!ids.includes(id) || ids.indexOf(id) === place) return undefined;
-  return ids.filter(one => one !== id).toSpliced(place, 0, id);
+  const position = Math.max(0, Math.min(to, ids.length - 1));
+  if (!ids.includes(id) || ids.indexOf(id) === position) return undefined;
+  return ids.filter(one => one !== id).toSpliced(position, 0, id);
 }
 
-/** The place of a game let go on one side of another one, counted from 0. */
-export function dropPlace(wall: Wall, id: string, over: string, side: Side): number {
+/** The position of a game let go on one side of another one, counted from 0. */
+export function dropPosition(wall: Wall, id: string, over: string, side: Side): number {
   const others = wall.wallGames.map(one => one.id).filter(one => one !== id);
   return others.indexOf(over) + (side === 'after' ? 1 : 0);
 }

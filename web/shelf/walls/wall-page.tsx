@@ -8,7 +8,7 @@ import { OtherWalls } from './other-walls.tsx';
 import { useShownWall } from './use-shown-wall.ts';
 import type { Eyes } from './use-walls.ts';
 import styles from './wall.module.css';
-import { EmptyWall, StrangerBar, StrangersNothing, WallBones, WallBroken, WallMissing } from './wall-states.tsx';
+import { EmptyWall, StrangerBar, StrangersNothing, WallBroken, WallMissing, WallSkeleton } from './wall-states.tsx';
 
 /** A wall, by the reader's own eyes or, with `?as=stranger`, by everybody else's. */
 export function WallPage({ name: id }: { name: string }) {
@@ -37,7 +37,7 @@ function Seen({ id, eyes }: { id: string; eyes: Eyes }) {
   const { wall, isMine, isMissing, error, retry } = useShownWall(id, eyes);
   if (isMissing) return eyes === 'stranger' ? <StrangersNothing /> : <WallMissing />;
   if (error) return <WallBroken error={error} onRetry={retry} />;
-  if (!wall) return <WallBones />;
+  if (!wall) return <WallSkeleton />;
   return (
     <>
       <title>{t('layout.head', { screen: wall.title })}</title>

@@ -8,7 +8,7 @@ import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CoverBone, LineBone, Waiting } from '../../ui/skeleton.tsx';
+import { SkeletonCover, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import board from './board/board.module.css';
 import head from './head/head.module.css';
 import { pickFor } from './pick/picking-for.ts';
@@ -42,27 +42,27 @@ export function WallBroken({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-const PIECES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A wall of nine before it is known what hangs there. */
-export function WallBones() {
+/** A wall of nine before it is known what stands on it. */
+export function WallSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
       <div className={head.head}>
-        <LineBone width="min(24rem, 80%)" className={styles.titleBone} />
-        <LineBone width="min(32rem, 100%)" />
-        <LineBone width="12rem" />
+        <SkeletonLine width="min(24rem, 80%)" className={styles.titleSkeleton} />
+        <SkeletonLine width="min(32rem, 100%)" />
+        <SkeletonLine width="12rem" />
       </div>
       <div className={board.wall}>
-        {PIECES.map(place => (
-          <div key={place} className={`${board.piece} ${place === 1 ? board.first : ''}`}>
+        {POSITIONS.map(position => (
+          <div key={position} className={`${board.item} ${position === 1 ? board.first : ''}`}>
             <div className={board.link}>
-              <CoverBone />
+              <SkeletonCover />
             </div>
             <div className={board.words}>
               <span className={board.number} />
-              <LineBone width="70%" />
+              <SkeletonLine width="70%" />
             </div>
           </div>
         ))}
@@ -71,7 +71,7 @@ export function WallBones() {
   );
 }
 
-/** A wall without games: its owner hangs the first one. */
+/** A wall without games: its owner adds the first one. */
 export function EmptyWall({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
   if (!isMine)

@@ -107,7 +107,7 @@ export const walls = {
       remove: 'أزِل الجدارية',
       start: 'ابدأ رفّك',
       drag: 'اسحب لتغيير مكان {{title}}',
-      pieceMore: 'انقل {{title}} أو أنزلها',
+      itemMore: 'انقل {{title}} أو أنزلها',
       first: 'إلى المكان الأول',
       earlier: 'قدّمها مكانًا',
       later: 'أخّرها مكانًا',

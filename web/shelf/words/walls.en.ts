@@ -66,7 +66,7 @@ export const walls = {
       remove: 'Remove the wall',
       start: 'Start your shelf',
       drag: 'Drag to reorder {{title}}',
-      pieceMore: 'Move or remove {{title}}',
+      itemMore: 'Move or remove {{title}}',
       first: 'To the first place',
       earlier: 'Earlier',
       later: 'Later',

@@ -41,11 +41,11 @@ export const peaks: Composition = (page, dice) => {
   const title = titleBlock(page, { up: true, y: HEIGHT - 30, from: 36, rows: 2 });
   const base = HEIGHT - 30 - title.tall - 24;
   let out = disc(dice.between(60, 240), base - dice.between(170, 205), dice.between(18, 32), page.spark);
-  const places = Array.from({ length: 5 }, (_, i) => ({
+  const summits = Array.from({ length: 5 }, (_, i) => ({
     x: 20 + ((i * 137 + dice.between(0, 90)) % 280),
     height: dice.between(130, 190) - i * 20,
   }));
-  places.forEach(({ x, height }, i) => {
+  summits.forEach(({ x, height }, i) => {
     const half = height * dice.between(0.62, 0.84);
     const dent = x + dice.between(-14, 14);
     const tip = base - height;
@@ -80,8 +80,8 @@ export const windows: Composition = (page, dice) => {
   const top = HEIGHT - 48 - rows * (height + gap);
   const lit = dice.int(6, columns * rows - 8);
   const skyline = Array.from({ length: columns }, () => dice.int(0, rows - 4));
-  const pane = (place: number) => {
-    if (dice.chance(0.12) || place === lit) return page.spark;
+  const pane = (at: number) => {
+    if (dice.chance(0.12) || at === lit) return page.spark;
     return dice.chance(0.5) ? page.shade : mix(page.ground, page.shade, 0.45);
   };
   const panes = skyline.flatMap((from, column) => {

@@ -58,7 +58,7 @@ export function fitText(text: string, { max, from, to, weight, rows }: Box): Set
   return { size: to, lines: wrap(words, to, weight, max).slice(0, rows) };
 }
 
-export interface BlockPlace {
+export interface BlockPosition {
   /** Top of the first capital, or with `up` the foot of the last line. */
   y: number;
   up?: boolean;
@@ -77,18 +77,18 @@ export interface Block {
 }
 
 /** The title, and its subtitle small below it. */
-export function titleBlock(page: Page, place: BlockPlace): Block {
-  const { x = MARGIN, max = MEASURE, weight = 600 } = place;
-  const main = fitText(page.main, { max, from: place.from, to: 20, weight, rows: place.rows });
+export function titleBlock(page: Page, position: BlockPosition): Block {
+  const { x = MARGIN, max = MEASURE, weight = 600 } = position;
+  const main = fitText(page.main, { max, from: position.from, to: 20, weight, rows: position.rows });
   const lead = main.size * 1.06;
   const rest = fitRest(page.rest, max, main.size);
   const restLead = rest.size * 1.25;
   const gap = page.rest ? main.size * 0.28 + rest.size * 0.4 : 0;
   const restTall = page.rest ? gap + rest.size * CAPITAL + restLead * (rest.lines.length - 1) : 0;
   const tall = main.size * CAPITAL + lead * (main.lines.length - 1) + restTall;
-  const top = (place.up ? place.y - tall : place.y) + main.size * CAPITAL;
+  const top = (position.up ? position.y - tall : position.y) + main.size * CAPITAL;
   const below = top + lead * (main.lines.length - 1) + gap + rest.size * CAPITAL;
-  const anchor = place.anchor ? ` text-anchor="${place.anchor}"` : '';
+  const anchor = position.anchor ? ` text-anchor="${position.anchor}"` : '';
   const tracking = `${anchor} letter-spacing="${n(-main.size * 0.012)}"`;
   const set = (setting: Setting, y: number, step: number, bold: number, more: string) =>
     setting.lines.map((text, i) => line(x, y + i * step, setting.size, bold, page.ink, text, more)).join('');

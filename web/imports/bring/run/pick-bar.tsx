@@ -1,6 +1,6 @@
+import { ReachBar } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './run.module.css';
 
@@ -19,7 +19,7 @@ export function PickBar({ picked, all, rest, busy, onAdd, onArchive }: PickBarPr
   const t = useT();
   const add = () => (picked > 0 ? onAdd() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }));
   return (
-    <StickyBar label={t('imports.bar.label')} className={styles.bar}>
+    <ReachBar label={t('imports.bar.label')} className={styles.bar}>
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
         {rest > 0 && <span className="meta wide-only">{t('imports.bar.rest')}</span>}
@@ -37,6 +37,6 @@ export function PickBar({ picked, all, rest, busy, onAdd, onArchive }: PickBarPr
       <Button variant="main" busy={busy} onClick={add}>
         {t('imports.bar.add', { n: picked })}
       </Button>
-    </StickyBar>
+    </ReachBar>
   );
 }

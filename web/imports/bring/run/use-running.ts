@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
-import { tellFailure } from '../../../shelf/telling.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
@@ -38,7 +38,7 @@ export function useRunning(accountId: string, provider: GamingProvider) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tellFailure(sentenceOf(error), () => start(given));
+      toast.failed(sentenceOf(error), { label: t('common.act.retry'), onAction: () => start(given) });
       return false;
     } finally {
       setBusy(false);

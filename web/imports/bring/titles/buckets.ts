@@ -33,17 +33,17 @@ export function filterTitles(titles: readonly Title[], words: string): readonly 
 const PLATFORM_NUM: Record<GamingProvider, number> = { psn: 1, xbox: 2, steam: 3 };
 
 /** The subplatforms a provider's games can be on. */
-export function placesOf(provider: GamingProvider) {
-  return SUBPLATFORMS.filter(place => place.platform === PLATFORM_NUM[provider]);
+export function subplatformsOf(provider: GamingProvider) {
+  return SUBPLATFORMS.filter(one => one.platform === PLATFORM_NUM[provider]);
 }
 
 /** Where a title's copy would stand: as the provider says, else where the game is out, else the newest one. */
-export function placeOf({ subplatformId, match }: Title, provider: GamingProvider): string {
-  const places = placesOf(provider);
+export function subplatformOf({ subplatformId, match }: Title, provider: GamingProvider): string {
+  const known = subplatformsOf(provider);
   const isOut = (id: string) => match.game?.platforms.some(platform => platform.id === id) ?? false;
-  return subplatformId ?? places.find(place => isOut(place.id))?.id ?? places[0]?.id ?? '';
+  return subplatformId ?? known.find(one => isOut(one.id))?.id ?? known[0]?.id ?? '';
 }
 
-export function placeName(id: string): string {
-  return SUBPLATFORMS.find(place => place.id === id)?.title ?? '';
+export function subplatformName(id: string): string {
+  return SUBPLATFORMS.find(one => one.id === id)?.title ?? '';
 }

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TickAll } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TickAll } from '../../../ui/checkbox.tsx';
 import { RANK_ICONS } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
-import { isSure, placesOf } from './buckets.ts';
+import { isSure, subplatformsOf } from './buckets.ts';
 import { RANKS } from './row-menu.tsx';
 import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
@@ -51,9 +51,9 @@ export function PickTools({ titles, provider, picks, change, filter, onFilter }:
           </ForMany>
           {provider !== 'steam' && (
             <ForMany label={t('imports.platform')}>
-              {placesOf(provider).map(place => (
-                <MenuItem key={place.id} onSelect={() => change({ do: 'place', ids, value: place.id })}>
-                  <bdi>{place.title}</bdi>
+              {subplatformsOf(provider).map(one => (
+                <MenuItem key={one.id} onSelect={() => change({ do: 'subplatform', ids, value: one.id })}>
+                  <bdi>{one.title}</bdi>
                 </MenuItem>
               ))}
             </ForMany>

@@ -3,13 +3,13 @@ import { useT } from '../../../platform/i18n.ts';
 import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
-import { isPickable, placesOf } from './buckets.ts';
+import { isPickable, subplatformsOf } from './buckets.ts';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 
 export const RANKS: readonly RankValue[] = [2, 3, 4, 5];
 
-type RowMenuProps = Pick<TitleRowProps, 'title' | 'provider' | 'place' | 'rank' | 'acts'>;
+type RowMenuProps = Pick<TitleRowProps, 'title' | 'provider' | 'subplatformId' | 'rank' | 'acts'>;
 
 /** What can be said of one title: its priority and platform, and what it is. */
 export function RowMenu(row: RowMenuProps) {
@@ -43,9 +43,9 @@ export function RowMenu(row: RowMenuProps) {
   );
 }
 
-function Choices({ title, provider, place, rank = 2, acts }: RowMenuProps) {
+function Choices({ title, provider, subplatformId, rank = 2, acts }: RowMenuProps) {
   const t = useT();
-  const places = placesOf(provider);
+  const subplatforms = subplatformsOf(provider);
   return (
     <>
       <MenuHead>{t('imports.priority')}</MenuHead>
@@ -59,10 +59,10 @@ function Choices({ title, provider, place, rank = 2, acts }: RowMenuProps) {
           {t(`common.rank.${value}`)}
         </MenuItem>
       ))}
-      {places.length > 1 && <MenuHead>{t('imports.platform')}</MenuHead>}
-      {places.length > 1 &&
-        places.map(({ id, title: on }) => (
-          <MenuItem key={id} checked={id === place} onSelect={() => acts.place(title, id)}>
+      {subplatforms.length > 1 && <MenuHead>{t('imports.platform')}</MenuHead>}
+      {subplatforms.length > 1 &&
+        subplatforms.map(({ id, title: on }) => (
+          <MenuItem key={id} checked={id === subplatformId} onSelect={() => acts.subplatform(title, id)}>
             <bdi>{on}</bdi>
           </MenuItem>
         ))}

@@ -3,7 +3,7 @@ import { WindowVirtualizer } from 'virtua';
 import { Rows } from '../../../ui/game-row.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
-import { isPickable, isSure, placeOf } from './buckets.ts';
+import { isPickable, isSure, subplatformOf } from './buckets.ts';
 import type { TitleActs } from './title-props.ts';
 import { TitleRow } from './title-row.tsx';
 import styles from './titles.module.css';
@@ -33,7 +33,7 @@ export function TitleList({ label, titles, provider, picks, ...means }: TitleLis
       index={index}
       count={titles.length}
       picked={isPicked(title, picks)}
-      place={picks.places.get(title.providerId) ?? placeOf(title, provider)}
+      subplatformId={picks.subplatforms.get(title.providerId) ?? subplatformOf(title, provider)}
       rank={picks.ranks.get(title.providerId)}
       acts={acts}
       wrapped={wrapped}
@@ -77,10 +77,10 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
         // To choose one that only looks like a game is to say that it is.
         if (value && isPickable(title) && title.match.kind === 'likely') answer(title, title.match.game);
       },
-      place: (title, value) => latest.current.change({ do: 'place', ids: [title.providerId], value }),
+      subplatform: (title, value) => latest.current.change({ do: 'subplatform', ids: [title.providerId], value }),
       rank: (title, value) => latest.current.change({ do: 'rank', ids: [title.providerId], value }),
       answer: (title, game) => {
-        keepPlace(game === null || title.bucket === 'unmatched');
+        keepFocus(game === null || title.bucket === 'unmatched');
         latest.current.answer(title, game);
       },
       find: title => latest.current.find(title),
@@ -94,7 +94,7 @@ const ROW = '[aria-posinset]';
  * The keyboard stays where it is when what has the focus is about to leave: on the menu of its row, or where the row
  * leaves the list, on the one beside it.
  */
-function keepPlace(leaves: boolean): void {
+function keepFocus(leaves: boolean): void {
   const row = document.activeElement?.closest(ROW);
   if (!row) return;
   const rows = [...(row.closest('ul, [role="list"]')?.querySelectorAll(ROW) ?? [])];

@@ -5,7 +5,7 @@ import type { Title, TitleGame } from '../use-titles.ts';
 /** What can be done to a title; the same object for all rows and for as long as the list stands. */
 export type TitleActs = {
   pick: (title: Title, index: number, on: boolean, range: boolean) => void;
-  place: (title: Title, subplatformId: string) => void;
+  subplatform: (title: Title, subplatformId: string) => void;
   rank: (title: Title, rank: RankValue) => void;
   /** Says which game it is; null: none. */
   answer: (title: Title, game: TitleGame | null) => void;
@@ -20,7 +20,7 @@ export type TitleRowProps = {
   index: number;
   count: number;
   picked: boolean;
-  place: string;
+  subplatformId: string;
   rank: RankValue | undefined;
   acts: TitleActs;
   /** Stands inside another element of the list, so that its own says no more that it is an item. */

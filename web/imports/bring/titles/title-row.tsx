@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip, LengthMark, Rank } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
-import { isPickable, placeName } from './buckets.ts';
+import { isPickable, subplatformName } from './buckets.ts';
 import { Likely, Unmatched } from './questions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
@@ -44,18 +44,18 @@ export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: Titl
   );
 });
 
-function Meta({ title, provider, place, rank, acts }: TitleRowProps) {
+function Meta({ title, provider, subplatformId, rank, acts }: TitleRowProps) {
   const t = useT();
   const isLikely = title.match.kind === 'likely' && isPickable(title);
   return (
     <>
-      {isPickable(title) && provider !== 'steam' && <Chip>{placeName(place)}</Chip>}
+      {isPickable(title) && provider !== 'steam' && <Chip>{subplatformName(subplatformId)}</Chip>}
       {title.access === 'subscription' && <Chip variant="line">{t('imports.access.subscription')}</Chip>}
       {title.access === 'played' && <Chip variant="line">{t('imports.access.played')}</Chip>}
       {[...playedFacts(title), ...heldFacts(title)].map(fact => (
         <span key={fact}>{fact}</span>
       ))}
-      {title.bucket === 'other_platform' && <span>{t('imports.otherOn', { on: placeName(place) })}</span>}
+      {title.bucket === 'other_platform' && <span>{t('imports.otherOn', { on: subplatformName(subplatformId) })}</span>}
       {rank && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
       {isLikely && <Likely title={title} provider={provider} acts={acts} />}
       {title.bucket === 'unmatched' && <Unmatched title={title} acts={acts} />}

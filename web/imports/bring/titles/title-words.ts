@@ -3,7 +3,7 @@ import { dayText } from '../../../platform/dates.ts';
 import { t } from '../../../platform/i18n.ts';
 import type { GameArt } from '../../../ui/cover.tsx';
 import type { Title } from '../use-titles.ts';
-import { placeName } from './buckets.ts';
+import { subplatformName } from './buckets.ts';
 
 /* What the rows say of a title, in the reader's language. */
 
@@ -24,7 +24,7 @@ export function playedFacts({ minutesPlayed, lastPlayedAt }: Title): string[] {
 /** Where copies of the game stand already. */
 export function heldFacts({ match: { game } }: Title): string[] {
   return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
-    const on = placeName(subplatformId);
+    const on = subplatformName(subplatformId);
     if (archived) return t('imports.archivedOn', { on });
     if (gamesType === 'games') return t('imports.haveOn', { on });
     return t('imports.heldOn', { list: t(`common.list.${gamesType}`), on });

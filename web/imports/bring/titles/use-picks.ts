@@ -2,23 +2,23 @@ import { useReducer } from 'react';
 import type { RankValue } from '../../../ui/chips.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
-import { isPickable, isSure, type Known, placeOf } from './buckets.ts';
+import { isPickable, isSure, type Known, subplatformOf } from './buckets.ts';
 
 /** What has been said of titles by hand, by the provider's ids. What nobody has said anything about goes by default. */
 export type Picks = {
   marks: ReadonlyMap<string, boolean>;
-  places: ReadonlyMap<string, string>;
+  subplatforms: ReadonlyMap<string, string>;
   ranks: ReadonlyMap<string, RankValue>;
 };
 
 type Change = { ids: readonly string[] } & (
   | { do: 'mark'; value: boolean }
-  | { do: 'place'; value: string }
+  | { do: 'subplatform'; value: string }
   | { do: 'rank'; value: RankValue }
 );
 export type ChangePicks = (change: Change) => void;
 
-const NOTHING: Picks = { marks: new Map(), places: new Map(), ranks: new Map() };
+const NOTHING: Picks = { marks: new Map(), subplatforms: new Map(), ranks: new Map() };
 
 function withAll<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[], value: Value) {
   const next = new Map(map);
@@ -28,7 +28,8 @@ function withAll<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[],
 
 function changed(picks: Picks, change: Change): Picks {
   if (change.do === 'mark') return { ...picks, marks: withAll(picks.marks, change.ids, change.value) };
-  if (change.do === 'place') return { ...picks, places: withAll(picks.places, change.ids, change.value) };
+  if (change.do === 'subplatform')
+    return { ...picks, subplatforms: withAll(picks.subplatforms, change.ids, change.value) };
   return { ...picks, ranks: withAll(picks.ranks, change.ids, change.value) };
 }
 
@@ -43,9 +44,9 @@ export function isPicked(title: Title, { marks }: Picks): title is Known {
 }
 
 /** A title as the import wants it. */
-export function ticketOf(title: Known, { places, ranks }: Picks, provider: GamingProvider) {
+export function ticketOf(title: Known, { subplatforms, ranks }: Picks, provider: GamingProvider) {
   const { providerId, match } = title;
   const priority = ranks.get(providerId);
-  const subplatformId = places.get(providerId) ?? placeOf(title, provider);
+  const subplatformId = subplatforms.get(providerId) ?? subplatformOf(title, provider);
   return { providerId, gameId: match.game.id, subplatformId, ...(priority && { priority }) };
 }

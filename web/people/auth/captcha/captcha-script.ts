@@ -3,7 +3,7 @@ import { captcha } from '../../../platform/site.ts';
 /** The part of Turnstile that is used here; see developers.cloudflare.com/turnstile. */
 export interface Turnstile {
   render(
-    place: HTMLElement,
+    host: HTMLElement,
     options: {
       sitekey: string;
       action: string;

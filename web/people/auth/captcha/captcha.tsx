@@ -4,11 +4,11 @@ import { useT } from '../../../platform/i18n.ts';
 import { captcha } from '../../../platform/site.ts';
 import { FieldNotes, wiring } from '../../../ui/field.tsx';
 import { wrongWith } from '../field-message.ts';
-import type { Entry } from '../use-auth-form.ts';
+import type { AuthForm } from '../use-auth-form.ts';
 import styles from './captcha.module.css';
 import { type CaptchaAction, useCaptcha } from './use-captcha.ts';
 
-type Guarded = Pick<Entry, 'errors' | 'busy' | 'set'>;
+type Guarded = Pick<AuthForm, 'errors' | 'busy' | 'set'>;
 
 type CaptchaProps = { action: CaptchaAction } & (
   | {
@@ -67,13 +67,13 @@ interface CheckProps {
 function Check({ error, ...check }: CheckProps) {
   const t = useT();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const { isAway, retry } = useCaptcha(place, check);
+  const host = useRef<HTMLDivElement>(null);
+  const { isAway, retry } = useCaptcha(host, check);
   return (
     <fieldset name="captcha" tabIndex={-1} className={styles.check} {...wiring(id, { error })}>
       <legend className="hidden">{t('recovery.captcha.label')}</legend>
-      <div className={styles.place}>
-        <div ref={place} />
+      <div className={styles.host}>
+        <div ref={host} />
         {isAway && <Away onRetry={retry} />}
       </div>
       <FieldNotes id={id} error={error} />

@@ -19,10 +19,10 @@ interface Check {
 }
 
 /** Draws the widget into its place, anew for every round and language. `isAway`: it could not be drawn. */
-export function useCaptcha(place: RefObject<HTMLElement | null>, { action, round, onValue }: Check) {
+export function useCaptcha(host: RefObject<HTMLElement | null>, { action, round, onValue }: Check) {
   const language = useLocale();
   const theme = useTheme() === 'night' ? 'dark' : 'light';
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [isAway, setAway] = useState(false);
   const tell = useEffectEvent(onValue);
   const begin = useEffectEvent(() => {
@@ -35,19 +35,19 @@ export function useCaptcha(place: RefObject<HTMLElement | null>, { action, round
     return true; // we say so ourselves: the script need not complain in the console
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round or try is another widget
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round or attempt is another widget
   useEffect(() => {
     let isOver = false;
     let widget: string | undefined;
     begin();
     loadTurnstile().then(turnstile => {
-      if (isOver || !place.current) return;
-      widget = turnstile.render(place.current, {
+      if (isOver || !host.current) return;
+      widget = turnstile.render(host.current, {
         sitekey: captcha?.key ?? '',
         action,
         language,
         theme,
-        size: place.current.clientWidth < WIDE_PX ? 'compact' : 'flexible',
+        size: host.current.clientWidth < WIDE_PX ? 'compact' : 'flexible',
         retry: 'never',
         'response-field': false,
         callback: value => tell(value),
@@ -59,7 +59,7 @@ export function useCaptcha(place: RefObject<HTMLElement | null>, { action, round
       isOver = true;
       if (widget) window.turnstile?.remove(widget);
     };
-  }, [place, action, language, theme, round, tries]);
+  }, [host, action, language, theme, round, attempts]);
 
-  return { isAway, retry: () => setTries(tries + 1) };
+  return { isAway, retry: () => setAttempts(attempts + 1) };
 }

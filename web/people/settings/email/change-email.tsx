@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import entry from '../../auth/auth.module.css';
+import auth from '../../auth/auth.module.css';
 import { wrongWith } from '../../auth/field-message.ts';
 import { FormNotice } from '../../auth/form-notice.tsx';
 import { PasswordField } from '../../auth/password-field.tsx';
-import { useEntry } from '../../auth/use-auth-form.ts';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { AgainDialog } from '../../proof/again-dialog.tsx';
 import { wantsProof } from '../../proof/use-proof.ts';
 import { SaveButton } from '../save-button.tsx';
@@ -28,7 +28,7 @@ interface ChangeEmailProps {
 export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: ChangeEmailProps) {
   const t = useT();
   const [isAgain, setAgain] = useState(false);
-  const form = useEntry({
+  const form = useAuthForm({
     schema: UpdateProfile,
     initial: { email: initial, ...(hasPassword && { currentPassword: '' }) },
     onSubmit: async ({ email, currentPassword }) => {
@@ -45,7 +45,7 @@ export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: Chang
   });
   const next = t('settings.email.next');
   return (
-    <form {...form.formProps} className={`${entry.form} ${styles.change}`}>
+    <form {...form.formProps} className={`${auth.form} ${styles.change}`}>
       {isAgain && <AgainDialog onClose={() => setAgain(false)} />}
       <FormNotice errors={form.errors} isTried={form.isTried} />
       <Field label={next} error={wrongWith(form.errors, 'email', next)}>
@@ -64,7 +64,7 @@ export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: Chang
   );
 }
 
-function Proof({ form }: { form: Pick<ReturnType<typeof useEntry>, 'errors' | 'field'> }) {
+function Proof({ form }: { form: Pick<ReturnType<typeof useAuthForm>, 'errors' | 'field'> }) {
   const t = useT();
   const label = t('settings.email.proof');
   return <PasswordField form={form} name="currentPassword" label={label} help={t('settings.email.proofHelp')} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { sayTrouble } from '../say-error.ts';
+import { sayError } from '../say-error.ts';
 import settings from '../settings.module.css';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
@@ -25,7 +25,7 @@ export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
     try {
       await changeProfile({ email: kept });
     } catch (error) {
-      sayTrouble(error);
+      sayError(error);
     } finally {
       setBusy(false);
     }

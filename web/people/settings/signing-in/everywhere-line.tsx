@@ -7,7 +7,7 @@ import { endSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { sayTrouble } from '../say-error.ts';
+import { sayError } from '../say-error.ts';
 import { Line } from '../section.tsx';
 
 /** Ends every session of the person, this one too. */
@@ -23,7 +23,7 @@ function useLeaving() {
       navigate(paths.login);
       toast.show({ kind: 'info', text: t('settings.signIn.everywhereDone') });
     } catch (error) {
-      sayTrouble(error);
+      sayError(error);
     } finally {
       setBusy(false);
     }

@@ -4,30 +4,30 @@ import { number, useT } from '../../../platform/i18n.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 
-type Page = 'moves' | 'places';
+type Page = 'moves' | 'positions';
 
-type PieceMenuProps = {
+type ItemMenuProps = {
   title: string;
-  /** Its place, counted from 0, of how many. */
+  /** Its position, counted from 0, of how many. */
   at: number;
   count: number;
   trigger: RefObject<HTMLButtonElement | null>;
-  onPlace: (to: number) => void;
+  onMoveTo: (to: number) => void;
   onRemove: () => void;
 };
 
 /** Everything that can be done with a game of one's wall. */
-export function PieceMenu({ title, trigger, onRemove, ...places }: PieceMenuProps) {
+export function ItemMenu({ title, trigger, onRemove, ...moving }: ItemMenuProps) {
   const t = useT();
   const [page, setPage] = useState<Page>('moves');
   const next = useRef<Page>('moves');
-  const label = t('walls.wall.act.pieceMore', { title });
+  const label = t('walls.wall.act.itemMore', { title });
   const begin = () => {
     setPage(next.current);
     next.current = 'moves';
   };
-  const openPlaces = () => {
-    next.current = 'places';
+  const openPositions = () => {
+    next.current = 'positions';
     // After the page that is open now has closed.
     setTimeout(() => trigger.current?.click());
   };
@@ -53,20 +53,24 @@ export function PieceMenu({ title, trigger, onRemove, ...places }: PieceMenuProp
         />
       )}
     >
-      {page === 'places' ? <Places {...places} /> : <Moves {...places} onOpenPlaces={openPlaces} onRemove={onRemove} />}
+      {page === 'positions' ? (
+        <Positions {...moving} />
+      ) : (
+        <Moves {...moving} onOpenPositions={openPositions} onRemove={onRemove} />
+      )}
     </Menu>
   );
 }
 
-type PlacesProps = Pick<PieceMenuProps, 'at' | 'count' | 'onPlace'>;
+type PositionsProps = Pick<ItemMenuProps, 'at' | 'count' | 'onMoveTo'>;
 
 function Moves({
   at,
   count,
-  onPlace,
-  onOpenPlaces,
+  onMoveTo,
+  onOpenPositions,
   onRemove,
-}: PlacesProps & { onOpenPlaces: () => void; onRemove: () => void }) {
+}: PositionsProps & { onOpenPositions: () => void; onRemove: () => void }) {
   const t = useT();
   const moves = [
     { word: 'first', icon: ArrowUpToLine, to: 0 },
@@ -78,11 +82,11 @@ function Moves({
     <>
       <MenuHead>{t('walls.wall.head.move')}</MenuHead>
       {moves.map(({ word, icon, to }) => (
-        <MenuItem key={word} icon={icon} disabled={to === at || to < 0 || to >= count} onSelect={() => onPlace(to)}>
+        <MenuItem key={word} icon={icon} disabled={to === at || to < 0 || to >= count} onSelect={() => onMoveTo(to)}>
           {t(`walls.wall.act.${word}`)}
         </MenuItem>
       ))}
-      <MenuItem icon={Hash} end={number(at + 1)} onSelect={onOpenPlaces}>
+      <MenuItem icon={Hash} end={number(at + 1)} onSelect={onOpenPositions}>
         {t('walls.wall.act.to')}
       </MenuItem>
       <MenuLine />
@@ -93,15 +97,15 @@ function Moves({
   );
 }
 
-/** Every place of the wall. */
-function Places({ at, count, onPlace }: PlacesProps) {
+/** Every position of the wall. */
+function Positions({ at, count, onMoveTo }: PositionsProps) {
   const t = useT();
   return (
     <>
       <MenuHead>{t('walls.wall.head.move')}</MenuHead>
-      {Array.from({ length: count }, (_, place) => (
-        <MenuItem key={place} checked={place === at} onSelect={() => onPlace(place)}>
-          {t('walls.wall.act.place', { at: place + 1 })}
+      {Array.from({ length: count }, (_, position) => (
+        <MenuItem key={position} checked={position === at} onSelect={() => onMoveTo(position)}>
+          {t('walls.wall.act.place', { at: position + 1 })}
         </MenuItem>
       ))}
     </>

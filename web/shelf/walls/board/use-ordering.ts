@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
-import { focusNeighbour, useHeldFocus } from '../../ordering/held-focus.ts';
+import { focusNeighbour, useHeldFocus } from '../../../ui/held-focus.ts';
 import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-walls.ts';
 import { movedIds } from '../wall-order.ts';
 import { wallItemId } from './wall-item.tsx';
@@ -11,8 +11,8 @@ export function useOrdering(wall: Wall) {
   const hold = useHeldFocus();
   const count = wall.wallGames.length;
 
-  /** To a place counted from 0. */
-  const place = async ({ id, game: { title } }: WallGame, to: number) => {
+  /** To a position counted from 0. */
+  const moveTo = async ({ id, game: { title } }: WallGame, to: number) => {
     const ids = movedIds(wall, id, to);
     if (!ids) return;
     const letGo = hold(wallItemId(id));
@@ -27,5 +27,5 @@ export function useOrdering(wall: Wall) {
     void removeWallGame(wall, id);
   };
 
-  return { said, place, remove };
+  return { said, moveTo, remove };
 }

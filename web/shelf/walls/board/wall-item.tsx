@@ -1,20 +1,19 @@
 import { type KeyboardEvent, useRef } from 'react';
 import * as v from 'valibot';
-import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
-import { holdingOf } from '../../../catalogue/holding.ts';
+import { artOf, holdingOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { LengthMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { type Sortable, useDragged, useDropTarget } from '../../../ui/dragging.ts';
 import { Grip } from '../../../ui/game-row.tsx';
 import { Anchor } from '../../../ui/link.tsx';
+import { readStep } from '../../../ui/move-keys.ts';
 import { Stand } from '../../../ui/shelf.tsx';
-import { type Sortable, useDragged } from '../../ordering/dragging.ts';
-import { readStep } from '../../ordering/row-keys.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
-import { PieceMenu } from './item-menu.tsx';
+import { ItemMenu } from './item-menu.tsx';
 
 /** So many stand above the fold. */
 const EAGER = 5;
@@ -31,30 +30,25 @@ export const WALL_ITEMS: Sortable<Dragged, Dragged> = {
   edges: ['left', 'right'],
 };
 
-type PieceProps = {
-  piece: WallGame;
-  /** Its place, counted from 0, of how many. */
+type WallItemProps = {
+  item: WallGame;
+  /** Its position, counted from 0, of how many. */
   at: number;
   count: number;
-  /** Given to the owner: to a place counted from 0, and off the wall. */
-  acts?: { place: (to: number) => void; remove: () => void } | undefined;
+  /** Given to the owner: to a position counted from 0, and off the wall. */
+  acts?: { moveTo: (to: number) => void; remove: () => void } | undefined;
 };
 
 export const wallItemId = (id: string) => `wall-item-${id}`;
 
 /** A game on the wall: dragged by its grip, moved by keys and by its menu where it is the owner's. */
-export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) {
+export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps) {
   const t = useT();
-  const place = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { lifted, side } = useDragged(WALL_ITEMS, {
-    item: place,
-    grip,
-    hasGrip: acts !== undefined,
-    dragged: { wallGameId: id },
-    target: { wallGameId: id },
-  });
+  const lifted = useDragged(element, grip, { wallGameId: id }, acts !== undefined);
+  const side = useDropTarget(WALL_ITEMS, element, { wallGameId: id });
   const href = gamePath(game.slug);
 
   const press = (event: KeyboardEvent) => {
@@ -62,15 +56,15 @@ export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) 
     const opens = event.target === grip.current && (event.key === 'Enter' || event.key === ' ');
     if (!step && !opens) return;
     event.preventDefault();
-    if (step) acts?.place(at + step);
+    if (step) acts?.moveTo(at + step);
     else trigger.current?.click();
   };
 
   return (
     <li
-      ref={place}
+      ref={element}
       id={wallItemId(id)}
-      className={cx(styles.piece, at === 0 && styles.first, lifted && styles.lifted)}
+      className={cx(styles.item, at === 0 && styles.first, lifted && styles.lifted)}
       data-side={side}
       onKeyDown={acts && press}
     >
@@ -87,12 +81,12 @@ export function WallPiece({ piece: { id, game }, at, count, acts }: PieceProps) 
         <Facts game={game} />
         {acts && (
           <div className={styles.tools}>
-            <PieceMenu
+            <ItemMenu
               title={game.title}
               at={at}
               count={count}
               trigger={trigger}
-              onPlace={acts.place}
+              onMoveTo={acts.moveTo}
               onRemove={acts.remove}
             />
             <Grip

@@ -12,7 +12,6 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { tellSaved } from '../../telling.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 import styles from './wall-dialog.module.css';
@@ -42,7 +41,7 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
   const form = useWallForm(wall, saved => {
     onClose();
     if (onSaved) onSaved(saved);
-    else if (wall) tellSaved();
+    else if (wall) toast.show({ text: t('common.said.saved') });
     else openNew(saved);
   });
   const discard = useDiscard(form.isTyped, onClose);

@@ -15,13 +15,13 @@ export function PickFoot({ picking }: PickFootProps) {
   return (
     <div className={styles.foot}>
       <Chosen picking={picking} />
-      <p role="status" className={styles.trouble}>
+      <p role="status" className={styles.error}>
         {(!fits || room === 0) && (
           <Said text={room > 0 ? t('walls.pick.fits', { n: room }) : t('walls.pick.full', MOST)} />
         )}
       </p>
       {failure && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className={styles.error}>
           <Said text={failure} />
         </p>
       )}

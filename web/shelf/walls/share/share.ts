@@ -17,3 +17,13 @@ export async function shareBySystem(title: string, url: string): Promise<boolean
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
+
+/** False where the browser does not let a page copy: on plain http, or when it was forbidden. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

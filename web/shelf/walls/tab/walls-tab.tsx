@@ -6,7 +6,7 @@ import { brokenWords } from '../../../platform/load-error.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
-import { CoverBone, LineBone, Waiting } from '../../../ui/skeleton.tsx';
+import { SkeletonCover, SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { WallDialog } from '../edit/wall-dialog.tsx';
 import { useWalls, type WallSummary } from '../use-walls.ts';
 import { WallShelf } from './wall-shelf.tsx';
@@ -23,7 +23,7 @@ export function WallsTab() {
   const make = () => setEditing('new');
   return (
     <div className={styles.tab}>
-      {!walls && !error && <WallBones />}
+      {!walls && !error && <WallsSkeleton />}
       {!walls && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       {walls?.length === 0 && <NoWalls onMake={make} />}
       {walls && walls.length > 0 && <Walls walls={walls} onMake={make} onEdit={setEditing} />}
@@ -82,7 +82,7 @@ const WALLS = [1, 2, 3];
 const COVERS = [1, 2, 3, 4];
 
 /** Shelves before it is known what stands on them. */
-function WallBones() {
+function WallsSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
@@ -91,11 +91,11 @@ function WallBones() {
           <div key={wall}>
             <span className={styles.board}>
               {COVERS.map(cover => (
-                <CoverBone key={cover} />
+                <SkeletonCover key={cover} />
               ))}
             </span>
-            <LineBone width="60%" className={styles.title} />
-            <LineBone width="40%" />
+            <SkeletonLine width="60%" className={styles.title} />
+            <SkeletonLine width="40%" />
           </div>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
   dropTargetForElements,
@@ -7,7 +6,7 @@ import {
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { isRightToLeft } from '../../ui/reading.ts';
+import { isRightToLeft } from './reading.ts';
 
 /* Games put in order by hand: each is dragged by its grip, and let go on one side of another one. */
 
@@ -33,71 +32,53 @@ function sideOf(data: Record<string | symbol, unknown>, element: Element): Side 
   return (edge === 'left') === isRightToLeft(element) ? 'after' : 'before';
 }
 
-type Watched<Target> = { element: HTMLElement; target: () => Target; onSide: (side: Side | undefined) => void };
-
-/** Tells on which side something would be dropped, while it is over this and nothing inside of it. */
-function watchTarget<Dragged extends Data, Target extends Data>(
-  { dragged, isSame, edges }: Sortable<Dragged, Target>,
-  { element, target, onSide }: Watched<Target>,
-) {
-  const tell: Parameters<typeof dropTargetForElements>[0]['onDrag'] = ({ self, location }) =>
-    onSide(location.current.dropTargets[0]?.element === element ? sideOf(self.data, element) : undefined);
-  return dropTargetForElements({
-    element,
-    canDrop: ({ source }) => {
-      const found = v.safeParse(dragged, source.data);
-      return found.success && !isSame(found.output, target());
-    },
-    getData: ({ input }) => attachClosestEdge({ ...target() }, { element, input, allowedEdges: edges }),
-    onDrag: tell,
-    onDropTargetChange: tell,
-    onDragLeave: () => onSide(undefined),
-    onDrop: () => onSide(undefined),
-  });
-}
-
-/** A place that takes what is dropped on it, and the side on which that would land. */
+/** A place that takes what is dropped on it, and the side of it on which that would land. */
 export function useDropTarget<Dragged extends Data, Target extends Data>(
-  sortable: Sortable<Dragged, Target>,
-  place: Ref,
+  { dragged, isSame, edges }: Sortable<Dragged, Target>,
+  ref: Ref,
   given: Target,
 ): Side | undefined {
   const [side, setSide] = useState<Side>();
   const target = useEffectEvent(() => given);
   useEffect(() => {
-    const element = place.current;
-    return element ? watchTarget(sortable, { element, target: () => target(), onSide: setSide }) : undefined;
-  }, [sortable, place]);
+    const element = ref.current;
+    if (!element) return;
+    // While it is over this and nothing inside of it.
+    const tell: Parameters<typeof dropTargetForElements>[0]['onDrag'] = ({ self, location }) =>
+      setSide(location.current.dropTargets[0]?.element === element ? sideOf(self.data, element) : undefined);
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => {
+        const found = v.safeParse(dragged, source.data);
+        return found.success && !isSame(found.output, target());
+      },
+      getData: ({ input }) => attachClosestEdge({ ...target() }, { element, input, allowedEdges: edges }),
+      onDrag: tell,
+      onDropTargetChange: tell,
+      onDragLeave: () => setSide(undefined),
+      onDrop: () => setSide(undefined),
+    });
+  }, [ref, dragged, isSame, edges]);
   return side;
 }
 
-/** `hasGrip`: whose things they are may be known only once they stand. */
-type Item<Dragged, Target> = { item: Ref; grip: Ref; hasGrip?: boolean; dragged: Dragged; target: Target };
-
-/** One that is dragged by its grip, and takes another one in front of or behind itself; without a grip, neither. */
-export function useDragged<Dragged extends Data, Target extends Data>(
-  sortable: Sortable<Dragged, Target>,
-  { item, grip, hasGrip = true, ...given }: Item<Dragged, Target>,
-): { lifted: boolean; side: Side | undefined } {
+/** One that is dragged by its grip; whether it is in the hand. `hasGrip`: whose it is may be known only once it stands. */
+export function useDragged<Dragged extends Data>(item: Ref, grip: Ref, given: Dragged, hasGrip = true): boolean {
   const [lifted, setLifted] = useState(false);
-  const [side, setSide] = useState<Side>();
-  const now = useEffectEvent(() => given);
+  const dragged = useEffectEvent(() => given);
   useEffect(() => {
     const element = item.current;
     const dragHandle = grip.current;
     if (!hasGrip || !element || !dragHandle) return;
-    return combine(
-      draggable({
-        element,
-        dragHandle,
-        getInitialData: () => now().dragged,
-        onDragStart: () => setLifted(true),
-        onDrop: () => setLifted(false),
-      }),
-      watchTarget(sortable, { element, target: () => now().target, onSide: setSide }),
-    );
-  }, [sortable, item, grip, hasGrip]);
-  return { lifted, side };
+    return draggable({
+      element,
+      dragHandle,
+      getInitialData: () => dragged(),
+      onDragStart: () => setLifted(true),
+      onDrop: () => setLifted(false),
+    });
+  }, [item, grip, hasGrip]);
+  return lifted;
 }
 
 type Drops<Dragged, Target> = {

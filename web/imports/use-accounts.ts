@@ -1,9 +1,9 @@
 import useSWR, { mutate } from 'swr';
-import { api, ask } from '../../platform/api.ts';
-import { useLocale } from '../../platform/i18n.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import type { GamingProvider } from '../gaming.ts';
-import { providerOf } from '../gaming.ts';
+import { api, ask } from '../platform/api.ts';
+import { useLocale } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
+import type { GamingProvider } from './gaming.ts';
+import { providerOf } from './gaming.ts';
 
 const KEY = 'accounts';
 

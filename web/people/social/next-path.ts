@@ -9,15 +9,15 @@ import { ownPath } from '../session/next.ts';
 const KEY = 'social-next';
 
 /** A browser that keeps nothing leads to the library. */
-export function rememberPlace(next: string): void {
+export function rememberNext(next: string): void {
   storeVisit(KEY, next);
 }
 
-/** The place remembered, or the library; only ever an address of our own. */
-export function rememberedPlace(): string {
+/** The address remembered, or the library; only ever an address of our own. */
+export function rememberedNext(): string {
   return ownPath(readVisit(KEY)) ?? paths.library;
 }
 
-export function forgetPlace(): void {
+export function forgetNext(): void {
   storeVisit(KEY, null);
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Tick } from '../ui/checkbox.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './picking.module.css';
+
+/* Where many games are chosen at once. */
+
+interface TickAllProps {
+  label: string;
+  picked: number;
+  of: number;
+  onChange: (all: boolean) => void;
+  className?: string | undefined;
+}
+
+/** Chooses all or none of several. */
+export function TickAll({ label, picked, of, onChange, className }: TickAllProps) {
+  const every = picked >= of;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick
+    <label className={className}>
+      <Tick label={label} checked={every} mixed={picked > 0 && !every} onChange={() => onChange(!every)} />
+      <span aria-hidden="true">{label}</span>
+    </label>
+  );
+}
+
+interface ReachBarProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is chosen and what can be done with it, in a line at the foot of the window: always in reach. */
+export const ReachBar = ({ label, className, children }: ReachBarProps) => (
+  <section className={cx(styles.bar, className)} aria-label={label}>
+    <div className={cx('page', styles.inside)}>{children}</div>
+  </section>
+);
