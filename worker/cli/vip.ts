@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Username } from '../people/credentials.ts';
 import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
+import { Username } from '../people/schema.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/client.ts';
 import { placeOf } from '../../platform/http/client-address.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { signInFailures } from '../tables.ts';
-import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './counter-keys.ts';
 import { attemptStatements, pastOf, type Waits } from './counters.ts';
+import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './limits.ts';
 
 export type Wait = { result: 'wait'; seconds: number };
 type Verdict = { result: 'right' } | { result: 'wrong' } | { result: 'asks' } | Wait;

@@ -6,8 +6,8 @@ import { placeOf } from '../../platform/http/client-address.ts';
 import type { Device } from '../session/device-cookie.ts';
 import { users } from '../tables.ts';
 import { judgeAttempt, type Wait } from './attempts.ts';
-import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, OWN } from './counter-keys.ts';
 import { attemptStatements, type Gate } from './counters.ts';
+import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, OWN } from './limits.ts';
 
 /** `devices`: what the browser is known by, and where. `gate`: what becomes of a crowd's attempts at one account. */
 export type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };

@@ -3,7 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { attemptOwnPassword, forgetAttempts } from '../login-attempts/attempts.ts';
-import { sessionOrigin } from '../login-attempts/counter-keys.ts';
+import { sessionOrigin } from '../login-attempts/limits.ts';
 import { isFresh } from '../session/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../tables.ts';
 

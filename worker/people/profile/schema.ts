@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../platform/locale.ts';
-import { Email, Password, USERNAME_MAX_LENGTH } from '../credentials.ts';
+import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
 /**

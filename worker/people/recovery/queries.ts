@@ -3,7 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../login-attempts/attempts.ts';
-import { sessionOrigin } from '../login-attempts/counter-keys.ts';
+import { sessionOrigin } from '../login-attempts/limits.ts';
 import { noteMail } from '../mail/sent-mails.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Captcha, Email, NewPassword, Password, Username } from '../credentials.ts';
 import { AcceptTerms, DateOfBirth, isInPast, isOldEnough, Name, SecretCode, Today } from '../profile/person-fields.ts';
+import { Captcha, Email, NewPassword, Password, Username } from '../schema.ts';
 import { TICKET_MAX_LENGTH } from '../social/schema.ts';
 
 const person = {

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { forgetAttempts } from '../login-attempts/attempts.ts';
-import type { Origin } from '../login-attempts/counter-keys.ts';
+import type { Origin } from '../login-attempts/limits.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import type { Origin } from '../login-attempts/counter-keys.ts';
+import type { Origin } from '../login-attempts/limits.ts';
 import { openSession, prepareSession } from './sessions.ts';
 import { answerTokens } from './token-answer.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Profile } from '../../providers/oauth/profile.ts';
-import { Email, Username } from '../credentials.ts';
 import { Name } from '../profile/person-fields.ts';
+import { Email, Username } from '../schema.ts';
 
 /** What we take over of what a provider says of somebody. */
 export type AcceptedProfile = {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import type { Origin } from '../login-attempts/counter-keys.ts';
+import type { Origin } from '../login-attempts/limits.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
 import type { AcceptedProfile } from './accepted-profile.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
-import { Captcha, EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
+import { Captcha, EMAIL_MAX_LENGTH, Password } from '../schema.ts';
 
 const CODE_MAX_LENGTH = 2048;
 const STATE_MAX_LENGTH = 256;

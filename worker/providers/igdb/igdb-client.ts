@@ -3,9 +3,9 @@ import { log } from '../../platform/log.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { TurnQuota } from '../quota/quota.ts';
+import { sleep, turnsAt, waitForTurn } from './call-rate.ts';
 import { accessToken } from './igdb-token.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
-import { sleep, turnsAt, waitForTurn } from './turn.ts';
 
 /** Pages of 500 games with all that hangs on them are large. */
 const TIMEOUT_MS = 30_000;

@@ -3,7 +3,7 @@ import type { Bearer } from '../../../platform/crypto/token.ts';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../../platform/http/problem.ts';
 import { forgetAttempts, judgeAttempt } from '../../login-attempts/attempts.ts';
-import { sessionOrigin } from '../../login-attempts/counter-keys.ts';
+import { sessionOrigin } from '../../login-attempts/limits.ts';
 import type { Proved } from './proof.ts';
 import { findProof } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Signed } from '../../../platform/http/require-user.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { forgetAttempts } from '../../login-attempts/attempts.ts';
-import { sessionOrigin } from '../../login-attempts/counter-keys.ts';
+import { sessionOrigin } from '../../login-attempts/limits.ts';
 import { orderMail } from '../../mail/mail-order.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
