@@ -1,4 +1,4 @@
-import type { Fetcher, ImagesBinding, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
+import type { Fetcher, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 
 declare global {
@@ -26,7 +26,6 @@ const Bindings = v.object({
   JOBS: binding<Queue<QueueMessage>>(),
   /** Read by one consumer at a time: IGDB counts calls. */
   CATALOGUE: binding<Queue<QueueMessage>>(),
-  IMAGES: binding<ImagesBinding>(),
   MAIL: binding<SendEmail>(),
   LIMIT_SIGN_IN: binding<RateLimit>(),
   LIMIT_REGISTER: binding<RateLimit>(),

@@ -18,7 +18,6 @@ type Built = {
   queues: { producers: { binding: string; queue: string }[]; consumers: Consumer[] };
   r2_buckets: { binding: string; bucket_name: string }[];
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: number } }[];
-  images: { binding: string };
   send_email: { name: string }[];
   triggers: { crons: string[] };
 };
@@ -36,9 +35,9 @@ export type WorkerOptions = {
   idle?: boolean;
 };
 
-type Module = { type: 'ESModule' | 'Data'; path: string; contents: string | Uint8Array<ArrayBuffer> };
+type Module = { type: 'ESModule' | 'CompiledWasm' | 'Data'; path: string; contents: string | Uint8Array<ArrayBuffer> };
 
-const KINDS: Record<string, Module['type']> = { '.js': 'ESModule', '.mjs': 'ESModule' };
+const KINDS: Record<string, Module['type']> = { '.js': 'ESModule', '.mjs': 'ESModule', '.wasm': 'CompiledWasm' };
 
 /** The Worker that takes mail in the platform's place, see `mailer` in runtime.ts. */
 export const MAILER = { name: 'mailer', entrypoint: 'Mailer' };
@@ -50,7 +49,7 @@ function readBuilt(dist: string): Built & { folder: string } {
 
 /** The files of a built Worker, as the runtime takes them. */
 function modulesIn(folder: string): Module[] {
-  return globSync('**/*.{js,mjs,bin}', { cwd: folder }).map(path => {
+  return globSync('**/*.{js,mjs,wasm,bin}', { cwd: folder }).map(path => {
     const type = KINDS[extname(path)] ?? 'Data';
     const contents = readFileSync(join(folder, path));
     return { type, path, contents: type === 'ESModule' ? contents.toString() : new Uint8Array(contents) };
@@ -74,7 +73,6 @@ export function readWorker({ dist, vars, strict = false, retries, idle = false }
     r2Buckets: Object.fromEntries(built.r2_buckets.map(one => [one.binding, one.bucket_name])),
     queueProducers: Object.fromEntries(built.queues.producers.map(one => [one.binding, { queueName: one.queue }])),
     queueConsumers: idle ? {} : consumersOf(built, retries),
-    images: { binding: built.images.binding },
     ratelimits: limitsOf(built, strict ? 1 : LOCAL_LIMIT_FACTOR),
     serviceBindings: Object.fromEntries(built.send_email.map(({ name }) => [name, MAILER])),
     assets: {

@@ -31,11 +31,11 @@ export const pictures = new Hono<App>()
     const locale = localeOf(c);
     const wall = await findWall(c.var.db, nameOf(PictureOfWall, c.req.param('file')), locale, undefined);
     if (!wall) throw new Problem('not_found');
-    return sendPicture(c, { locale, version: wallVersion(wall, locale), draw: tools => drawWall(wall, locale, tools) });
+    return sendPicture(c, { locale, version: wallVersion(wall, locale), draw: book => drawWall(wall, locale, book) });
   })
   .get('/pictures/games/:file', withNearbyDb, async c => {
     const locale = localeOf(c);
     const game = await findGame(c.var.db, nameOf(PictureOfGame, c.req.param('file')), locale, undefined);
     if (!game) throw new Problem('not_found');
-    return sendPicture(c, { locale, version: gameVersion(game, locale), draw: tools => drawGame(game, locale, tools) });
+    return sendPicture(c, { locale, version: gameVersion(game, locale), draw: book => drawGame(game, locale, book) });
   });

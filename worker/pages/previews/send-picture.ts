@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { encodePng } from '../../platform/picture/encode-png.ts';
-import type { Drawing, Tools } from './picture/drawing.ts';
-import { openBook } from './text/book.ts';
+import { encodePng } from './paint/encode-png.ts';
+import type { Drawing } from './picture/drawing.ts';
+import { type GlyphBook, openBook } from './text/book.ts';
 
 /** Whoever shows a picture asks again after this long whether it is still the one. */
 const FRESH = 'public, max-age=300';
 /** What stands under a version does not change: the edge need not draw it twice. */
 const KEPT = 'public, max-age=31536000';
 
-type Picture = { version: string; locale: Locale; draw: (tools: Tools) => Promise<Drawing> };
+type Picture = { version: string; locale: Locale; draw: (book: GlyphBook) => Promise<Drawing> };
 
 const headersOf = (version: string) => ({
   'Content-Type': 'image/png',
@@ -31,7 +31,7 @@ async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): P
   const key = `${origin}${pathname}?${new URLSearchParams({ locale, v: version })}`;
   const kept = await edge().match(key);
   if (kept) return kept.arrayBuffer();
-  const { canvas, isFinal } = await draw({ book: await openBook(c.env, origin), images: c.env.IMAGES });
+  const { canvas, isFinal } = await draw(await openBook(c.env, origin));
   const png = encodePng(canvas);
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': isFinal ? KEPT : FRESH };
   c.executionCtx.waitUntil(edge().put(key, new Response(png, { headers })));

@@ -50,7 +50,7 @@ export const avatar = new Hono<App>()
         var: { db, userId },
       } = c;
       if (c.req.valid('param').id !== userId) throw new Problem('not_found');
-      const jpeg = await makePicture(await readFile(c.req), env.IMAGES);
+      const jpeg = await makePicture(await readFile(c.req));
       return c.json<Shown>({ imageUrl: await putPicture({ env, db, userId }, jpeg) });
     },
   )

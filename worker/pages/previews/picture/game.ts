@@ -3,7 +3,8 @@ import type { Locale } from '../../../platform/locale.ts';
 import { platformWords } from '../../../platform/words.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
-import type { Drawing, Tools } from './drawing.ts';
+import type { GlyphBook } from '../text/book.ts';
+import type { Drawing } from './drawing.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
 import { writeWords } from './words.ts';
 
@@ -32,9 +33,9 @@ function factsOf({ releaseDate, genres }: GameInfo, locale: Locale): string {
 }
 
 /** A game's cover beside its title. */
-export async function drawGame(game: GameInfo, locale: Locale, tools: Tools): Promise<Drawing> {
-  const stage = setStage(tools.book, locale);
-  const { canvases, isFinal } = await makeCovers([game], { width: COVER_WIDTH, height: COVER_HEIGHT }, tools);
+export async function drawGame(game: GameInfo, locale: Locale, book: GlyphBook): Promise<Drawing> {
+  const stage = setStage(book, locale);
+  const { canvases, isFinal } = await makeCovers([game], COVER_WIDTH, COVER_HEIGHT, book);
   for (const cover of canvases) place(stage.canvas, cover, stage.x(COVER_START, COVER_WIDTH), SHELF - COVER_HEIGHT);
   writeWords(stage, game.title, factsOf(game, locale), TITLE);
   return { canvas: stage.canvas, isFinal };

@@ -1,11 +1,13 @@
-import { type Checked, checkSize, refusal, type Size, viewOf } from './header.ts';
+import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
+import { checkSize, refusal, type Size, viewOf } from './header.ts';
 import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
+import type { Raster } from './raster.ts';
 
 /** What makes the picture; everything else in the file is about it. */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 /** Samples of a pixel by colour type: grey, -, colour, palette, grey and alpha, -, colour and alpha. */
 const SAMPLES = [1, 0, 3, 1, 2, 0, 4];
-/** Unpacked, a picture may take this much memory, and as much again while it is decoded. */
+/** Unpacked, a picture takes this much memory and once as much again. */
 const INFLATED_MAX_BYTES = 34 * 1024 * 1024;
 /** First column and row of each pass of Adam7, and the steps between. */
 const PASSES = [
@@ -26,7 +28,8 @@ function readHeader(chunk: Chunk | undefined, maxPixels: number): Header {
   const [depth, colour, interlace] = [view.getUint8(8), view.getUint8(9), view.getUint8(12)];
   const header = { width: view.getUint32(0), height: view.getUint32(4) };
   checkSize(header, maxPixels);
-  if (!SAMPLES[colour] || interlace > 1) throw refusal('picture_broken');
+  // Small samples of interlaced pictures are more than the decoder can do.
+  if (!SAMPLES[colour] || interlace > 1 || (interlace === 1 && depth < 8)) throw refusal('picture_broken');
   return { ...header, bits: depth * SAMPLES[colour], interlaced: interlace === 1 };
 }
 
@@ -64,10 +67,35 @@ async function checkData(header: Header, chunks: Chunk[]): Promise<void> {
   if (size !== promised) throw refusal('picture_broken');
 }
 
-/** The PNG without anything but its pixels, if they are at most so many and just those it promises. Throws 400. */
-export async function checkPng(original: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Checked> {
-  const chunks = readChunks(original).filter(chunk => KEPT.includes(chunk.type));
-  const header = readHeader(chunks[0], maxPixels);
-  await checkData(header, chunks);
-  return { bytes: writeChunks(chunks), width: header.width, height: header.height };
+/** The greys that a sample of less than eight bits can be, as a palette; one may stand for nothing. */
+function greys(depth: number, transparent: number | undefined): number[][] {
+  const top = 2 ** depth - 1;
+  return Array.from({ length: top + 1 }, (_, i) => {
+    const grey = Math.round((i * 255) / top);
+    return [grey, grey, grey, i === transparent ? 0 : 255];
+  });
+}
+
+function toRaster(png: DecodedPng): Raster {
+  const { width, height, depth } = png;
+  const palette = png.palette && png.channels === 1 ? png.palette : undefined;
+  const colours = palette ?? (depth < 8 ? greys(depth, png.transparency?.[0]) : undefined);
+  if (!colours) {
+    const clear = png.transparency && [...png.transparency];
+    return { width, height, data: png.data, channels: png.channels, max: 2 ** depth - 1, clear };
+  }
+  const data = convertIndexedToRgb({ ...png, palette: colours });
+  return { width, height, data, channels: data.length / (width * height), max: 255 };
+}
+
+/** The pixels of a PNG of at most so many. Throws `picture_pixels` or `picture_broken`. */
+export async function decodePng(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
+  const chunks = readChunks(bytes).filter(chunk => KEPT.includes(chunk.type));
+  await checkData(readHeader(chunks[0], maxPixels), chunks);
+  const bare = await writeChunks(bytes, chunks);
+  try {
+    return toRaster(decode(bare));
+  } catch {
+    throw refusal('picture_broken');
+  }
 }

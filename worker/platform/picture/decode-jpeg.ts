@@ -1,13 +1,15 @@
-import { type Checked, checkSize, refusal, type Size, viewOf } from './header.ts';
+import createDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
+import { checkSize, refusal, type Size, viewOf } from './header.ts';
+import type { Raster } from './raster.ts';
 
 const SEGMENTS_START = 2;
 const COMPONENTS_MAX = 4;
 /** The longest frame header; no whole picture ends sooner. */
 const FRAME_BYTES = 10 + 3 * COMPONENTS_MAX;
 const START_OF_SCAN = 0xda;
-/** Every scan goes over the whole picture; programs write about ten, and thousands would keep a decoder busy for minutes. */
+/** Every scan goes over the whole picture; programs write about ten, and thousands would keep us busy for minutes. */
 const SCANS_MAX = 100;
-/** A decoder may hold a pixel twice in four bytes; of a picture in several scans, each sample in two bytes besides. */
+/** Decoding holds a pixel twice in four bytes; of a picture in several scans, each sample in two bytes besides. */
 const DECODING_MAX_BYTES_PER_PIXEL = 12;
 
 /** SOF0 to SOF15 carry the size; three numbers between them mean something else. */
@@ -53,9 +55,42 @@ function checkCost({ width, height, samplesPerPixel }: Frame, scans: number, max
   if (width * height * bytesPerPixel > DECODING_MAX_BYTES_PER_PIXEL * maxPixels) throw refusal('picture_pixels');
 }
 
-/** The JPEG as it came, if it holds at most so many pixels and costs no more than such a picture. Throws 400. */
-export function checkJpeg(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Checked {
-  const frame = frameOf(bytes);
-  checkCost(frame, countScans(bytes), maxPixels);
-  return { bytes, width: frame.width, height: frame.height };
+type Decoder = { decode: (jpeg: Uint8Array, turn: boolean) => ImageData | null };
+
+/** What the decoder's loader takes; its package leaves it untyped. */
+type Loading = {
+  print: (text: string) => void;
+  printErr: (text: string) => void;
+  locateFile: (name: string) => string;
+  instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
+};
+
+const load: (loading: Loading) => Promise<Decoder> = createDecoder;
+
+/** A decoder of its own for each picture: its memory only grows, and a broken picture leaves it unusable. */
+async function openDecoder(): Promise<Decoder> {
+  const { default: wasm } = await import('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
+  return load({
+    print: () => {},
+    printErr: () => {}, // what it says of broken pictures is no error of ours
+    locateFile: name => name,
+    instantiateWasm: (imports, done) => {
+      const instance = new WebAssembly.Instance(wasm, imports);
+      done(instance);
+      return instance.exports;
+    },
+  });
+}
+
+/** The pixels of a JPEG of at most so many, turned as its camera noted (EXIF). Throws `picture_pixels` or `picture_broken`. */
+export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
+  checkCost(frameOf(bytes), countScans(bytes), maxPixels);
+  const decoder = await openDecoder();
+  try {
+    const picture = decoder.decode(bytes, true);
+    if (!picture) throw refusal('picture_broken');
+    return { width: picture.width, height: picture.height, data: picture.data, channels: 4, max: 255 };
+  } catch {
+    throw refusal('picture_broken');
+  }
 }
