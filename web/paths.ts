@@ -50,8 +50,3 @@ export function bringPath(provider: string, accountId?: string): string {
 
 /** Under this address people come back from a provider. */
 export const RETURNS = '/account/external/';
-
-/** Where a provider sends somebody back to; it is registered there, to the letter. */
-export function externalPath(provider: string): string {
-  return `${RETURNS}${provider}/`;
-}

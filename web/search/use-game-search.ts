@@ -17,7 +17,7 @@ type Page = Awaited<ReturnType<typeof askPage>>;
 export type FoundGame = Page['games'][number];
 
 /** A term as it is asked for; empty for nothing to ask. */
-export const termOf = (typed: string) => typed.trim().toLowerCase();
+const termOf = (typed: string) => typed.trim().toLowerCase();
 
 /**
  * The games a term finds, ten at a time from the start of each new term. While the next answer is on its way the

@@ -4,7 +4,7 @@ import { Anchor } from './link.tsx';
 import styles from './mark.module.css';
 
 /** Two spines and a lamp on a board. */
-export const Mark = ({ className }: { className?: string }) => (
+const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true" className={cx(styles.sign, className)}>
     <rect x="4" y="5" width="6" height="17" rx="1.4" fill="currentColor" />
     <rect x="11.5" y="10" width="4.5" height="12" rx="1.2" fill="currentColor" />

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
-import { Anchor } from './link.tsx';
 import { inlineStep, nextIndex } from './reading.ts';
 import styles from './tabs.module.css';
 
@@ -69,30 +68,6 @@ export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
     <div role="tabpanel" id={panelId(tabs, value)} aria-labelledby={tabId(tabs, value)} className={className}>
       {children}
     </div>
-  );
-}
-
-interface TabLink extends Omit<Tab, 'value'> {
-  href: string;
-  current?: boolean;
-}
-
-interface TabLinksProps {
-  label: string;
-  tabs: readonly TabLink[];
-  className?: string;
-}
-
-/** Tabs that are places with an address of their own. */
-export function TabLinks({ label, tabs, className }: TabLinksProps) {
-  return (
-    <nav aria-label={label} className={cx(styles.tabs, className)}>
-      {tabs.map(tab => (
-        <Anchor key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined} className={styles.tab}>
-          <Face {...tab} />
-        </Anchor>
-      ))}
-    </nav>
   );
 }
 

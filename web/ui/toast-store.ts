@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { signal, useSignal } from '../platform/signal.ts';
 
-export const TOAST_MS = 3000;
-export const UNDO_MS = 10_000;
+const TOAST_MS = 3000;
+const UNDO_MS = 10_000;
 const READING_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
@@ -11,12 +11,12 @@ interface Act {
   onAction: () => void;
 }
 
-export interface ToastAction extends Act {
+interface ToastAction extends Act {
   /** It takes back what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
   undo?: boolean;
 }
 
-export interface ToastMessage {
+interface ToastMessage {
   text: ReactNode;
   kind?: 'done' | 'info' | 'bad';
   action?: ToastAction | undefined;

@@ -7,8 +7,6 @@ import styles from './toast.module.css';
 import { act, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, useToasts } from './toast-store.ts';
 import { useTopDialog } from './top-dialog.ts';
 
-export { toast } from './toast-store.ts';
-
 const SIGNS = { done: Check, info: Info, bad: CircleAlert };
 
 /** The place where toasts appear, mounted once. It moves into whatever modal dialog is open, so that they stay alive. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
-export const TOOLTIP_DELAY_MS = 1000;
+const TOOLTIP_DELAY_MS = 1000;
 const GAP_PX = 8;
 const EDGE_PX = 8;
 

@@ -12,7 +12,7 @@ import { type Account, showAccounts } from '../use-accounts.ts';
 export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;
 
 /** What is wrong with the name, in words: the schema's key, or a sentence of the API's. */
-export function nameMessage(message: string): string {
+function nameMessage(message: string): string {
   const [key, bound] = message.split(':');
   if (key === 'required' || key === 'user_name_required') return t('fields.user_name_required');
   return key === 'too_long' ? t('fields.too_long', { n: Number(bound) }) : message;

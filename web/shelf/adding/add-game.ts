@@ -14,7 +14,7 @@ import type { Copy } from '../copy.ts';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 
-export type Wanted = {
+type Wanted = {
   list: GamesType;
   platformId: string;
   subplatformId: string;

@@ -77,7 +77,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
 }
 
 /** On what it is held, and what matters there: hours in, length, or the date it comes out. */
-export function RowFacts({ entry }: { entry: Entry }) {
+function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;
   const minutes = minutesOf(copies.filter(isPlaying));

@@ -3,7 +3,7 @@ import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/s
 import type { Rank } from '../entries.ts';
 
 /** How many games a group shows until it is asked for more, and how many more then. */
-export const FIRST_SHOWN = 3;
+const FIRST_SHOWN = 3;
 export const MORE_SHOWN = 50;
 
 const ListsView = v.object({ list: v.fallback(v.picklist(GAMES_TYPES), 'games') });

@@ -33,7 +33,6 @@ export const PROBLEMS = {
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-export type ProblemStatus = (typeof PROBLEMS)[ProblemCode];
 
 /** What a client should wait before it asks a database that is away once more. */
 export const AWAY_RETRY_SECONDS = 5;

@@ -9,7 +9,7 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { titled } from '../../auth/titled.ts';
 import { LinkDialog } from '../../proof/link-dialog.tsx';
-import { wantsProof } from '../../proof/use-proof.ts';
+import { isProofWanted } from '../../proof/use-proof.ts';
 import { offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
 import { startSocial } from '../../social/start-social.ts';
 import { Line } from '../section.tsx';
@@ -99,7 +99,7 @@ function useLinking(onProof: (provider: Provider) => void) {
       await startSocial(provider, paths.settings);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (wantsProof(error)) onProof(provider);
+      if (isProofWanted(error)) onProof(provider);
       else toast.show({ kind: 'bad', text: titled(error).problem.title });
     } finally {
       setBusy(undefined);

@@ -45,7 +45,7 @@ export function usePicking(wall: PickingWall) {
     cancel: () => close(wall.id),
     toggle: (game: PickedGame) => togglePicked(wall.id, game),
     isPicked: (id: string) => games.some(game => game.id === id),
-    stands: (id: string) => wall.gameIds.includes(id),
+    isOnWall: (id: string) => wall.gameIds.includes(id),
   };
 }
 
