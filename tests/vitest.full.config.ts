@@ -6,7 +6,13 @@ import config from './vitest.config.ts';
  * What takes longest, and what `npm test` does a few times: ways at every place, each screen in all four combinations,
  * imports killed a thousand times, every labelled query, every field with everything that it may not hold.
  */
-const LONG = ['full/*.test.ts', 'browser/*.test.ts', 'imports/killed.test.ts', 'platform/bad-text.test.ts', 'search/labelled.test.ts'];
+const LONG = [
+  'full/*.test.ts',
+  'browser/*.test.ts',
+  'imports/killed.test.ts',
+  'platform/bad-text.test.ts',
+  'search/labelled.test.ts',
+];
 
 /** Takes ten minutes by itself: begun last, it would be waited for alone. */
 const LONGEST = 'imports/killed';

@@ -21,9 +21,9 @@ async function compileEach(): Promise<void> {
   await Promise.race([Promise.all(files.map(compile)), wait(COMPILE_MAX_MS)]);
 }
 
-/** The app takes a slow phone a while to begin: first the still is shown that the document brought, where it did. */
+/** The app takes a slow phone a while to begin: first the app shell is shown that the document brought, where it did. */
 async function main(): Promise<void> {
-  if (document.querySelector('[data-still]')) await painted();
+  if (document.querySelector('[data-shell]')) await painted();
   await compileEach();
   await import('./start.tsx');
 }

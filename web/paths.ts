@@ -1,41 +1,23 @@
-/** Every address of the app. Routes end with a slash. */
-export const paths = {
-  home: '/',
-  about: '/about/',
-  contact: '/contact/',
-  help: '/help/',
-  privacy: '/legal/privacy/',
-  terms: '/legal/terms/',
-  archives: '/archives/',
-  search: '/search/',
-  library: '/library/',
-  lists: '/lists/',
-  freeGames: '/free-games/',
-  import: '/import/',
-  bringGames: '/bring-games/',
-  games: '/games/',
-  wallDetails: '/wall-details/',
-  login: '/account/login/',
-  signup: '/account/signup/',
-  securitySignup: '/account/security-signup/',
-  resetPassword: '/account/reset-password/',
-  forgotPassword: '/account/forgot-password/',
-  forgotUsername: '/account/forgot-username/',
-  changePassword: '/account/change-password/',
-  settings: '/account/settings/',
-  confirmEmail: '/account/confirm-email/',
-  gamingAccounts: '/account/gaming-accounts/',
-  notFound: '/404/',
-} as const;
+import { SCREENS } from '../worker/pages/screens.ts';
+
+type Table = typeof SCREENS;
+type Fixed = {
+  [Name in keyof Table as Table[Name]['path'] extends `${string}*${string}` ? never : Name]: Table[Name]['path'];
+};
+
+const fixed = Object.entries(SCREENS).filter(([, { path }]) => !path.includes('*'));
+
+/** Every address of the app that names nothing, by its screen. Routes end with a slash. */
+export const paths = Object.fromEntries(fixed.map(([name, { path }]) => [name, path])) as Fixed; // the types lose the names
 
 /** The page of a game. */
 export function gamePath(slug: string): string {
-  return `${paths.games}${slug}/`;
+  return SCREENS.game.path.replace('*', slug);
 }
 
 /** A gaming wall. */
 export function wallPath(id: string): string {
-  return `${paths.wallDetails}${id}/`;
+  return SCREENS.wall.path.replace('*', id);
 }
 
 /** The full results for a term. */
@@ -45,8 +27,9 @@ export function searchPath(term: string): string {
 
 /** The screen that brings the games of a provider's account, or of the newest one of its kind. */
 export function bringPath(provider: string, accountId?: string): string {
-  return `${paths.bringGames}${provider}/${accountId ? `?${new URLSearchParams({ account: accountId })}` : ''}`;
+  const account = accountId ? `?${new URLSearchParams({ account: accountId })}` : '';
+  return SCREENS.bring.path.replace('*', provider) + account;
 }
 
 /** Under this address people come back from a provider. */
-export const RETURNS = '/account/external/';
+export const RETURNS = SCREENS.external.path.replace('*/', '');

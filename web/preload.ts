@@ -1,37 +1,28 @@
 /*
- * Runs before the app, whose files take a slow phone a second or two: asks for what the first screen will show, so that
- * both are on their way together. It is a file of its own, so it imports no code; the app takes the answers over in
- * `lib/early.ts`, and asks itself where there is none.
+ * Runs before the app, whose files take a slow phone a second or two: makes the calls that the document names for its
+ * screen, so that both are on their way together. It is a file of its own, so it imports no code; the app takes the
+ * answers over in `platform/preloaded.ts`, and asks itself where there is none.
  */
-import type { Early } from './platform/preloaded.ts';
+import type { Preloaded } from './platform/preloaded.ts';
 
-/** The calls of a screen, as the app will make them. */
-const CALLS: Readonly<Record<string, readonly string[]>> = {
-  '/library/': ['/api/games'],
-  '/lists/': ['/api/games', '/api/wished-games', '/api/tracked-games'],
-  '/archives/': ['/api/games/archived'],
-};
-const SEARCH = '/search/';
-const PAGE_GAMES = '10';
-
-/** The first page of a term's results; a search by filters is asked for by its own screen. */
-function searchCall(): string[] {
+/** A call with the term of the address in place of the star; none where the address says more than a term. */
+function searchCall(call: string): string[] {
   const { term = '', ...others } = Object.fromEntries(new URLSearchParams(location.search));
-  const wanted = term.trim().toLowerCase();
+  const wanted = new URLSearchParams({ term: term.trim().toLowerCase() });
   const isPlain = Object.keys(others).every(name => name === 'locale');
-  return wanted && isPlain
-    ? [`/api/search?${new URLSearchParams({ term: wanted, skip: '0', count: PAGE_GAMES })}`]
-    : [];
+  return wanted.get('term') && isPlain ? [call.replace('term=*', String(wanted))] : [];
 }
 
-function askEarly(): Early {
+function preload(): Preloaded {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="raff:preload"]');
   const token = localStorage.getItem('raff.token');
   const language = document.documentElement.lang;
   const headers = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) };
-  const own = CALLS[location.pathname];
+  const isOwn = meta?.dataset.for === 'own';
   // Who is not signed in will be asked in: the screen that the document shows is not for them.
-  if (own && !token) document.documentElement.dataset.visitor = '';
-  const calls = location.pathname === SEARCH ? searchCall() : token ? (own ?? []) : [];
+  if (isOwn && !token) document.documentElement.dataset.visitor = '';
+  const named = isOwn && !token ? [] : (meta?.content.split(' ') ?? []);
+  const calls = named.flatMap(call => (call.includes('*') ? searchCall(call) : [call]));
   // Whatever is no good answer the app finds out itself, and tells; unread it would go on being received.
   const ask = (url: string) =>
     fetch(url, { headers }).then(
@@ -42,7 +33,7 @@ function askEarly(): Early {
 }
 
 try {
-  globalThis.raffEarly = askEarly();
+  globalThis.raffPreloaded = preload();
 } catch {
   // a browser that keeps nothing has nobody signed in; the app asks for itself
 }

@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startAnalytics } from './layout/analytics.ts';
-import { wait } from './layout/errors/retry.ts';
-import { prefetchCode } from './layout/navigation/prefetch.ts';
+import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
 import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
+import { wait } from './platform/retry.ts';
 import { isSignedIn } from './platform/session.ts';
 import { startTheme } from './platform/theme.ts';
-import { personMenu } from './screens.ts';
+import { prefetchCode } from './prefetch.ts';
 
 /** When the first screen's code has not come by then, what is around it stands without it. */
 const FRAME_ALONE_AFTER_MS = 1500;

@@ -9,7 +9,7 @@ import { makeCommonPasswords } from './build/common-passwords.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile } from './build/icons.ts';
-import { filesAhead } from './build/preload-manifest.ts';
+import { preloadManifest } from './build/preload-manifest.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           rolldownOptions: {
-            input: { index: `${top}web/index.html`, early: `${top}web/preload.ts` },
+            input: { index: `${top}web/index.html`, preload: `${top}web/preload.ts` },
             preserveEntrySignatures: 'allow-extension', // as the bundler wants it where groups are closed
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups } },
           },
@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => {
       buildMeta(id),
       preloadFonts(),
       layerOrder(),
-      filesAhead(app),
+      preloadManifest(app),
       builtFile({ path: '/glyphs.json', type: 'application/json', make: () => JSON.stringify(makeGlyphBook()) }),
       builtFile({ path: '/common-passwords.txt', type: 'text/plain; charset=utf-8', make: makeCommonPasswords }),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),

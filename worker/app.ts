@@ -1,3 +1,5 @@
+export type { Game } from './catalogue/summary.ts';
+
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { countGames } from './catalogue/games.ts';
 import { lookups } from './catalogue/lookups/routes.ts';
@@ -5,7 +7,6 @@ import { missing } from './catalogue/missing/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { addNew } from './catalogue/upsert/add-new.ts';
 import { upsertGames } from './catalogue/upsert/upsert.ts';
-import type { App } from './env.ts';
 import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
 import { imports } from './imports/routes.ts';
@@ -22,16 +23,15 @@ import { account } from './people/registration/routes.ts';
 import { session } from './people/session/routes.ts';
 import { social } from './people/social/routes.ts';
 import { openDatabase } from './platform/database/client.ts';
-import { HEALTH_LIMITS } from './platform/database/limits.ts';
+import { HEALTH_LIMITS } from './platform/database/time-limits.ts';
 import { boundBody } from './platform/http/bound-body.ts';
 import { checkEnv } from './platform/http/check-env.ts';
-import { Hono } from './platform/http/hono.ts';
+import { type App, Hono } from './platform/http/hono.ts';
 import { keepPrivate } from './platform/http/keep-private.ts';
 import { onError, sendProblem } from './platform/http/on-error.ts';
 import { Problem } from './platform/http/problem.ts';
 import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
-import { withDb, withNearbyDb } from './platform/http/with-db.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
@@ -41,13 +41,10 @@ import { walls } from './shelf/walls/routes.ts';
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
-export const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
+const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
 
-/** Kept at the edge, and sent as they are: these open the database themselves where they need it. */
+/** Kept at the edge, and sent as they are: these say themselves what they differ by. */
 const PAGE_DATA = '/assets/data/*';
-
-/** What is the same for everybody, and is read of the replica. */
-const NEARBY_PATHS = ['/pictures/*', '/sitemap.xml', '/sitemaps/*'];
 
 const app = new Hono<App>();
 
@@ -60,10 +57,9 @@ app.use(
   ]),
 );
 for (const path of API_PATHS) {
-  if (path !== PAGE_DATA) app.use(path, withLocale, withDb);
+  if (path !== PAGE_DATA) app.use(path, withLocale);
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 }
-for (const path of NEARBY_PATHS) app.use(path, withNearbyDb);
 
 const api = app
   .get('/api/health', async c => {
@@ -108,10 +104,8 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 
 export type Api = typeof api;
 
-export type { Game, GameInfo } from './catalogue/games.ts';
 export type { GamesType } from './catalogue/list-ids.ts';
-/** What the web needs to name of the wire. */
+/** What the web needs to name of the API. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
-export type { Home } from './pages/queries.ts';
-export type { Wall, WallCover, WallGame, WallSummary } from './shelf/walls/walls.ts';
+
 export { app };

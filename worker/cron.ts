@@ -10,6 +10,12 @@ import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
 
+declare module './env.ts' {
+  interface QueueMessages {
+    job: { job: string; at: string };
+  }
+}
+
 type Job = (env: Env, now: Date) => Promise<void>;
 
 /** Which jobs run at which cron expression of wrangler.toml, by their names; a test holds the two together. */

@@ -1,22 +1,32 @@
-import type { Fetcher, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
+import type { Fetcher, ImagesBinding, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import type { Db } from './platform/database/client.ts';
-import type { Locale } from './platform/locale.ts';
-import type { Message } from './queue.ts';
 
 declare global {
   /** The build's id, put in by the bundler. */
   const RAFF_BUILD: string;
 }
 
+/**
+ * What travels on the queues, by the type of a message. Each domain adds its own beside what sends it, and `queue.ts`
+ * does not compile until it has a consumer.
+ */
+export interface QueueMessages {
+  /** Proves that the queue runs end to end. */
+  ping: { at: string };
+}
+export type QueueMessage<T extends keyof QueueMessages = keyof QueueMessages> = {
+  [Name in T]: { type: Name } & QueueMessages[Name];
+}[T];
+
 const binding = <T>() => v.custom<T>(value => value !== undefined && value !== null, 'missing');
 
 const Bindings = v.object({
   ASSETS: binding<Fetcher>(),
   AVATARS: binding<R2Bucket>(),
-  JOBS: binding<Queue<Message>>(),
+  JOBS: binding<Queue<QueueMessage>>(),
   /** Read by one consumer at a time: IGDB counts calls. */
-  CATALOGUE: binding<Queue<Message>>(),
+  CATALOGUE: binding<Queue<QueueMessage>>(),
+  IMAGES: binding<ImagesBinding>(),
   MAIL: binding<SendEmail>(),
   LIMIT_SIGN_IN: binding<RateLimit>(),
   LIMIT_REGISTER: binding<RateLimit>(),
@@ -77,9 +87,6 @@ const Bindings = v.object({
 });
 
 export type Env = v.InferOutput<typeof Bindings>;
-
-/** What every handler finds in its context. `userId` is added by the guard that proves it. */
-export type App = { Bindings: Env; Variables: { requestId: string; db: Db; locale: Locale } };
 
 const seen = new WeakSet<object>();
 

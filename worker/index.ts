@@ -1,14 +1,19 @@
+// All words stand together in the bundle: next to each other they weigh 3 KB less (gzip) than among their domains.
+import './catalogue/words.ts';
+import './imports/words.ts';
+import './pages/words.ts';
+import './people/words.ts';
 import type { ExecutionContext, MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { app } from './app.ts';
 import { runCron } from './cron.ts';
-import { readEnv } from './env.ts';
-import { answerAtOnce } from './pages/routes.ts';
-import { consume, type Message } from './queue.ts';
+import { type QueueMessage, readEnv } from './env.ts';
+import { serveFromCache } from './pages/routes.ts';
+import { consume } from './queue.ts';
 
 export default {
   fetch: (request: Request, env: object, context: ExecutionContext) =>
-    answerAtOnce(request) ?? app.fetch(request, env, context),
+    serveFromCache(request) ?? app.fetch(request, env, context),
   scheduled: (event: ScheduledController, env: object) =>
     runCron(event.cron, readEnv(env), new Date(event.scheduledTime)),
-  queue: (batch: MessageBatch<Message>, env: object) => consume(batch, readEnv(env)),
+  queue: (batch: MessageBatch<QueueMessage>, env: object) => consume(batch, readEnv(env)),
 };

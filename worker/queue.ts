@@ -1,30 +1,19 @@
-import type { MessageBatch, Message as QueueMessage } from '@cloudflare/workers-types';
+import type { Message, MessageBatch } from '@cloudflare/workers-types';
 import { syncCatalogue } from './catalogue/sync/jobs.ts';
 import { runJob } from './cron.ts';
-import type { Env } from './env.ts';
+import type { Env, QueueMessage, QueueMessages } from './env.ts';
 import { refreshFreeGames } from './free-games/jobs.ts';
 import { applyImport, failImport } from './imports/jobs.ts';
 import { sendOrdered } from './people/mail/jobs.ts';
-import type { MailOrder } from './people/mail/order.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
-import type { FreeSource } from './providers/free-games/names.ts';
 
-/** What travels on the queue. Every type has one consumer below. */
-export type Message =
-  | { type: 'ping'; at: string }
-  | { type: 'mail'; order: MailOrder; instead?: string }
-  | { type: 'import'; importId: string }
-  | { type: 'free-games'; source: FreeSource }
-  | { type: 'catalogue' }
-  | { type: 'job'; job: string; at: string };
+type Name = keyof QueueMessages;
+type Consumer<T extends Name> = (env: Env, message: QueueMessage<T>, id: string) => Promise<void>;
 
-type Consumer<T> = (env: Env, message: Extract<Message, { type: T }>, id: string) => Promise<void>;
-type Consumers = { [T in Message['type']]: Consumer<T> };
-
-const consumers: Consumers = {
-  /** Proves that the queue runs end to end; changes nothing. */
+/** One for every type of message: a type without one does not compile. */
+const consumers: { [T in Name]: Consumer<T> } = {
   ping: async () => {},
   mail: (env, { order, instead }, id) => sendOrdered(env, order, id, instead),
   import: (env, { importId }) => applyImport(env, importId),
@@ -35,7 +24,7 @@ const consumers: Consumers = {
 
 const DEAD_QUEUE = 'raff-jobs-dead';
 
-async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
+async function keepDead(env: Env, batch: MessageBatch<QueueMessage>): Promise<void> {
   const letters = batch.messages.map(({ id, body }) => ({
     ...{ id, type: String(body?.type) },
     message: JSON.stringify(body ?? null),
@@ -44,8 +33,8 @@ async function keepDead(env: Env, batch: MessageBatch<Message>): Promise<void> {
   for (const { body } of batch.messages) if (body?.type === 'import') await failImport(env, body.importId);
 }
 
-async function dispatch<T extends Message['type']>(env: Env, body: Extract<Message, { type: T }>, id: string) {
-  const consumer: Consumer<T> | undefined = consumers[body?.type as T];
+async function dispatch<T extends Name>(env: Env, body: QueueMessage<T>, id: string) {
+  const consumer: Consumer<T> | undefined = consumers[body?.type];
   if (!consumer) throw new Error(`No consumer for messages of type ${String(body?.type)}.`);
   await consumer(env, body, id);
 }
@@ -56,7 +45,7 @@ const PAUSE_MAX_SECONDS = 900;
 const pauseAfter = (attempts: number, isAway: boolean) => Math.min((isAway ? 4 : 2) ** attempts, PAUSE_MAX_SECONDS);
 
 /** Has a message be tried again, and notes why: a database that is away comes back by itself. */
-function tryAgain(message: QueueMessage<Message>, error: unknown): void {
+function tryAgain(message: Message<QueueMessage>, error: unknown): void {
   const { id, body, attempts } = message;
   const isAway = rootCause(error) instanceof DatabaseAway;
   const what = { job: String(body?.type), messageId: id, attempts };
@@ -65,7 +54,7 @@ function tryAgain(message: QueueMessage<Message>, error: unknown): void {
 }
 
 /** Dead letters are kept together, and tried again together: nothing comes after them. */
-async function consumeDead(batch: MessageBatch<Message>, env: Env): Promise<void> {
+async function consumeDead(batch: MessageBatch<QueueMessage>, env: Env): Promise<void> {
   try {
     await keepDead(env, batch);
     batch.ackAll();
@@ -75,7 +64,7 @@ async function consumeDead(batch: MessageBatch<Message>, env: Env): Promise<void
 }
 
 /** Each message is acknowledged or tried again by itself; one of an unknown type ends among the dead letters. */
-export async function consume(batch: MessageBatch<Message>, env: Env): Promise<void> {
+export async function consume(batch: MessageBatch<QueueMessage>, env: Env): Promise<void> {
   if (batch.queue === DEAD_QUEUE) return consumeDead(batch, env);
   for (const message of batch.messages) {
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { buildProduct } from '../../worker/cli/dist.ts';
-import { freePort } from '../../worker/cli/sqld.ts';
+import { freePort } from '../../worker/cli/processes/sqld.ts';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser.ts';
 import { prepareDatabases } from '../helpers/databases.ts';

@@ -48,8 +48,8 @@ describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
     await expectInList(page, 'wished-games', language, width);
 
     const wide = width > 600;
-    if (!wide) await page.getByRole('banner').getByRole('button', { name: words.frame.otherLanguage }).click();
-    else await page.getByRole('banner').getByRole('button', { name: words.frame.otherLanguage }).click();
+    if (!wide) await page.getByRole('banner').getByRole('button', { name: words.layout.otherLanguage }).click();
+    else await page.getByRole('banner').getByRole('button', { name: words.layout.otherLanguage }).click();
     await page.locator(`html[lang="${other(language)}"]`).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'rtl' : 'ltr');
     await expectInList(page, 'wished-games', other(language), width);
@@ -60,23 +60,23 @@ describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
 });
 
 async function signUp(page: Page, language: 'en' | 'ar', username: string) {
-  const { account } = wordsIn(language);
+  const { auth } = wordsIn(language);
   await page.goto('/account/signup/');
   await settle(page);
-  await page.getByLabel(account.email, { exact: true }).fill(`${username}@mail.com`);
-  await page.getByLabel(account.username, { exact: true }).fill(username);
+  await page.getByLabel(auth.email, { exact: true }).fill(`${username}@mail.com`);
+  await page.getByLabel(auth.username, { exact: true }).fill(username);
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.locator('input[name="confirmPassword"]').fill(PASSWORD);
   await page.locator('input[name="dateOfBirth"]').fill('1990-05-17');
   await page.locator('input[name="acceptTerms"]').check();
-  await page.getByRole('button', { name: account.signup.go }).click();
+  await page.getByRole('button', { name: auth.signup.go }).click();
   await page.waitForURL('**/library/');
 }
 
 async function find(page: Page, language: 'en' | 'ar', width: number) {
-  const { frame, search } = wordsIn(language);
+  const { layout, search } = wordsIn(language);
   await settle(page);
-  const opener = width > 600 ? frame.nav.find : frame.nav.search;
+  const opener = width > 600 ? layout.nav.find : layout.nav.search;
   await page.getByRole('button', { name: opener }).first().click();
   const field = page.getByRole('dialog').getByRole('searchbox', { name: search.term });
   for (const typed of ['god of war', 'قود اوف وور']) {

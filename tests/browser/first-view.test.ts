@@ -48,7 +48,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i', (language, width) => {
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await page.locator('[data-still] h1').waitFor();
+      await page.locator('[data-shell] h1').waitFor();
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(link => link.sheet),
       );
@@ -56,7 +56,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i', (language, width) => {
       const [before, said] = [await place(), await words()];
       expect(await page.getByRole('link').count(), path).toBe(0);
       go();
-      await page.locator('[data-still]').waitFor({ state: 'detached' });
+      await page.locator('[data-shell]').waitFor({ state: 'detached' });
       await settle(page);
       expect(await words(), path).toContain(said);
       const after = await place();
@@ -88,8 +88,8 @@ test('a screen’s file that hangs does not keep the app away', async () => {
   const { page, leave } = await visit(browser, stack);
   await page.route('**/static/home-page-*.js', () => {});
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('[data-still]').waitFor({ state: 'attached' });
-  await page.locator('[data-still]').waitFor({ state: 'detached' });
+  await page.locator('[data-shell]').waitFor({ state: 'attached' });
+  await page.locator('[data-shell]').waitFor({ state: 'detached' });
   expect(await page.getByRole('banner').count()).toBe(1);
   await leave();
 });

@@ -52,7 +52,7 @@ async function expectKept(page: Page, inside: Locator): Promise<void> {
 }
 
 describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
-  const { frame, lists, common, search } = wordsIn(language);
+  const { layout, lists, common, search } = wordsIn(language);
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
   async function open(path: string, width: Width = 1280) {
@@ -83,14 +83,14 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
   test('the profile menu is used by keys alone', async () => {
     const { page, leave } = await open('/library/');
-    const opener = page.getByRole('button', { name: frame.nav.yours }).and(page.locator(':enabled'));
+    const opener = page.getByRole('button', { name: layout.nav.yours }).and(page.locator(':enabled'));
     await opener.press('ArrowDown');
     const items = page.getByRole('menu').getByRole('menuitem');
     await expectFocus(items.first());
     await page.keyboard.press('ArrowDown');
     await expectFocus(items.nth(1));
     await page.keyboard.press('End');
-    await expectFocus(items.filter({ hasText: frame.menu.logout }));
+    await expectFocus(items.filter({ hasText: layout.menu.logout }));
     await page.keyboard.press('ArrowDown');
     await expectFocus(items.first());
     await expectSound(page, 'the profile menu');
@@ -102,7 +102,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
   test('"/" opens the search, which finds while one types, and Escape gives the focus back', async () => {
     const { page, leave } = await open('/library/');
-    const before = page.getByRole('banner').getByRole('link', { name: frame.nav.lists });
+    const before = page.getByRole('banner').getByRole('link', { name: layout.nav.lists });
     await before.focus();
     await page.keyboard.press('/');
     const panel = page.getByRole('dialog', { name: search.title });
@@ -119,9 +119,9 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
   test('the side menu of a phone is sound, and Escape gives the focus back', async () => {
     const { page, leave } = await open('/library/', 390);
-    const opener = page.getByRole('navigation').getByRole('button', { name: frame.nav.you });
+    const opener = page.getByRole('navigation').getByRole('button', { name: layout.nav.you });
     await opener.press('Enter');
-    const menu = page.getByRole('dialog', { name: frame.nav.menu });
+    const menu = page.getByRole('dialog', { name: layout.nav.menu });
     await menu.waitFor();
     await expectSound(page, 'the side menu');
     await expectKept(page, menu);

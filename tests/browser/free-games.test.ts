@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plural } from '../../web/locales/shape.ts';
-import { freeGames, freeSources } from '../../worker/shelf/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../helpers/free-games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
@@ -31,7 +31,7 @@ const GONE = dayFromNow(-9);
 const LAST_MONTH = monthBefore(THIS_MONTH);
 
 describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
-  const { free, frame, home, common } = wordsIn(language);
+  const { free, layout, home, common } = wordsIn(language);
   const tag = language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB';
 
   const inWords = (iso: string, options: Intl.DateTimeFormatOptions) =>
@@ -97,7 +97,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
     const claim = card(page, 'Ash').getByRole('link', { name: free.claim });
     expect(await claim.getAttribute('href')).toBe(url);
     expect(await claim.getAttribute('target')).toBe('_blank');
-    expect(await claim.textContent()).toContain(frame.foot.newTab);
+    expect(await claim.textContent()).toContain(layout.foot.newTab);
 
     await card(page, 'Birch').getByText(free.pass).waitFor();
     await card(page, 'Birch')
@@ -357,8 +357,8 @@ describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
     const owner = await newOwner(stack);
     for (const token of [undefined, owner.token]) {
       const { page, leave } = await open('/help/', token);
-      const link = page.getByRole('link', { name: new RegExp(`^(${frame.nav.free}|${frame.nav.freeShort})$`) });
-      if (!(await link.first().isVisible())) await page.getByRole('button', { name: frame.nav.menu }).first().click();
+      const link = page.getByRole('link', { name: new RegExp(`^(${layout.nav.free}|${layout.nav.freeShort})$`) });
+      if (!(await link.first().isVisible())) await page.getByRole('button', { name: layout.nav.menu }).first().click();
       await link.filter({ visible: true }).first().click();
       await heading(page, THIS_MONTH).waitFor();
       await leave();

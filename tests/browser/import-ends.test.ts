@@ -24,7 +24,7 @@ afterAll(async () => {
   await steam.close();
 });
 
-const { imports, common, frame, library, archives, search } = wordsIn('en');
+const { imports, common, layout, library, archives, search } = wordsIn('en');
 const question = (page: Page) => page.getByRole('alertdialog');
 const nothingNew = (page: Page) => page.getByText(imports.empty.new.title);
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/games/"]');
@@ -61,7 +61,7 @@ test('whoever leaves while it is on its way is not asked, and the library they w
   await openTitles(page, path);
   const letGo = await holdImports(page);
   const id = await addSelected(page);
-  await page.getByRole('navigation').getByRole('link', { name: frame.nav.library }).click();
+  await page.getByRole('navigation').getByRole('link', { name: layout.nav.library }).click();
   await page.waitForURL('**/library/');
   expect(await question(page).count()).toBe(0);
   await page.getByText(library.emptyTitle).waitFor();

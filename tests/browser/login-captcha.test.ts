@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wordsOf } from '../../worker/lib/words.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { loginCalls } from '../helpers/logins.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
@@ -51,7 +51,7 @@ test.each(DESK_AT_LEAST)(
     await crowdBefore(id, 20);
     const { page, complaints, leave } = await visit(browser, stack, { language, width });
     await logIn(page, username);
-    await page.getByRole('alert').getByText(wordsOf(language).oauth.captcha_required).waitFor();
+    await page.getByRole('alert').getByText({ en, ar }[language].oauth.captcha_required).waitFor();
     await frame(page).getByRole('checkbox').waitFor();
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
@@ -83,7 +83,7 @@ test('a check that has failed is said, keeps what was typed, and makes way for a
   await frame(page).getByText('Success').waitFor();
   turnstile.age(1000);
   await page.locator('form button[type="submit"]').click();
-  await page.getByRole('alert').getByText(wordsOf('en').oauth.captcha_failed).waitFor();
+  await page.getByRole('alert').getByText(en.oauth.captcha_failed).waitFor();
   expect(await page.locator('input[name="password"]').inputValue()).toBe(PASSWORD);
   await expect.poll(() => frame(page).getByRole('checkbox').isChecked()).toBe(false);
   await frame(page).getByRole('checkbox').check();
@@ -114,7 +114,7 @@ test('linking a provider by the password asks for it in the same way', async () 
   await page.locator('input[name="password"]').fill(PASSWORD);
   const submit = page.getByRole('button', { name: social.link.go });
   await submit.click();
-  await page.getByRole('alert').getByText(wordsOf('en').fields.captcha_required).waitFor();
+  await page.getByRole('alert').getByText(en.fields.captcha_required).waitFor();
   await frame(page).getByRole('checkbox').check();
   await frame(page).getByText('Success').waitFor();
   await submit.click();

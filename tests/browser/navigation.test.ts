@@ -59,7 +59,7 @@ test('switching the language keeps the place and the page', async () => {
   });
   await page
     .getByRole('banner')
-    .getByRole('button', { name: wordsIn('en').frame.otherLanguage })
+    .getByRole('button', { name: wordsIn('en').layout.otherLanguage })
     .click();
   await page.getByRole('heading', { level: 1, name: wordsIn('ar').lists.title }).waitFor();
   expect(await page.evaluate(() => (window as { marked?: boolean }).marked)).toBe(true);
@@ -71,8 +71,8 @@ test('logging out forgets the person and comes to log-in', async () => {
   const { page, leave } = await visit(browser, stack, { token });
   await page.goto('/library/');
   await settle(page);
-  await page.getByRole('button', { name: wordsIn('en').frame.nav.yours }).click();
-  await page.getByRole('menuitem', { name: wordsIn('en').frame.menu.logout }).click();
+  await page.getByRole('button', { name: wordsIn('en').layout.nav.yours }).click();
+  await page.getByRole('menuitem', { name: wordsIn('en').layout.menu.logout }).click();
   await page.waitForURL('**/account/login/**');
   expect(await page.evaluate(() => [localStorage.getItem('raff.token'), localStorage.getItem('raff.user')])).toEqual([
     null,
@@ -117,9 +117,9 @@ test('a screen whose file hangs is given up after two minutes, and says so', asy
   await page.route('**/static/about-page-*.js', () => {});
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: wordsIn('en').frame.foot.about })
+    .getByRole('link', { name: wordsIn('en').layout.foot.about })
     .click();
-  const broken = page.getByText(wordsIn('en').frame.broken.title);
+  const broken = page.getByText(wordsIn('en').layout.broken.title);
   await page.clock.runFor(GIVEN_UP_MS - 2000);
   expect(await broken.count()).toBe(0);
   await page.clock.runFor(3000);
@@ -140,7 +140,7 @@ test('resting on a link loads its page ahead', async () => {
 test('an address that is no page says so and leads on', async () => {
   const { page, leave } = await visit(browser, stack);
   await page.goto('/nowhere/at-all/');
-  await page.getByRole('heading', { level: 1, name: wordsIn('en').frame.lost.page }).waitFor();
+  await page.getByRole('heading', { level: 1, name: wordsIn('en').layout.lost.page }).waitFor();
   await leave();
 });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-const { common, frame, game, search } = wordsIn('en');
+const { common, layout, game, search } = wordsIn('en');
 
 /** Counts of the searches a page makes. */
 function countsOf(page: Page): string[] {
@@ -39,7 +39,7 @@ test('a tip shows after a second, and a link is loaded ahead after a quarter of 
   await settle(page);
   // Tips come with what the app fetches once it has nothing else to do.
   await page.waitForLoadState('networkidle');
-  const tool = page.getByRole('button', { name: frame.nav.yours });
+  const tool = page.getByRole('button', { name: layout.nav.yours });
   const tip = page.locator('[popover][aria-hidden="true"]');
   await tool.hover();
   await page.clock.runFor(900);
@@ -63,9 +63,9 @@ test('a toast stays for three seconds', async () => {
   await page.clock.install();
   await page.goto('/library/');
   await settle(page);
-  await page.getByRole('button', { name: frame.nav.yours }).click();
-  await page.getByRole('menuitem', { name: frame.menu.logout }).click();
-  const said = page.getByText(frame.said.loggedOut);
+  await page.getByRole('button', { name: layout.nav.yours }).click();
+  await page.getByRole('menuitem', { name: layout.menu.logout }).click();
+  const said = page.getByText(layout.said.loggedOut);
   await said.waitFor();
   await page.mouse.move(0, 0);
   await page.clock.runFor(2500);

@@ -180,13 +180,13 @@ test('who writes too often is told when they may again', async () => {
 });
 
 test('the footer leads to the networks this site is on, and to no others', async () => {
-  const { frame } = wordsIn('en');
+  const { layout } = wordsIn('en');
   const { page, leave } = await visit(browser, stack);
   await page.goto('/about/');
   await settle(page);
-  const follow = page.getByRole('navigation', { name: frame.foot.follow }).getByRole('link');
+  const follow = page.getByRole('navigation', { name: layout.foot.follow }).getByRole('link');
   expect(await follow.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual([NETWORK_X]);
-  const line = frame.foot.line.replace('{{year}}', String(new Date().getFullYear()));
+  const line = layout.foot.line.replace('{{year}}', String(new Date().getFullYear()));
   expect(await page.getByRole('contentinfo').innerText()).toContain(line);
   expect(await textOf(page)).toMatch(/\d+\.\d+\.\d+/);
   await leave();

@@ -57,7 +57,7 @@ async function fillSignUp(page: Page, username: string) {
 }
 
 describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
-  const { fields, recovery, common, frame } = wordsIn(language);
+  const { fields, recovery, common, layout } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   test.each(widthsOf(language))('at %i pixels a form asks for the check, and goes on with it', async width => {
@@ -111,7 +111,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
     await settle(page);
     await prove(page);
     await expectNoSidewaysScroll(page, 'the check on a small phone');
-    await page.getByRole('button', { name: frame.otherLanguage }).click();
+    await page.getByRole('button', { name: layout.otherLanguage }).click();
     await page.locator(`html[lang="${language === 'en' ? 'ar' : 'en'}"]`).waitFor();
     await expect.poll(() => box(page).isChecked()).toBe(false);
     expect(await page.locator('fieldset[name="captcha"] iframe').count()).toBe(1);

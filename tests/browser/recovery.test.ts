@@ -37,7 +37,7 @@ const ageLinks = (userId: string) =>
 const expectNoSecret = (page: Page) => expect.poll(() => page.url()).not.toContain('token');
 
 describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
-  const { account, recovery, common, fields } = wordsIn(language);
+  const { auth, recovery, common, fields } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const said = (page: Page, text: string) => page.getByRole('region').getByText(text, { exact: true });
@@ -45,7 +45,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   async function askFor(page: Page, path: string, email: string, go: string) {
     await page.goto(path);
     await settle(page);
-    await page.getByLabel(account.email, { exact: true }).fill(email);
+    await page.getByLabel(auth.email, { exact: true }).fill(email);
     await button(page, go).click();
     await heading(page, recovery.sent.title).waitFor();
   }

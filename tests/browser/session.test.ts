@@ -19,12 +19,12 @@ afterAll(async () => {
   await stack.close({ expectErrors: true });
 });
 
-const { account } = wordsIn('en');
+const { auth } = wordsIn('en');
 
 async function logInBy(page: Page, name: string): Promise<void> {
-  await page.getByLabel(account.login.name).fill(name);
-  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: account.login.go }).click();
+  await page.getByLabel(auth.login.name).fill(name);
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: auth.login.go }).click();
 }
 
 /** Somebody who has come in by the log-in, so that the browser holds their refresh cookie. */

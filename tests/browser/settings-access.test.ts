@@ -29,7 +29,7 @@ const OTHER_PASSWORD = 'another horse 7';
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
-  const { settings, account, common, fields } = wordsIn(language);
+  const { settings, auth, common, fields } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string, path?: string) => openAs(browser, stack, { language, width, token }, path);
@@ -107,7 +107,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       const current = page.getByRole('textbox', { name: settings.password.current });
       await current.fill('not my password');
       await page.getByRole('textbox', { name: settings.password.next }).fill(OTHER_PASSWORD);
-      await page.getByRole('textbox', { name: account.signup.again }).fill(OTHER_PASSWORD);
+      await page.getByRole('textbox', { name: auth.signup.again }).fill(OTHER_PASSWORD);
       await button(page, settings.password.go).click();
       await page.getByRole('main').getByText(fields.password_wrong).waitFor();
       await expectFocus(current);

@@ -40,15 +40,15 @@ const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', bu
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
-  const { settings, account, common, fields, frame } = wordsIn(language);
+  const { settings, auth, common, fields, layout } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string) => openAs(browser, stack, { language, width, token });
 
     /** The face around every screen: in the header at a desk, in the side menu on a phone. */
     async function expectFace(page: Page, picture: boolean) {
-      if (width < 600) await page.getByRole('button', { name: frame.nav.menu }).click();
-      const place = width < 600 ? page.getByRole('dialog', { name: frame.nav.menu }) : page.getByRole('banner');
+      if (width < 600) await page.getByRole('button', { name: layout.nav.menu }).click();
+      const place = width < 600 ? page.getByRole('dialog', { name: layout.nav.menu }) : page.getByRole('banner');
       await expect.poll(() => place.locator('img[src^="/api/avatars/"]').count()).toBe(picture ? 1 : 0);
       if (width < 600) await place.getByRole('button', { name: common.act.close }).click();
     }
@@ -57,8 +57,8 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
       const { token } = await newPerson(stack, { firstName: 'Sara' });
       const { page, complaints, leave } = await open(token);
       const about = part(page, settings.about.title);
-      const first = about.getByRole('textbox', { name: account.signup.firstName });
-      const birth = about.getByLabel(account.signup.birth);
+      const first = about.getByRole('textbox', { name: auth.signup.firstName });
+      const birth = about.getByLabel(auth.signup.birth);
       const save = button(about, settings.save);
       expect(await first.inputValue()).toBe('Sara');
       expect(await save.getAttribute('aria-disabled')).toBe('true');
@@ -172,9 +172,9 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
     const { token } = await newPerson(stack);
     const { page, complaints, leave } = await openAs(browser, stack, { language, token });
     const other = language === 'en' ? 'ar' : 'en';
-    await page.getByRole('radio', { name: frame.menu.paper }).check();
+    await page.getByRole('radio', { name: layout.menu.paper }).check();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('paper');
-    await page.getByRole('radio', { name: frame.otherLanguage }).click();
+    await page.getByRole('radio', { name: layout.otherLanguage }).click();
     await page.locator(`html[lang="${other}"]`).waitFor();
     await page.getByRole('heading', { level: 1, name: wordsIn(other).settings.title, exact: true }).waitFor();
     await expect.poll(async () => (await profileOf(stack, token)).locale).toBe(other);

@@ -66,7 +66,7 @@ async function complete(page: Page, language: Language, { username, email }: { u
   await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="dateOfBirth"]').fill('1991-03-04');
   await page.locator('input[name="acceptTerms"]').check();
-  await page.getByRole('button', { name: wordsIn(language).account.signup.go }).click();
+  await page.getByRole('button', { name: wordsIn(language).auth.signup.go }).click();
 }
 
 const titled = (page: Page, template: string, provider: Provider) =>
@@ -123,7 +123,7 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
 });
 
 describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
-  const { social, account, fields } = wordsIn(language);
+  const { social, auth, fields } = wordsIn(language);
   const open = (more: { token?: string } = {}) => visit(browser, stack, { language, width, ...more });
   const unique = (what: string) => `${what}-${language}-${width}`;
 
@@ -153,7 +153,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
     await leaveFor(page, 'x', language);
     await agreeAs(page, { name: username });
     await page.getByText(social.complete.toConfirm).waitFor();
-    await page.getByRole('button', { name: account.signup.go }).click();
+    await page.getByRole('button', { name: auth.signup.go }).click();
     await page.locator('input[name="email"][aria-invalid="true"]').waitFor();
     await expectFocus(page.locator('input[name="email"]'));
     await expectSound(page, 'a completion form with mistakes');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await steam.close();
 });
 
-const { imports, frame, tour, account } = wordsIn('en');
+const { imports, layout, tour, auth } = wordsIn('en');
 const LIBRARY = '/library/';
 const STEP = '/library/?tutorialStep=v-step-8';
 const AFTER_MS = 3000;
@@ -58,7 +58,7 @@ async function bringAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: imports.run.undo }).waitFor();
 }
 
-const toLibrary = (page: Page) => page.getByRole('navigation').getByRole('link', { name: frame.nav.library }).click();
+const toLibrary = (page: Page) => page.getByRole('navigation').getByRole('link', { name: layout.nav.library }).click();
 
 async function standInLibrary(page: Page): Promise<void> {
   await page.waitForURL(`**${LIBRARY}`);
@@ -191,13 +191,13 @@ test('who logs in next in the same tab does not get the tour of somebody else’
   const { page, path, leave } = await arrive();
   await openTitles(page, path);
   await bringAll(page);
-  await page.getByRole('button', { name: frame.nav.yours }).click();
-  await page.getByRole('menuitem', { name: frame.menu.logout }).click();
+  await page.getByRole('button', { name: layout.nav.yours }).click();
+  await page.getByRole('menuitem', { name: layout.menu.logout }).click();
   await page.waitForURL('**/account/login/');
   const next = await newPerson(stack);
-  await page.getByLabel(account.login.name).fill(next.username);
-  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: account.login.go }).click();
+  await page.getByLabel(auth.login.name).fill(next.username);
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: auth.login.go }).click();
   await standInLibrary(page);
   await page.getByRole('dialog', { name: tour.welcome }).waitFor();
   await letTimePass(page);

@@ -108,17 +108,17 @@ test('skipping without the box leaves this visit alone and asks again at the nex
 
 test('who logs in next in the same tab is asked for themselves', async () => {
   const { page, leave, words } = await arrive('en', 1280, '/library/');
-  const { account, frame } = wordsIn('en');
+  const { auth, layout } = wordsIn('en');
   const offer = page.getByRole('dialog', { name: words.welcome });
   await offer.getByRole('button', { name: words.skip }).click();
   await offer.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: frame.nav.yours }).click();
-  await page.getByRole('menuitem', { name: frame.menu.logout }).click();
+  await page.getByRole('button', { name: layout.nav.yours }).click();
+  await page.getByRole('menuitem', { name: layout.menu.logout }).click();
   await page.waitForURL('**/account/login/');
   const next = await newPerson(stack);
-  await page.getByLabel(account.login.name).fill(next.username);
-  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: account.login.go }).click();
+  await page.getByLabel(auth.login.name).fill(next.username);
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: auth.login.go }).click();
   await page.waitForURL('**/library/');
   await offer.waitFor();
   await leave();
@@ -144,8 +144,8 @@ test('on the first visit an address alone offers the tour; later it goes on at i
 test('from the menu it starts for anyone, even over an empty shelf, and shows what it speaks of', async () => {
   const { page, leave, words } = await arrive('en', 1280, '/archives/', false);
   await settle(page);
-  await page.getByRole('button', { name: wordsIn('en').frame.nav.yours }).click();
-  await page.getByRole('menuitem', { name: wordsIn('en').frame.menu.tour }).click();
+  await page.getByRole('button', { name: wordsIn('en').layout.nav.yours }).click();
+  await page.getByRole('menuitem', { name: wordsIn('en').layout.menu.tour }).click();
   await page.getByText(sentence(words.of, { step: '1', of: '8' })).waitFor();
   expect(addressOf(page)).toBe('/library/?tutorialStep=v-step-1');
   for (const step of ['2', '3'] as const) {

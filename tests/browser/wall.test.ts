@@ -47,7 +47,7 @@ async function sent(page: Page, path: string, act: () => Promise<unknown>): Prom
 }
 
 describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
-  const { walls, common, frame, game: gameWords } = wordsIn(language);
+  const { walls, common, layout, game: gameWords } = wordsIn(language);
   const { act, stranger } = walls.wall;
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
@@ -236,12 +236,12 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
     await leave();
     for (const token of [undefined, (await newOwner(stack)).token]) {
       const other = await open(pathOf(wall), token);
-      await other.page.getByRole('heading', { name: frame.lost.title }).waitFor();
+      await other.page.getByRole('heading', { name: layout.lost.title }).waitFor();
       expect(await other.page.getByText(wall.title).count()).toBe(0);
       await other.leave();
     }
     const nowhere = await open('/wall-details/not-a-wall/');
-    await nowhere.page.getByRole('heading', { name: frame.lost.title }).waitFor();
+    await nowhere.page.getByRole('heading', { name: layout.lost.title }).waitFor();
     expect(nowhere.complaints).toEqual([]);
     await nowhere.leave();
   }, 90_000);

@@ -47,7 +47,7 @@ async function agreeAs(page: Page, subject: Who) {
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
-  const { settings, social, account, recovery, common, fields } = wordsIn(language);
+  const { settings, social, auth, recovery, common, fields } = wordsIn(language);
   const name = { provider: 'Google' };
 
   describe.each(widthsOf(language))('at %i pixels', width => {
@@ -62,10 +62,10 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       const link = named(page, settings.signIn.linkOf);
       const unlink = named(page, settings.signIn.unlinkOf);
       const asked = page.getByRole('alertdialog');
-      const password = asked.getByRole('textbox', { name: account.proof.password });
+      const password = asked.getByRole('textbox', { name: auth.proof.password });
 
       await link.click();
-      await asked.getByText(sentence(account.proof.linkTitle, name)).waitFor();
+      await asked.getByText(sentence(auth.proof.linkTitle, name)).waitFor();
       await expectFocus(password);
       await expectSound(page, 'asked for the password before linking');
       await page.keyboard.press('Escape');
@@ -126,12 +126,12 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       await button(section, settings.email.change).click();
       await section.getByRole('textbox', { name: settings.email.next }).fill(`moved-${who.email}`);
       await button(section, settings.email.go).click();
-      await page.getByRole('alertdialog').getByText(account.proof.againTitle).waitFor();
+      await page.getByRole('alertdialog').getByText(auth.proof.againTitle).waitFor();
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: sentence(settings.signIn.linkOf, { provider: 'X' }) }).click();
       const asked = page.getByRole('alertdialog');
-      const again = button(asked, account.proof.again);
+      const again = button(asked, auth.proof.again);
       await expectFocus(again);
       await expectSound(page, 'asked to log in again');
       await again.click();
@@ -171,8 +171,8 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       await expectSound(page, 'nothing was linked');
       await page.getByRole('button', { name: sentence(social.retry, name) }).click();
       const asked = page.getByRole('alertdialog');
-      await asked.getByRole('textbox', { name: account.proof.password }).fill(PASSWORD);
-      await button(asked, account.proof.link).click();
+      await asked.getByRole('textbox', { name: auth.proof.password }).fill(PASSWORD);
+      await button(asked, auth.proof.link).click();
       await page.waitForURL(isAway);
       expect(await profileOf(stack, token)).toMatchObject({ providers: [] });
       expect(visitor.complaints).toEqual([]);
@@ -187,7 +187,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       const box = page.getByRole('checkbox', { name: sentence(settings.password.unlink, { providers: 'Google' }) });
       expect(await box.isChecked()).toBe(false);
       await page.getByRole('textbox', { name: settings.password.current }).fill(PASSWORD);
-      const [next, twice] = [settings.password.next, account.signup.again].map(of =>
+      const [next, twice] = [settings.password.next, auth.signup.again].map(of =>
         page.getByRole('textbox', { name: of }),
       );
       await next?.fill('password123');

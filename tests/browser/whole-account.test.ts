@@ -54,7 +54,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
     for (const [field, text] of Object.entries(texts)) await page.locator(`input[name="${field}"]`).fill(text);
     await page.locator('input[name="dateOfBirth"]').fill('1990-05-17');
     await page.locator('input[name="acceptTerms"]').check();
-    await page.getByRole('button', { name: words.account.signup.go }).click();
+    await page.getByRole('button', { name: words.auth.signup.go }).click();
     await shelf(page);
   }
 
@@ -63,7 +63,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
     await settle(page);
     await page.locator('input[name="username"]').fill(name);
     await page.locator('input[name="password"]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: words.account.login.go }).click();
+    await page.getByRole('main').getByRole('button', { name: words.auth.login.go }).click();
     await shelf(page);
     await settle(page);
   }

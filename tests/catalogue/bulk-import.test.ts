@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
-import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
+import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { type Ended, runCommand } from '../helpers/commands.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
-import { titleKeys } from '../../worker/catalogue/titles/keys.ts';
+import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import type { Source } from '../../worker/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';

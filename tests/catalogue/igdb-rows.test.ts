@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toFacts } from '../../worker/providers/igdb/facts.ts';
+import { toFacts } from '../../worker/catalogue/igdb/game-facts.ts';
 
 const PS4 = [48];
 const facts = (row: object) => toFacts({ id: 7, name: 'One', platforms: PS4, ...row });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogueSyncs } from '../../worker/catalogue/tables.ts';
-import { askIgdb } from '../../worker/providers/igdb/client.ts';
-import { openDesk } from '../../worker/providers/quota/quota.ts';
+import { askIgdb } from '../../worker/providers/igdb/igdb-client.ts';
+import { openQuota } from '../../worker/providers/quota/quota.ts';
 import { isRead, lookAgain, numberOf, orderSync, runsOf, startWithIgdb } from '../helpers/igdb.ts';
 import type { Stack } from '../helpers/stack.ts';
 import type { Igdb } from '../simulators/igdb.ts';
@@ -102,7 +102,7 @@ describe('the token', () => {
   test('that Twitch does not give is the operator’s business, who is told without the secret', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const env = { ...igdb.vars, IGDB_CLIENT_SECRET: 'another-secret' };
-    const asked = askIgdb(env, openDesk({}, stack.db), 'games', 'fields name;');
+    const asked = askIgdb(env, openQuota({}, stack.db), 'games', 'fields name;');
     await expect(asked).rejects.toMatchObject({ reason: 'credential_expired' });
     const told = warn.mock.calls.flat().join(' ');
     warn.mockRestore();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
-import { titleKeys } from '../../worker/catalogue/titles/keys.ts';
 import { gameNumber, searchRowId } from '../../worker/catalogue/titles/row-id.ts';
 import { skeletonsOf } from '../../worker/catalogue/titles/skeleton.ts';
-import { slugify } from '../../worker/catalogue/titles/slug.ts';
+import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
+import { slugify } from '../../worker/platform/slug.ts';
 
 const squashOf = (title: string) => titleKeys(title, []).squash;
 const keysOf = (title: string, alternatives: string[] = []) => titleKeys(title, alternatives).keys.split(' ');
@@ -116,9 +116,9 @@ test('a popular game comes before a less popular one in the index, and its numbe
 });
 
 test('slugs are readable, bounded and never empty', () => {
-  expect(slugify('Tom Clancy’s Rainbow Six® Siege')).toBe('tom-clancys-rainbow-six-siege');
-  expect(slugify('Mount & Blade II')).toBe('mount-and-blade-ii');
-  expect(slugify('🎮')).toBe('game');
-  expect(slugify('word '.repeat(40)).length).toBeLessThanOrEqual(80);
-  expect(slugify('x'.repeat(200)).length).toBeGreaterThan(0);
+  expect(slugify('Tom Clancy’s Rainbow Six® Siege', 'game')).toBe('tom-clancys-rainbow-six-siege');
+  expect(slugify('Mount & Blade II', 'game')).toBe('mount-and-blade-ii');
+  expect(slugify('🎮', 'game')).toBe('game');
+  expect(slugify('word '.repeat(40), 'game').length).toBeLessThanOrEqual(80);
+  expect(slugify('x'.repeat(200), 'game').length).toBeGreaterThan(0);
 });

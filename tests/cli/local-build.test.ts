@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
 import { copyBuild, isBuilt, recordBuild, sourcesId } from '../../worker/cli/built.ts';
-import { lockFile } from '../../worker/cli/lock.ts';
+import { lockFile } from '../../worker/cli/processes/lock.ts';
 import { newFolder } from '../helpers/start.ts';
 
 /** A small build of some sources. */

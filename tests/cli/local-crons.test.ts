@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { cronsOf } from '../../worker/cli/local-config.ts';
-import { FREE_GAMES_CRON } from '../../worker/cli/local-free.ts';
+import { cronsOf } from '../../worker/cli/local/config.ts';
+import { FREE_GAMES_CRON } from '../../worker/cli/local/free-games.ts';
 import { keepCrons } from '../../worker/cli/start/crons.ts';
 import { CRONS } from '../../worker/cron.ts';
 

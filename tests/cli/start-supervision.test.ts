@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { commandOf } from '../../worker/cli/processes.ts';
+import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { imports, importTitles } from '../../worker/imports/tables.ts';
 import type { Db } from '../../worker/platform/database/client.ts';
 import { copies } from '../../worker/shelf/tables.ts';

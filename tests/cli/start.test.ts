@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
-import { commandOf } from '../../worker/cli/processes.ts';
+import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { users } from '../../worker/people/tables.ts';
 import { type Answer, send } from '../helpers/stack.ts';
 import { descendants, gone, newData, register, type Started, start, started } from '../helpers/start.ts';

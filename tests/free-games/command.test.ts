@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAdded } from '../../worker/cli/free-games/arguments.ts';
-import { freeGames } from '../../worker/shelf/tables.ts';
+import { freeGames } from '../../worker/free-games/tables.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { addGames } from '../helpers/games.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';

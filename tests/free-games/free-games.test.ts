@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Subplatform } from '../../worker/catalogue/platforms.ts';
-import { copies, freeGames, freeSources } from '../../worker/shelf/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
+import { copies } from '../../worker/shelf/tables.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { areFreeGamesUnread, FREE_GAMES_CRON, reachFreeGames } from '../../worker/cli/local-free.ts';
-import { freeSources } from '../../worker/shelf/tables.ts';
+import { areFreeGamesUnread, FREE_GAMES_CRON, reachFreeGames } from '../../worker/cli/local/free-games.ts';
+import { freeSources } from '../../worker/free-games/tables.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 

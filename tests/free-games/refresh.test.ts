@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { subplatformOf } from '../../worker/catalogue/platforms.ts';
 import { games } from '../../worker/catalogue/tables.ts';
 import { refreshFreeGames } from '../../worker/free-games/jobs.ts';
-import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/names.ts';
-import { freeGames, freeSources } from '../../worker/shelf/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
+import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/source-names.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';
 import { type FreeSources, startFreeSources } from '../simulators/free-sources.ts';

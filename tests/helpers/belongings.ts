@@ -1,5 +1,6 @@
-import { accountTitles, connectedAccounts, deadLetters, imports, importTitles } from '../../worker/imports/tables.ts';
+import { accountTitles, connectedAccounts, imports, importTitles } from '../../worker/imports/tables.ts';
 import { feedback, mailLinks, sentMails, signInFailures, socialIdentities } from '../../worker/people/tables.ts';
+import { deadLetters } from '../../worker/platform/database/tables.ts';
 import { copies, undos, wallGames, walls } from '../../worker/shelf/tables.ts';
 import { newGame, subplatform } from './shelf.ts';
 import type { Stack } from './stack.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildProduct } from '../../worker/cli/dist.ts';
-import { leashFolder } from '../../worker/cli/leash.ts';
+import { leashFolder } from '../../worker/cli/processes/leash.ts';
 import { ensureBrowser } from './browser.ts';
 import { bundleCommands } from './commands.ts';
 import { prepareDatabases } from './databases.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
 import { migrate } from '../../worker/cli/migrate.ts';
-import { freePort, startSqld } from '../../worker/cli/sqld.ts';
+import { freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { openForCommand } from '../../worker/platform/database/client.ts';
 
 /** A database in the newest shape: without a game, or with the starter catalogue. */

@@ -1,6 +1,6 @@
 import { games } from '../../worker/catalogue/tables.ts';
-import type { FreeSource } from '../../worker/providers/free-games/names.ts';
-import { freeGames, freeSources } from '../../worker/shelf/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
+import type { FreeSource } from '../../worker/providers/free-games/source-names.ts';
 import { subplatform } from './shelf.ts';
 import type { Stack } from './stack.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fold, wordsOf } from '../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../worker/catalogue/titles/tokens.ts';
+import { fold, splitWords } from '../../worker/catalogue/titles/fold.ts';
+import { squash } from '../../worker/catalogue/titles/title-words.ts';
 import type { Answer, Stack } from './stack.ts';
 
 /** What a player types and the titles any of which is right; a title after `~` stands for all that hold its words. */
@@ -76,8 +76,8 @@ function isRight(title: string, titles: string[]): boolean {
   return titles.some(right => (right.startsWith('~') ? holds(title, right) : squashed(right) === squashed(title)));
 }
 
-const squashed = (title: string) => squash(wordsOf(fold(title)));
-const spaced = (title: string) => ` ${wordsOf(fold(title)).join(' ')} `;
+const squashed = (title: string) => squash(splitWords(fold(title)));
+const spaced = (title: string) => ` ${splitWords(fold(title)).join(' ')} `;
 
 function holds(title: string, right: string): boolean {
   return spaced(title).includes(spaced(right.slice(1)));

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { SentMail } from '../../worker/cli/runtime.ts';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
+import type { SentMail } from '../../worker/cli/processes/runtime.ts';
+import { ar, en } from './api-words.ts';
 import type { Stack } from './stack.ts';
 import { sentence } from './words.ts';
 

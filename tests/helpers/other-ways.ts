@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../worker/people/password.ts';
+import { hashPassword } from '../../worker/people/password-hash.ts';
 import { reservedUsernames, users } from '../../worker/people/tables.ts';
 import type { Calls } from './every-route.ts';
 import { ageSessions, PASSWORD } from './person.ts';

@@ -1,13 +1,14 @@
-import { type Desk, ProviderTrouble } from '../../worker/providers/gaming.ts';
+import { ProviderError } from '../../worker/providers/provider-error.ts';
+import type { Quota } from '../../worker/providers/quota/quota.ts';
 
-/** A desk of its own, in memory: what was spent and kept lies open, and its budget is what the test says. */
-export function openTestDesk({ budget = Number.POSITIVE_INFINITY } = {}) {
+/** A quota of its own, in memory: what was spent and kept lies open, and its budget is what the test says. */
+export function openTestQuota({ budget = Number.POSITIVE_INFINITY } = {}) {
   const spent: { key: string; calls: number; limit: number; seconds: number }[] = [];
   const tokens = new Map<string, { token: string; expiresAt: Date }>();
   const total = () => spent.reduce((sum, { calls }) => sum + calls, 0);
-  const desk: Desk = {
+  const quota: Quota = {
     spend: async (key, calls, limit, seconds) => {
-      if (total() + calls > budget) throw new ProviderTrouble('budget_spent', 60);
+      if (total() + calls > budget) throw new ProviderError('budget_spent', 60);
       spent.push({ key, calls, limit, seconds });
     },
     readToken: async key => {
@@ -16,18 +17,16 @@ export function openTestDesk({ budget = Number.POSITIVE_INFINITY } = {}) {
     },
     keepToken: async (key, token, expiresAt) => void tokens.set(key, { token, expiresAt }),
   };
-  return { desk, spent, total, tokens };
+  return { quota, spent, total, tokens };
 }
 
 /** Why a call brought nothing, and how long to wait; fails where it brought something. */
-export async function troubleOf(
-  call: Promise<unknown>,
-): Promise<Pick<ProviderTrouble, 'reason' | 'retryAfterSeconds'>> {
+export async function errorOf(call: Promise<unknown>): Promise<Pick<ProviderError, 'reason' | 'retryAfterSeconds'>> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof ProviderTrouble)) throw new Error(`No trouble, but ${String(error)}.`);
+  if (!(error instanceof ProviderError)) throw new Error(`No error, but ${String(error)}.`);
   const { reason, retryAfterSeconds } = error;
   return { reason, retryAfterSeconds };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort, startSqld } from '../../worker/cli/sqld.ts';
+import { freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { startStack } from './stack.ts';
 

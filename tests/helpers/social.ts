@@ -1,4 +1,4 @@
-import type { Provider } from '../../worker/providers/oauth/keys.ts';
+import type { Provider } from '../../worker/providers/oauth/providers.ts';
 import { type Answer, type Stack, send } from './stack.ts';
 
 /** What the consent page of a simulator is told, see `personOf` there. */

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-export const WIDTHS = [390, 1280] as const;
+const WIDTHS = [390, 1280] as const;
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Width = (typeof WIDTHS)[number];
@@ -26,7 +26,7 @@ const DESK: Place = ['en', 1280];
 const PHONE: Place = ['ar', 390];
 
 /** A desk in English and a phone in Arabic: for ways whose screens are the same at the other width. */
-export const PLACES: Place[] = [DESK, PHONE];
+const PLACES: Place[] = [DESK, PHONE];
 
 /* Long ways are gone at one of both places, each file says at which, and at the other one in the full run. */
 export const DESK_AT_LEAST: Place[] = isFull ? PLACES : [DESK];
@@ -161,7 +161,7 @@ function watchRequests(page: Page): Set<Request> {
 const isIdle = (page: Page) =>
   page.evaluate(() =>
     scheduler.postTask(
-      () => document.readyState === 'complete' && !document.querySelector('[data-still], [aria-busy="true"]'),
+      () => document.readyState === 'complete' && !document.querySelector('[data-shell], [aria-busy="true"]'),
       { priority: 'background' },
     ),
   );

@@ -12,9 +12,9 @@ export function weigh(dist: string) {
   const html = readFileSync(join(dist, 'client/index.html'), 'utf8');
   const read = (file: string) => readFileSync(join(folder, file));
   const size = (file: string) => gzipSync(read(file)).length;
-  const ahead: { app: string[] } = JSON.parse(readFileSync(join(dist, 'client/ahead.json'), 'utf8'));
-  const [app = '', ...beside] = ahead.app.map(file => file.replace('static/', ''));
-  const isFirst = (file: string) => html.includes(`/static/${file}`) || [app, ...beside].includes(file);
+  const manifest: { app: string[] } = JSON.parse(readFileSync(join(dist, 'client/preload-manifest.json'), 'utf8'));
+  const app = manifest.app.map(file => file.replace('static/', ''));
+  const isFirst = (file: string) => html.includes(`/static/${file}`) || app.includes(file);
   return {
     files,
     size,
@@ -22,15 +22,15 @@ export function weigh(dist: string) {
     bytes: (file: string) => read(file).length,
     /** Whether every document asks for it. */
     isFirst,
-    pieces: piecesOf(read(app).toString()),
+    pieces: files.filter(file => file.endsWith('.js')).flatMap(file => piecesOf(read(file).toString())),
   };
 }
 
-/** The app knows, for all that loads later, which scripts and styles to fetch at the same moment. */
-function piecesOf(app: string): Piece[] {
-  const list = /\.f=\[([^\]]*)\]/.exec(app)?.[1] ?? '';
+/** A script knows, for all that loads later, which scripts and styles to fetch at the same moment. */
+function piecesOf(script: string): Piece[] {
+  const list = /\.f=\[([^\]]*)\]/.exec(script)?.[1] ?? '';
   const names = [...list.matchAll(/static\/([^"'`]+)/g)].map(([, file = '']) => file);
-  const loads = app.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?,\w+\(\[([\d,]*)\]\)/g);
+  const loads = script.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?,\w+\(\[([\d,]*)\]\)/g);
   return [...loads].map(([, entry = '', places = '']) => {
     const needed = places.split(',').flatMap(place => names[Number(place)] ?? []);
     return { name: entry.replace(/-[\w-]{8}\.js$/, ''), files: [...new Set([entry, ...needed])] };

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Env } from '../../worker/env.ts';
-import { type Desk, type ProviderTitle, ProviderTrouble } from '../../worker/providers/gaming.ts';
+import type { ProviderTitle } from '../../worker/providers/gaming.ts';
+import { ProviderError } from '../../worker/providers/provider-error.ts';
+import type { Quota } from '../../worker/providers/quota/quota.ts';
 import { finishMicrosoft, startMicrosoft as leaveForMicrosoft, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startXbox } from '../simulators/xbox.ts';
@@ -10,32 +12,32 @@ export const REDIRECT = 'http://localhost:8787/bring-games/xbox/';
 /** An adapter reads nothing of the environment but its own variables. */
 export const envOf = (vars: Record<string, string>) => vars as unknown as Env;
 
-/** A desk that counts what was spent, per key, against the limit of each call. */
-export function openTestDesk(used = 0) {
+/** A quota that counts what was spent, per key, against the limit of each call. */
+export function openTestQuota(used = 0) {
   const spent = new Map<string, number>();
-  const desk: Desk = {
+  const quota: Quota = {
     spend: async (key, calls, limit) => {
       const sum = (spent.get(key) ?? used) + calls;
-      if (sum > limit) throw new ProviderTrouble('budget_spent', 600);
+      if (sum > limit) throw new ProviderError('budget_spent', 600);
       spent.set(key, sum);
     },
     readToken: async () => undefined,
     keepToken: async () => {},
   };
-  return { desk, spent: (key: string) => spent.get(key) ?? used };
+  return { quota, spent: (key: string) => spent.get(key) ?? used };
 }
 
-/** The trouble that an attempt ends in; anything else fails the test. */
-export async function troubleOf(attempt: Promise<unknown>): Promise<ProviderTrouble> {
+/** The error that an attempt ends in; anything else fails the test. */
+export async function errorOf(attempt: Promise<unknown>): Promise<ProviderError> {
   const error = await attempt.then(
     value => new Error(`answered ${JSON.stringify(value)}`),
     (thrown: unknown) => thrown,
   );
-  if (error instanceof ProviderTrouble) return error;
+  if (error instanceof ProviderError) return error;
   throw error;
 }
 
-export const reasonOf = async (attempt: Promise<unknown>) => (await troubleOf(attempt)).reason;
+export const reasonOf = async (attempt: Promise<unknown>) => (await errorOf(attempt)).reason;
 
 export const count = (titles: ProviderTitle[], fits: (title: ProviderTitle) => boolean) => titles.filter(fits).length;
 
@@ -53,11 +55,11 @@ export async function openXboxWorld() {
   const vars = { ...openXbl.vars, ...microsoft.vars };
   const both = envOf(vars);
 
-  const find = (userName: string, env = both) => xboxAdapter(env).find(openTestDesk().desk, userName);
+  const find = (userName: string, env = both) => xboxAdapter(env).find(openTestQuota().quota, userName);
 
   async function readPublic(userName: string, { env = both, used = 0 } = {}) {
     const found = await find(userName, env);
-    return xboxAdapter(env).read(openTestDesk(used).desk, { ...found, token: undefined });
+    return xboxAdapter(env).read(openTestQuota(used).quota, { ...found, token: undefined });
   }
 
   async function signIn(person: string) {
@@ -73,7 +75,7 @@ export async function openXboxWorld() {
   }
 
   async function readOwn(person: string, env = both) {
-    return xboxAdapter(env).read(openTestDesk().desk, await link(person));
+    return xboxAdapter(env).read(openTestQuota().quota, await link(person));
   }
 
   const close = () => Promise.all([openXbl.close(), microsoft.close()]);

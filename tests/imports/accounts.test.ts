@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNTS_MAX } from '../../worker/imports/accounts/schema.ts';
-import { accountTitles, connectedAccounts, imports, providerBudgets } from '../../worker/imports/tables.ts';
-import { REASONS } from '../../worker/providers/gaming.ts';
+import { accountTitles, connectedAccounts, imports } from '../../worker/imports/tables.ts';
+import { REASONS } from '../../worker/providers/provider-error.ts';
+import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { type Steam, startSteam } from '../simulators/steam.ts';

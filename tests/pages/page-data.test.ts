@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCREENS } from '../../worker/pages/schema.ts';
+import { FIXED_PATHS } from '../../worker/pages/screens.ts';
 import { addGames } from '../helpers/games.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 
@@ -21,7 +21,7 @@ test('every screen has a page data file with the hash of the document', async ()
   const html = await (await stack.fetch('/')).text();
   const build = metaOf(html, 'raff:build');
   expect(build).toMatch(/^[0-9a-f]{12}$/);
-  for (const screen of SCREENS) {
+  for (const screen of FIXED_PATHS) {
     const answer = await stack.fetch(`/assets/data${screen}index.json`);
     expect(answer.status, screen).toBe(200);
     expect(await answer.json()).toMatchObject({ hash: build, path: screen });
@@ -63,7 +63,7 @@ test('a title cannot break out of the document', async () => {
 /** What stands in the document until the app is there. */
 const stillOf = async (path: string, headers = {}) => {
   const html = await (await stack.fetch(path, { headers })).text();
-  return /<div id="root"><div data-still inert aria-hidden="true">(.*?)<\/div><\/div>\s*<script/s.exec(html)?.[1] ?? '';
+  return /<div id="root"><div data-shell inert aria-hidden="true">(.*?)<\/div><\/div>\s*<script/s.exec(html)?.[1] ?? '';
 };
 
 test('a document shows its screen before the app is there, in its language and with its own words', async () => {

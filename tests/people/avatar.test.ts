@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sayField } from '../../worker/lib/words.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../worker/people/avatar/schema.ts';
+import { sayField } from '../../worker/platform/words.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, signUp } from '../helpers/person.ts';
 import {
@@ -72,6 +72,9 @@ const near = (found: number[], wanted: Colour) =>
   );
 
 const GREY: Colour = [128, 128, 128];
+const BLACK: Colour = [0, 0, 0];
+/** An interlaced picture of 40 by 40 bits: the rows of seven passes. */
+const ADAM7_BYTES = 10 + 10 + 15 + 30 + 40 + 80 + 120;
 const plain = (colour: readonly number[]) => paint(40, 40, () => colour);
 
 describe('a picture', () => {
@@ -180,6 +183,8 @@ describe('a picture', () => {
     near((await shown(eight)).at(20, 20), WHITE);
     const bits = handMadePng({ ...size, depth: 1, colour: 0, inflated: rows(5, 255) });
     near((await shown(bits)).at(20, 20), WHITE);
+    const woven = { width: 40, height: 40, depth: 1, colour: 0, interlace: 1, inflated: Buffer.alloc(ADAM7_BYTES) };
+    near((await shown(handMadePng(woven))).at(20, 20), BLACK);
   });
 
   test('is laid on a neutral ground where one can see through it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
 import { users } from '../../worker/people/tables.ts';
-import type { CaptchaAction } from '../../worker/providers/turnstile.ts';
 import { PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';

@@ -1,7 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';

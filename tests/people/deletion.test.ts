@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deadLetters } from '../../worker/imports/tables.ts';
 import { users } from '../../worker/people/tables.ts';
+import { deadLetters } from '../../worker/platform/database/tables.ts';
 import { addBelongings } from '../helpers/belongings.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
 import { FEEDBACK_PER_HOUR } from '../../worker/people/feedback/queries.ts';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '../../worker/people/feedback/schema.ts';
 import { sendOrdered } from '../../worker/people/mail/jobs.ts';
 import { feedback } from '../../worker/people/tables.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';

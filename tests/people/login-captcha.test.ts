@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
 import { signInFailures } from '../../worker/people/tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
-import type { CaptchaAction } from '../../worker/providers/turnstile.ts';
 import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/logins.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Stack, startStack } from '../helpers/stack.ts';

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
 import { sendOrdered } from '../../worker/people/mail/jobs.ts';
-import type { MailOrder } from '../../worker/people/mail/order.ts';
+import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { type MailKind, mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MailOrder } from '../../worker/people/mail/order.ts';
+import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, signUp } from '../helpers/person.ts';

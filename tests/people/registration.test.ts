@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../worker/people/password.ts';
+import { hashPassword } from '../../worker/people/password-hash.ts';
 import { reservedUsernames, users } from '../../worker/people/tables.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, type Stack, send, shareStack, startStack } from '../helpers/stack.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../worker/people/password.ts';
+import { hashPassword } from '../../worker/people/password-hash.ts';
 import { signInFailures, users } from '../../worker/people/tables.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { type Answer, as, type Stack, shareStack, startStack } from '../helpers/stack.ts';

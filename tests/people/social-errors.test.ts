@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROVIDERS } from '../../worker/providers/oauth/keys.ts';
+import { PROVIDERS } from '../../worker/providers/oauth/providers.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';

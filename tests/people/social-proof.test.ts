@@ -1,8 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
 import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';
@@ -33,7 +32,7 @@ const linksOf = async (userId: string) =>
   (await stack.db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId))).map(row => row.provider);
 
 /** How many wrong passwords of a person are counted. */
-async function triesOf(userId: string): Promise<number> {
+async function attemptsOf(userId: string): Promise<number> {
   const isTheirs = like(signInFailures.key, `${userId} %`);
   const rows = await stack.db.select({ failures: signInFailures.failures }).from(signInFailures).where(isTheirs);
   return rows.reduce((sum, { failures }) => sum + failures, 0);
@@ -93,7 +92,7 @@ describe('a token of a sign-in that lies back', () => {
     const { body } = await through('google', stranger(), { token, password: PASSWORD });
     expect(body).toEqual({ kind: 'linked', provider: 'google' });
     expect(await linksOf(id)).toEqual(['google']);
-    expect(await triesOf(id)).toBe(0);
+    expect(await attemptsOf(id)).toBe(0);
     await mailTo(stack, email, 'provider_linked');
   });
 
@@ -135,7 +134,7 @@ describe('a token of a sign-in that lies back', () => {
       expect(told(await start(token, password))).toEqual(UNPROVEN);
       expect(told(await unlink('google', token, password))).toEqual(UNPROVEN);
     }
-    expect(await triesOf(id)).toBe(0);
+    expect(await attemptsOf(id)).toBe(0);
     expect(await linksOf(id)).toEqual(['google']);
   });
 });
@@ -241,7 +240,7 @@ describe('what was shown', () => {
     expect((await start(token, PASSWORD)).status).toBe(401);
     expect((await unlink('google', token, PASSWORD)).status).toBe(401);
     expect(await linksOf(id)).toEqual([]);
-    expect(await triesOf(id)).toBe(0);
+    expect(await attemptsOf(id)).toBe(0);
   });
 });
 
@@ -255,7 +254,7 @@ describe('unlinking', () => {
     expect(await linksOf(id)).toEqual(['google']);
     expect(await unlink('google', token, PASSWORD, 'ar')).toMatchObject({ status: 200, body: { providers: [] } });
     expect(await linksOf(id)).toEqual([]);
-    expect(await triesOf(id)).toBe(0);
+    expect(await attemptsOf(id)).toBe(0);
     const { subject, text, html, link } = await mailTo(stack, email, 'provider_unlinked');
     expect(subject).toBe(ar.mail.provider_unlinked.subject.replace('{{provider}}', 'Google'));
     expect(text).toContain(ar.mail.provider_unlinked.stranger);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../worker/people/password.ts';
+import { hashPassword } from '../../worker/people/password-hash.ts';
+import { signTicket } from '../../worker/people/social/ticket.ts';
 import { reservedUsernames, socialIdentities, users } from '../../worker/people/tables.ts';
-import { makeSigningKey, signTicket } from '../../worker/platform/crypto/token.ts';
+import { makeSigningKey } from '../../worker/platform/crypto/token.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
-import { PROVIDERS } from '../../worker/providers/oauth/keys.ts';
+import { PROVIDERS } from '../../worker/providers/oauth/providers.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';

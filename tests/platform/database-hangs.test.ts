@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
-import { HEALTH_LIMITS } from '../../worker/platform/database/limits.ts';
+import { HEALTH_LIMITS } from '../../worker/platform/database/time-limits.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { MailOrder } from '../../worker/people/mail/order.ts';
+import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { feedback } from '../../worker/people/tables.ts';
 import { linesOf } from '../helpers/log-lines.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
-import { deadLetters } from '../../worker/imports/tables.ts';
+import { deadLetters } from '../../worker/platform/database/tables.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 

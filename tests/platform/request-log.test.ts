@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ar } from '../../worker/locales/ar.ts';
-import { en } from '../../worker/locales/en.ts';
+import { ar, en } from '../helpers/api-words.ts';
 import { addGames } from '../helpers/games.ts';
 import { linesOf } from '../helpers/log-lines.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
-import { freePort, type Sqld, startSqld } from '../../worker/cli/sqld.ts';
-import { providerBudgets, providerTokens } from '../../worker/imports/tables.ts';
+import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
-import { ProviderTrouble } from '../../worker/providers/gaming.ts';
-import { openDesk } from '../../worker/providers/quota/quota.ts';
+import { ProviderError } from '../../worker/providers/provider-error.ts';
+import { openQuota } from '../../worker/providers/quota/quota.ts';
+import { providerBudgets, providerTokens } from '../../worker/providers/quota/tables.ts';
 import { top } from '../helpers/tree.ts';
 
 const env = { SEALING_KEY: makeSecret() };
@@ -70,8 +70,8 @@ test.each([
   expect(canSeal(bare)).toBe(false);
   await expect(seal(bare, 'a token')).rejects.toThrow('SEALING_KEY');
   expect(await open(bare, await seal(env, 'a token'))).toBeUndefined();
-  await openDesk(bare, db).keepToken('bare', 'a token', inAnHour());
-  expect(await openDesk(env, db).readToken('bare')).toBeUndefined();
+  await openQuota(bare, db).keepToken('bare', 'a token', inAnHour());
+  expect(await openQuota(env, db).readToken('bare')).toBeUndefined();
 });
 
 test('the command for keys makes one to seal with, another each time', async () => {
@@ -84,41 +84,41 @@ test('the command for keys makes one to seal with, another each time', async () 
 });
 
 test('a kept token lies sealed in the database, is replaced by the next, and ends in its time', async () => {
-  const desk = openDesk(env, db);
-  await desk.keepToken('psn.access', 'first token', inAnHour());
-  await desk.keepToken('psn.access', 'second token', inAnHour());
-  expect(await desk.readToken('psn.access')).toBe('second token');
+  const quota = openQuota(env, db);
+  await quota.keepToken('psn.access', 'first token', inAnHour());
+  await quota.keepToken('psn.access', 'second token', inAnHour());
+  expect(await quota.readToken('psn.access')).toBe('second token');
   expect(JSON.stringify(await db.select().from(providerTokens))).not.toMatch(/first|second/);
-  await desk.keepToken('psn.access', 'third token', new Date(Date.now() - 1000));
-  expect(await desk.readToken('psn.access')).toBeUndefined();
-  expect(await openDesk({ SEALING_KEY: makeSecret() }, db).readToken('psn.access')).toBeUndefined();
+  await quota.keepToken('psn.access', 'third token', new Date(Date.now() - 1000));
+  expect(await quota.readToken('psn.access')).toBeUndefined();
+  expect(await openQuota({ SEALING_KEY: makeSecret() }, db).readToken('psn.access')).toBeUndefined();
 });
 
 test('a budget is spent to the last call by all together, and no further', async () => {
-  const tries = Array.from({ length: 40 }, () => openDesk(env, db).spend('crowd', 3, 100, HOUR_SECONDS));
+  const tries = Array.from({ length: 40 }, () => openQuota(env, db).spend('crowd', 3, 100, HOUR_SECONDS));
   const ended = await Promise.allSettled(tries);
   const refused = ended.flatMap(end => (end.status === 'rejected' ? [end.reason] : []));
   expect(refused).toHaveLength(7);
   for (const error of refused) {
-    expect(error).toBeInstanceOf(ProviderTrouble);
+    expect(error).toBeInstanceOf(ProviderError);
     expect(error.reason).toBe('budget_spent');
     expect(error.retryAfterSeconds).toBeGreaterThan(0);
     expect(error.retryAfterSeconds).toBeLessThanOrEqual(HOUR_SECONDS);
   }
-  await openDesk(env, db).spend('crowd', 1, 100, HOUR_SECONDS);
-  await expect(openDesk(env, db).spend('crowd', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
+  await openQuota(env, db).spend('crowd', 1, 100, HOUR_SECONDS);
+  await expect(openQuota(env, db).spend('crowd', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
 });
 
 test('more than a whole budget at once is refused and not counted', async () => {
-  const desk = openDesk(env, db);
-  await expect(desk.spend('whole', 11, 10, HOUR_SECONDS)).rejects.toThrow('budget_spent');
-  await desk.spend('whole', 10, 10, HOUR_SECONDS);
+  const quota = openQuota(env, db);
+  await expect(quota.spend('whole', 11, 10, HOUR_SECONDS)).rejects.toThrow('budget_spent');
+  await quota.spend('whole', 10, 10, HOUR_SECONDS);
 });
 
 test('a budget is whole again in the next period, and each provider has its own', async () => {
-  const desk = openDesk(env, db);
+  const quota = openQuota(env, db);
   await db.insert(providerBudgets).values({ key: 'old', period: '1', used: 100 });
-  await desk.spend('old', 100, 100, HOUR_SECONDS);
-  await expect(desk.spend('old', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
-  await desk.spend('other', 100, 100, HOUR_SECONDS);
+  await quota.spend('old', 100, 100, HOUR_SECONDS);
+  await expect(quota.spend('old', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
+  await quota.spend('other', 100, 100, HOUR_SECONDS);
 });

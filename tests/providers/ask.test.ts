@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askProvider } from '../../worker/providers/ask.ts';
-import { ProviderTrouble } from '../../worker/providers/gaming.ts';
+import { askProvider } from '../../worker/providers/ask-provider.ts';
+import { ProviderError } from '../../worker/providers/provider-error.ts';
 import { cutOff, serveOn } from '../simulators/serve.ts';
 
 let server: Awaited<ReturnType<typeof serveOn>>;
@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-async function troubleOf(...given: typeof answers) {
+async function errorOf(...given: typeof answers) {
   answers = given;
   const error = await askProvider(server.url).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ProviderTrouble)) throw new Error(`no trouble but ${JSON.stringify(error)}`);
+  if (!(error instanceof ProviderError)) throw new Error(`no error but ${JSON.stringify(error)}`);
   return { reason: error.reason, wait: error.retryAfterSeconds, asked };
 }
 
@@ -39,7 +39,7 @@ test('a provider that stumbles twice is asked a third time', async () => {
 });
 
 test('one that stays away is given up after three', async () => {
-  expect(await troubleOf(html('Bad Gateway', 502))).toMatchObject({ reason: 'provider_down', asked: 3 });
+  expect(await errorOf(html('Bad Gateway', 502))).toMatchObject({ reason: 'provider_down', asked: 3 });
 });
 
 test('a call that must not be made twice is made once', async () => {
@@ -54,20 +54,20 @@ test('a short wait is waited for, a long one is handed on', async () => {
   expect((await askProvider(server.url)).status).toBe(200);
   expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
   asked = 0;
-  expect(await troubleOf(limited({ 'Retry-After': '90' }))).toEqual({ reason: 'rate_limited', wait: 90, asked: 1 });
+  expect(await errorOf(limited({ 'Retry-After': '90' }))).toEqual({ reason: 'rate_limited', wait: 90, asked: 1 });
 });
 
 test('the wait is read as seconds, as a date, and as PlayStation’s moment, and is a day at most', async () => {
   const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
-  const date = await troubleOf(limited({ 'Retry-After': new Date(inSeconds(120)).toUTCString() }));
+  const date = await errorOf(limited({ 'Retry-After': new Date(inSeconds(120)).toUTCString() }));
   expect(date.wait).toBeGreaterThan(110);
-  const moment = await troubleOf(limited({ 'X-RateLimit-Next-Available': String(Math.floor(inSeconds(300) / 1000)) }));
+  const moment = await errorOf(limited({ 'X-RateLimit-Next-Available': String(Math.floor(inSeconds(300) / 1000)) }));
   expect(moment.wait).toBeGreaterThan(290);
-  expect((await troubleOf(limited({ 'Retry-After': '9'.repeat(400) }))).wait).toBe(86_400);
+  expect((await errorOf(limited({ 'Retry-After': '9'.repeat(400) }))).wait).toBe(86_400);
 });
 
 test.each(['soon', '-5', '0', 'Infinity'])('a wait that is none is nobody’s: %s', async after => {
-  expect(await troubleOf(limited({ 'Retry-After': after }))).toEqual({
+  expect(await errorOf(limited({ 'Retry-After': after }))).toEqual({
     reason: 'rate_limited',
     wait: undefined,
     asked: 3,
@@ -76,15 +76,15 @@ test.each(['soon', '-5', '0', 'Infinity'])('a wait that is none is nobody’s: %
 
 test('a gateway’s refusal is not the provider’s', async () => {
   const akamai = html('<h1>Access Denied</h1>Reference https://errors.edgesuite.net/18.a', 403);
-  expect(await troubleOf(akamai)).toMatchObject({ reason: 'provider_down' });
+  expect(await errorOf(akamai)).toMatchObject({ reason: 'provider_down' });
   answers = [html('<h1>Forbidden</h1>', 403)];
   expect(await askProvider(server.url)).toMatchObject({ status: 403, json: undefined });
 });
 
 test('a good answer that is no JSON means that something has changed, and is not asked for again', async () => {
-  expect(await troubleOf(html('<h1>Hello</h1>', 200))).toMatchObject({ reason: 'provider_changed', asked: 1 });
+  expect(await errorOf(html('<h1>Hello</h1>', 200))).toMatchObject({ reason: 'provider_changed', asked: 1 });
   asked = 0;
-  expect(await troubleOf(c => c.text('{"id":"we'))).toMatchObject({ reason: 'provider_changed', asked: 1 });
+  expect(await errorOf(c => c.text('{"id":"we'))).toMatchObject({ reason: 'provider_changed', asked: 1 });
 });
 
 test('redirections, refusals and empty answers are for the adapter to read', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
-import { openTestDesk, played, trophies, troubleOf } from '../helpers/psn.ts';
+import { errorOf, openTestQuota, played, trophies } from '../helpers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 
@@ -17,8 +17,8 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => psn.close());
 
 const linked = (name: string) => ({ externalId: accountIdOf(name), gamerTag: name, token: undefined });
-const read = (name: string, { desk } = openTestDesk()) => psnAdapter(psn.vars).read(desk, linked(name));
-const reasonOf = async (name: string, desk = openTestDesk()) => (await troubleOf(read(name, desk))).reason;
+const read = (name: string, { quota } = openTestQuota()) => psnAdapter(psn.vars).read(quota, linked(name));
+const reasonOf = async (name: string, quota = openTestQuota()) => (await errorOf(read(name, quota))).reason;
 
 describe('a library that is not shown', () => {
   test('is private, not empty', async () => {
@@ -39,7 +39,7 @@ describe('a library that is not shown', () => {
 
 describe('PlayStation', () => {
   test('that asks for patience is asked no more, and its time is passed on', async () => {
-    const { reason, retryAfterSeconds = 0 } = await troubleOf(read('demo-limited'));
+    const { reason, retryAfterSeconds = 0 } = await errorOf(read('demo-limited'));
     expect(reason).toBe('rate_limited');
     expect(retryAfterSeconds).toBeGreaterThan(50);
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
@@ -58,9 +58,9 @@ describe('PlayStation', () => {
   test('whose gateway turns us away is away, and says nothing of the account', async () => {
     psn.behave({ refuses: true });
     expect(await reasonOf('demo-30')).toBe('provider_down');
-    const { desk } = openTestDesk();
-    await desk.keepToken('psn.access', 'kept', new Date(Date.now() + 60_000));
-    expect((await troubleOf(psnAdapter(psn.vars).find(desk, 'demo-30'))).reason).toBe('provider_down');
+    const { quota } = openTestQuota();
+    await quota.keepToken('psn.access', 'kept', new Date(Date.now() + 60_000));
+    expect((await errorOf(psnAdapter(psn.vars).find(quota, 'demo-30'))).reason).toBe('provider_down');
   });
 
   test('that names things differently has changed', async () => {
@@ -69,25 +69,25 @@ describe('PlayStation', () => {
   });
 
   test('is not asked beyond its budget, which is counted before', async () => {
-    expect(await reasonOf('demo-30', openTestDesk({ budget: 1 }))).toBe('budget_spent');
+    expect(await reasonOf('demo-30', openTestQuota({ budget: 1 }))).toBe('budget_spent');
     expect(psn.asked).toEqual([]);
-    expect(await reasonOf('demo-5000', openTestDesk({ budget: 20 }))).toBe('budget_spent');
+    expect(await reasonOf('demo-5000', openTestQuota({ budget: 20 }))).toBe('budget_spent');
     expect(psn.asked.length).toBeLessThanOrEqual(20);
   });
 
   test('without an account of the operator’s is not configured', async () => {
-    const { desk } = openTestDesk();
+    const { quota } = openTestQuota();
     for (const PSN_NPSSO of [undefined, '', ' ']) {
       const adapter = psnAdapter({ PSN_URL: psn.url, PSN_NPSSO });
-      expect((await troubleOf(adapter.find(desk, 'demo-30'))).reason).toBe('not_configured');
-      expect((await troubleOf(adapter.read(desk, linked('demo-30')))).reason).toBe('not_configured');
+      expect((await errorOf(adapter.find(quota, 'demo-30'))).reason).toBe('not_configured');
+      expect((await errorOf(adapter.read(quota, linked('demo-30')))).reason).toBe('not_configured');
     }
   });
 });
 
 describe('the operator’s sign-in', () => {
   test('is made once, for all calls together, and kept until shortly before it ends', async () => {
-    const kept = openTestDesk();
+    const kept = openTestQuota();
     const before = { ...psn.counts };
     await read('demo-500', kept);
     await read('demo-30', kept);
@@ -99,7 +99,7 @@ describe('the operator’s sign-in', () => {
   });
 
   test('is renewed by its refresh token when it is over, without the NPSSO', async () => {
-    const kept = openTestDesk();
+    const kept = openTestQuota();
     psn.behave({ accessSeconds: 200 });
     await read('demo-30', kept);
     psn.behave({ npsso: 'expired' });
@@ -110,7 +110,7 @@ describe('the operator’s sign-in', () => {
   });
 
   test('is renewed once, in the middle of a reading, when PlayStation refuses it', async () => {
-    const kept = openTestDesk();
+    const kept = openTestQuota();
     await read('demo-30', kept);
     const before = { ...psn.counts };
     psn.revokeAccess();
@@ -120,7 +120,7 @@ describe('the operator’s sign-in', () => {
   });
 
   test('starts again from the NPSSO when the refresh token is dead', async () => {
-    const kept = openTestDesk();
+    const kept = openTestQuota();
     await read('demo-30', kept);
     const before = { ...psn.counts };
     psn.revokeAccess();
@@ -139,7 +139,7 @@ describe('the operator’s sign-in', () => {
     psn.behave({ npsso: 'expired' });
     expect(await reasonOf('demo-30')).toBe('credential_expired');
     const wrong = psnAdapter({ ...psn.vars, PSN_NPSSO: 'not\nan npsso' });
-    expect((await troubleOf(wrong.find(openTestDesk().desk, 'demo-30'))).reason).toBe('credential_expired');
+    expect((await errorOf(wrong.find(openTestQuota().quota, 'demo-30'))).reason).toBe('credential_expired');
     expect(warnings.flat().join()).toContain('PSN_NPSSO');
     expect(warnings.flat().join()).not.toContain(psn.vars.PSN_NPSSO);
     expect(psn.asked).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { providerTokens } from '../../worker/imports/tables.ts';
+import { providerTokens } from '../../worker/providers/quota/tables.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startPsn } from '../simulators/psn.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderTitle } from '../../worker/providers/gaming.ts';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
-import { openTestDesk, played } from '../helpers/psn.ts';
+import { openTestQuota, played } from '../helpers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => psn.close());
 async function readRows(...rows: object[]): Promise<ProviderTitle[]> {
   psn.add('somebody', { played: rows });
   const account = { externalId: accountIdOf('somebody'), gamerTag: 'somebody', token: undefined };
-  return (await psnAdapter(psn.vars).read(openTestDesk().desk, account)).titles;
+  return (await psnAdapter(psn.vars).read(openTestQuota().quota, account)).titles;
 }
 
 test('a title says what PlayStation knows, and no more', async () => {

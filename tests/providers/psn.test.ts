@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderTitle } from '../../worker/providers/gaming.ts';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
-import { openTestDesk, played, trophies, troubleOf } from '../helpers/psn.ts';
+import { errorOf, openTestQuota, played, trophies } from '../helpers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(() => psn.reset());
 afterAll(() => psn.close());
 
-const find = (name: string, { desk } = openTestDesk()) => psnAdapter(psn.vars).find(desk, name);
-async function read(name: string, { desk } = openTestDesk()): Promise<ProviderTitle[]> {
+const find = (name: string, { quota } = openTestQuota()) => psnAdapter(psn.vars).find(quota, name);
+async function read(name: string, { quota } = openTestQuota()): Promise<ProviderTitle[]> {
   const account = { externalId: accountIdOf(name), gamerTag: name, token: undefined };
-  return (await psnAdapter(psn.vars).read(desk, account)).titles;
+  return (await psnAdapter(psn.vars).read(quota, account)).titles;
 }
 const countOf = (titles: ProviderTitle[], subplatform: ProviderTitle['subplatform']) =>
   titles.filter(title => title.subplatform === subplatform).length;
@@ -28,12 +28,12 @@ describe('an account', () => {
   });
 
   test('that nobody has is not found', async () => {
-    expect(await troubleOf(find('nobody-here'))).toEqual({ reason: 'account_not_found', retryAfterSeconds: undefined });
+    expect(await errorOf(find('nobody-here'))).toEqual({ reason: 'account_not_found', retryAfterSeconds: undefined });
   });
 
   test('is not even asked for under what cannot be an online id', async () => {
     for (const name of ['ab', 'two words', 'a/../b', 'a?fields=x', 'ليلى', 'a-name-of-17-char', ''])
-      expect((await troubleOf(find(name))).reason).toBe('bad_name');
+      expect((await errorOf(find(name))).reason).toBe('bad_name');
     expect(psn.asked).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe('a library', () => {
   });
 
   test('of 5,000 titles comes whole, in the largest pages', async () => {
-    const counted = openTestDesk();
+    const counted = openTestQuota();
     expect(new Set((await read('demo-5000', counted)).map(({ providerId }) => providerId)).size).toBe(5000);
     expect(psn.asked.length).toBeLessThan(40);
     expect(counted.total()).toBe(psn.asked.length);

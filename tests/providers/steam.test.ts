@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { providerBudgets } from '../../worker/imports/tables.ts';
-import { askProvider } from '../../worker/providers/ask.ts';
-import { type Desk, ProviderTrouble } from '../../worker/providers/gaming.ts';
+import { askProvider } from '../../worker/providers/ask-provider.ts';
+import { ProviderError } from '../../worker/providers/provider-error.ts';
+import type { Quota } from '../../worker/providers/quota/quota.ts';
+import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 import { steamAdapter } from '../../worker/providers/steam/steam.ts';
 import { newPerson } from '../helpers/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
@@ -12,21 +13,21 @@ import { type Behaviour, type Steam, startSteam } from '../simulators/steam.ts';
 let steam: Steam;
 let spent: { key: string; calls: number }[] = [];
 
-const desk: Desk = {
+const quota: Quota = {
   spend: async (key, calls) => void spent.push({ key, calls }),
   readToken: async () => undefined,
   keepToken: async () => {},
 };
 
 const adapter = () => steamAdapter(steam.vars);
-const find = (name: string) => adapter().find(desk, name);
+const find = (name: string) => adapter().find(quota, name);
 const read = (account: DemoAccount) =>
-  adapter().read(desk, { externalId: steam.idOf(account), gamerTag: account, token: undefined });
+  adapter().read(quota, { externalId: steam.idOf(account), gamerTag: account, token: undefined });
 
 /** The reason of a trouble, and how long to wait. */
 async function reasonOf(call: Promise<unknown>) {
   const error = await call.catch((thrown: unknown) => thrown);
-  if (!(error instanceof ProviderTrouble)) throw new Error(`no trouble but ${String(error)}`);
+  if (!(error instanceof ProviderError)) throw new Error(`no trouble but ${String(error)}`);
   return [error.reason, error.retryAfterSeconds];
 }
 
@@ -156,15 +157,15 @@ test('a Steam that does not answer, or cannot be reached, is away', async () => 
     await reasonOf(askProvider(`${steam.url}/?key=${steam.vars.STEAM_API_KEY}`, {}, { timeoutMs: 100, tries: 2 })),
   ).toEqual(['provider_down', undefined]);
   const away = steamAdapter({ ...steam.vars, STEAM_URL: 'http://127.0.0.1:1' });
-  expect(await reasonOf(away.find(desk, 'demo-30'))).toEqual(['provider_down', undefined]);
+  expect(await reasonOf(away.find(quota, 'demo-30'))).toEqual(['provider_down', undefined]);
 });
 
 test('without a key Steam is not set up, and a key it refuses has come to its end', async () => {
   const none = steamAdapter({ STEAM_URL: steam.url });
-  expect(await reasonOf(none.find(desk, 'demo-30'))).toEqual(['not_configured', undefined]);
+  expect(await reasonOf(none.find(quota, 'demo-30'))).toEqual(['not_configured', undefined]);
   const wrong = steamAdapter({ ...steam.vars, STEAM_API_KEY: 'not-the-key' });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(await reasonOf(wrong.find(desk, 'demo-30'))).toEqual(['credential_expired', undefined]);
+  expect(await reasonOf(wrong.find(quota, 'demo-30'))).toEqual(['credential_expired', undefined]);
   expect(warn.mock.calls).toEqual([[expect.stringContaining('"Steam refuses STEAM_API_KEY."')]]);
   warn.mockRestore();
 });
@@ -175,7 +176,7 @@ test('every call is counted before it is made, and a spent budget makes none', a
   await read('demo-30');
   expect(spent).toEqual([2, 1, 1].map(calls => ({ key: 'steam', calls })));
   steam.reset();
-  const broke: Desk = { ...desk, spend: () => Promise.reject(new ProviderTrouble('budget_spent', 3600)) };
+  const broke: Quota = { ...quota, spend: () => Promise.reject(new ProviderError('budget_spent', 3600)) };
   expect(await reasonOf(adapter().find(broke, 'demo-30'))).toEqual(['budget_spent', 3600]);
   expect(steam.asked()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { XboxRefused } from '../../worker/providers/xbox/refusal.ts';
 import { finishMicrosoft, startMicrosoft as leaveForMicrosoft, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
-import { envOf, openTestDesk, openXboxWorld, REDIRECT, reasonOf, troubleOf, type XboxWorld } from '../helpers/xbox.ts';
+import { envOf, errorOf, openTestQuota, openXboxWorld, REDIRECT, reasonOf, type XboxWorld } from '../helpers/xbox.ts';
 
 let world: XboxWorld;
 beforeAll(async () => {
@@ -42,9 +42,9 @@ describe('Microsoft’s sign-in', () => {
     ['adult-korea', 'xbox_refused', 'adult'],
     ['unknown-refusal', 'xbox_refused', undefined],
   ])('ends for %s where Xbox Live says why: %s', async (person, reason, refusal) => {
-    const trouble = await troubleOf(finishMicrosoft(world.both, await world.signIn(person)));
-    expect(trouble).toBeInstanceOf(XboxRefused);
-    expect(trouble).toMatchObject({ reason, refusal });
+    const error = await errorOf(finishMicrosoft(world.both, await world.signIn(person)));
+    expect(error).toBeInstanceOf(XboxRefused);
+    expect(error).toMatchObject({ reason, refusal });
   });
 
   test('needs the site’s own registration, and a good one', async () => {
@@ -69,7 +69,7 @@ describe('a library by its owner’s sign-in', () => {
     expect(own.token?.value).toMatch(/refreshToken/);
     const { externalId, gamerTag } = await world.find('demo-500');
     const again = { externalId, gamerTag, token: own.token?.value };
-    expect((await xboxAdapter(world.both).read(openTestDesk().desk, again)).titles.length).toBe(500);
+    expect((await xboxAdapter(world.both).read(openTestQuota().quota, again)).titles.length).toBe(500);
   });
 
   test('needs no OpenXBL, which only adds what lies before the history', async () => {
@@ -107,7 +107,7 @@ describe('a library by its owner’s sign-in', () => {
     const { found, token } = await finishMicrosoft(world.both, await world.signIn('demo-30'));
     world.microsoft.expire();
     for (const dead of [token.value, '{}', 'not json'])
-      expect(await reasonOf(xboxAdapter(world.both).read(openTestDesk().desk, { ...found, token: dead }))).toBe(
+      expect(await reasonOf(xboxAdapter(world.both).read(openTestQuota().quota, { ...found, token: dead }))).toBe(
         'sign_in_expired',
       );
   });
@@ -115,7 +115,7 @@ describe('a library by its owner’s sign-in', () => {
   test('is read as the public one where the site has no registration any more', async () => {
     const { found, token } = await finishMicrosoft(world.both, await world.signIn('demo-30'));
     const linked = { ...found, token: token.value };
-    expect((await xboxAdapter(envOf(world.openXbl.vars)).read(openTestDesk().desk, linked)).titles.length).toBe(30);
-    expect(await reasonOf(xboxAdapter(envOf({})).read(openTestDesk().desk, linked))).toBe('not_configured');
+    expect((await xboxAdapter(envOf(world.openXbl.vars)).read(openTestQuota().quota, linked)).titles.length).toBe(30);
+    expect(await reasonOf(xboxAdapter(envOf({})).read(openTestQuota().quota, linked))).toBe('not_configured');
   });
 });

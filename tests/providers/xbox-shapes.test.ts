@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
-import { envOf, openTestDesk, reasonOf } from '../helpers/xbox.ts';
+import { envOf, openTestQuota, reasonOf } from '../helpers/xbox.ts';
 import { serveOn } from '../simulators/serve.ts';
 
 /* Nobody promises these answers: what differs from the documents must not end in an error. */
@@ -27,7 +27,7 @@ const NONE = { content: { xuid: XUID, titles: [] }, code: 200 };
 
 function read(history: unknown, { earlier = NONE, stats = {} }: { earlier?: unknown; stats?: unknown } = {}) {
   Object.assign(answers, { history, earlier, stats });
-  return adapter().read(openTestDesk().desk, { externalId: XUID, gamerTag: 'Nour', token: undefined });
+  return adapter().read(openTestQuota().quota, { externalId: XUID, gamerTag: 'Nour', token: undefined });
 }
 
 test('a title needs no more than an id and a name', async () => {
@@ -129,10 +129,10 @@ test('people may be found under the name with a suffix, and by an xuid that is a
   answers.people = {
     people: [{ gamertag: 'x' }, { xuid: Number(XUID), gamertag: 'Nour', uniqueModernGamertag: 'Nour#1234' }],
   };
-  const found = await adapter().find(openTestDesk().desk, 'nour#1234');
+  const found = await adapter().find(openTestQuota().quota, 'nour#1234');
   expect(found).toEqual({ externalId: XUID, gamerTag: 'Nour' });
   for (const people of [{}, { people: null }, { people: [] }]) {
     answers.people = people;
-    expect(await reasonOf(adapter().find(openTestDesk().desk, 'Nour'))).toBe('account_not_found');
+    expect(await reasonOf(adapter().find(openTestQuota().quota, 'Nour'))).toBe('account_not_found');
   }
 });

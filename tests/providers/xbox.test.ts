@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inviteXbox, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
-import { count, envOf, openTestDesk, openXboxWorld, reasonOf, troubleOf, type XboxWorld } from '../helpers/xbox.ts';
+import { count, envOf, errorOf, openTestQuota, openXboxWorld, reasonOf, type XboxWorld } from '../helpers/xbox.ts';
 
 let world: XboxWorld;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('a public library', () => {
 
   test('does not come for an account that is gone', async () => {
     const account = { externalId: '2535499999999999', gamerTag: 'gone', token: undefined };
-    expect(await reasonOf(xboxAdapter(world.both).read(openTestDesk().desk, account))).toBe('account_not_found');
+    expect(await reasonOf(xboxAdapter(world.both).read(openTestQuota().quota, account))).toBe('account_not_found');
   });
 });
 
@@ -119,13 +119,13 @@ describe('OpenXBL', () => {
     const found = await world.find('demo-30');
     world.openXbl.behave(behaviour);
     expect(await reasonOf(world.find('demo-30'))).toBe(reason);
-    const read = xboxAdapter(world.both).read(openTestDesk().desk, { ...found, token: undefined });
+    const read = xboxAdapter(world.both).read(openTestQuota().quota, { ...found, token: undefined });
     expect(await reasonOf(read)).toBe(reason);
   });
 
   test('says how long to wait when it will not go on', async () => {
     world.openXbl.behave('limited');
-    expect(await troubleOf(world.find('demo-30'))).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 120 });
+    expect(await errorOf(world.find('demo-30'))).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 120 });
   });
 
   test('does not know a key that is wrong', async () => {
@@ -143,16 +143,16 @@ describe('OpenXBL', () => {
 
 describe('an invitation', () => {
   test('reaches an Xbox, within what a message may hold', async () => {
-    const { desk, spent } = openTestDesk();
+    const { quota, spent } = openTestQuota();
     const { externalId } = await world.find('demo-30');
-    await inviteXbox(world.both, desk, externalId, 'ر'.repeat(300));
+    await inviteXbox(world.both, quota, externalId, 'ر'.repeat(300));
     expect(world.openXbl.invites()).toEqual([{ xuid: externalId, message: 'ر'.repeat(256) }]);
     expect(spent('openxbl')).toBe(1);
   });
 
   test('is kept from who takes none, and from who is gone', async () => {
     const { externalId } = await world.find('demo-shy');
-    expect(await reasonOf(inviteXbox(world.both, openTestDesk().desk, externalId, 'Hello'))).toBe('private_profile');
-    expect(await reasonOf(inviteXbox(world.both, openTestDesk().desk, '1', 'Hello'))).toBe('account_not_found');
+    expect(await reasonOf(inviteXbox(world.both, openTestQuota().quota, externalId, 'Hello'))).toBe('private_profile');
+    expect(await reasonOf(inviteXbox(world.both, openTestQuota().quota, '1', 'Hello'))).toBe('account_not_found');
   });
 });

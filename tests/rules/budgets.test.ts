@@ -18,7 +18,7 @@ const SCREENS = [
   'home-page',
   'search-page',
   'game-screen',
-  'library-page',
+  'library-screen',
   'lists-page',
   'archives-page',
   'login-page',

@@ -37,7 +37,7 @@ const WEB = [
   /^web\/people\//,
   /^web\/pages\//,
   /^web\/layout\//,
-  /^web\/(screens\.ts|app\.tsx|start\.tsx|main\.ts|preload\.ts)$/,
+  /^web\/((screens|prefetch|preload|main)\.ts|(app|start)\.tsx)$/,
   /^web\/app-shell\//,
   /^web\/(build\/|vite\.config\.ts$)/,
 ];

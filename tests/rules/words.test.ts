@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ar as apiArabic } from '../../worker/locales/ar.ts';
-import { en as apiEnglish } from '../../worker/locales/en.ts';
+import { ar as apiArabic, en as apiEnglish } from '../helpers/api-words.ts';
 import { sourceFiles, top } from '../helpers/tree.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 const webEnglish = wordsIn('en');
 const webArabic = wordsIn('ar');
+/** Every sentence of the product, by who says it. */
+const english = { web: webEnglish, api: apiEnglish };
+const arabic = { web: webArabic, api: apiArabic };
 
 type Leaf = { key: string; text: string };
 
@@ -30,9 +32,8 @@ test('a form refuses in the same words as the API, in both languages', () => {
 });
 
 test('every Arabic plural has all six forms', () => {
-  const arabic = leaves(webArabic);
-  const forms = new Set(arabic.map(l => l.key));
-  const missing = [...pluralKeys(leaves(webEnglish))].flatMap(key =>
+  const forms = new Set(leaves(arabic).map(l => l.key));
+  const missing = [...pluralKeys(leaves(english))].flatMap(key =>
     ['zero', 'one', 'two', 'few', 'many', 'other'].map(form => `${key}.${form}`).filter(form => !forms.has(form)),
   );
   expect(missing).toEqual([]);
@@ -40,19 +41,17 @@ test('every Arabic plural has all six forms', () => {
 
 test('an Arabic sentence names nothing that its English one does not give', () => {
   const given = new Map<string, Set<string>>();
-  for (const { key, text } of leaves(webEnglish)) {
+  for (const { key, text } of leaves(english)) {
     const names = given.get(withoutForm(key)) ?? new Set<string>();
     for (const name of [...namesIn(text), 'n']) names.add(name);
     given.set(withoutForm(key), names);
   }
-  const strange = leaves(webArabic).filter(l =>
-    namesIn(l.text).some(name => !given.get(withoutForm(l.key))?.has(name)),
-  );
+  const strange = leaves(arabic).filter(l => namesIn(l.text).some(name => !given.get(withoutForm(l.key))?.has(name)));
   expect(strange).toEqual([]);
 });
 
 test('Arabic sentences are in Arabic', () => {
-  const latinOnly = leaves(webArabic).filter(
+  const latinOnly = leaves(arabic).filter(
     l => /\p{Script=Latin}{3}/u.test(l.text.replaceAll(/{{\w+}}/g, '')) && !/\p{Script=Arabic}/u.test(l.text),
   );
   const names =
@@ -62,8 +61,6 @@ test('Arabic sentences are in Arabic', () => {
 
 test('no screen carries a sentence outside the locales', () => {
   const sentence = />\s*[A-Z][a-z]+(?:\s+[a-z’']+)+[.!?]?\s*</;
-  const found = sourceFiles('web/**/*.tsx').filter(file =>
-    sentence.test(readFileSync(join(top, file), 'utf8')),
-  );
+  const found = sourceFiles('web/**/*.tsx').filter(file => sentence.test(readFileSync(join(top, file), 'utf8')));
   expect(found).toEqual([]);
 });

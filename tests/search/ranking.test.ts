@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
-import { titleKeys } from '../../worker/catalogue/titles/keys.ts';
 import { searchRowId } from '../../worker/catalogue/titles/row-id.ts';
+import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { unpacker } from '../../worker/platform/database/packed.ts';
 import { type Candidate, rank } from '../../worker/search/ranking/rank.ts';
-import { columnsOf, type Statement, searchStatement } from '../../worker/search/statements/statements.ts';
+import { columnsOf, type Statement, searchStatement } from '../../worker/search/statements/search-statement.ts';
+import { readTerm } from '../../worker/search/term.ts';
 
 const GAMES: [title: string, popularity: number, ...alternatives: string[]][] = [
   ['Halo Infinite', 2600],
@@ -70,16 +71,16 @@ function addGame(num: number, title: string, popularity: number, alternatives: s
   }
 }
 
-const unpack = unpacker(columnsOf({}));
+const unpack = unpacker<Candidate>(columnsOf({}));
 
 function ask({ sql, args }: Statement) {
   return database.prepare(sql).get(...args)?.packed;
 }
 
 function search(text: string, filter?: string) {
-  const statement = searchStatement(text, { filter });
-  const candidates = statement ? (unpack(ask(statement)) as Candidate[]) : []; // what `columnsOf` names
-  return rank(text, candidates).map(({ title }) => title);
+  const queries = readTerm(text);
+  const statement = searchStatement(queries, { filter });
+  return rank(queries, statement ? unpack(ask(statement)) : []).map(({ title }) => title);
 }
 
 test('the exact title comes first, then titles that begin with it, then titles that hold it, however much better known', () => {
@@ -174,14 +175,14 @@ test('a filter narrows every way to find a game', () => {
 
 test('columns that the caller names come with each row', () => {
   const columns = { fame: 'g.popularity + ?1' };
-  const statement = searchStatement('halo', { columns, args: [1] });
+  const statement = searchStatement(readTerm('halo'), { columns, args: [1] });
   expect(statement && unpacker(columnsOf(columns))(ask(statement))).toContainEqual(
     expect.objectContaining({ title: 'The Master of Halo', fame: 90_001 }),
   );
 });
 
 test.each(['', '"', '!!!', '🎮', '\u0301', '\0', '\ud800', 'ـــ'])('%j asks nothing of the database', text => {
-  expect(searchStatement(text)).toBeUndefined();
+  expect(searchStatement(readTerm(text))).toBeUndefined();
 });
 
 const HOSTILE = ['"a', 'a OR OR b', 'NEAR(a b)', '-x', 't:x', '(((a', 'a\0b', "'; DROP TABLE games;--", 'a*', '½ ﷺ'];
@@ -202,5 +203,5 @@ test.each([
   'اي بي سي دي اف جي اتش',
 ])('%j is a safe question', text => {
   expect(() => search(text)).not.toThrow();
-  expect(JSON.stringify(searchStatement(text)).length).toBeLessThan(64_000);
+  expect(JSON.stringify(searchStatement(readTerm(text))).length).toBeLessThan(64_000);
 });

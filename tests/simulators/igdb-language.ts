@@ -76,7 +76,7 @@ function readValue(tokens: string[]): Value {
 const statementsOf = (body: string) =>
   (body.match(/(?:"(?:\\.|[^"\\])*"|[^;"])+/g) ?? []).map(text => text.trim()).filter(Boolean);
 
-export const LIMIT_MAX = 500;
+const LIMIT_MAX = 500;
 
 function numberIn(text: string | undefined, fallback: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = text === undefined ? fallback : Number(text);

@@ -7,7 +7,7 @@ import { type Row, SHAPES, type World } from './igdb-shape.ts';
 import { cutOff, serveOn } from './serve.ts';
 
 /** As it should; out of patience; away; a page in the place of data; broken off; data of another make. */
-export type IgdbMood = 'well' | 'limited' | 'down' | 'html' | 'cut' | 'changed';
+type IgdbMood = 'well' | 'limited' | 'down' | 'html' | 'cut' | 'changed';
 
 /** What IGDB allows a client id. */
 const CALLS_A_SECOND = 4;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What goes wrong for a demo person; the first ones concern Google's id_token, the last ones every answer. */
-export const TROUBLES = [
+const TROUBLES = [
   'wrong-nonce',
   'wrong-audience',
   'wrong-issuer',

@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 import { DEMO_ACCOUNTS, type DemoTitle, libraryOf } from './library.ts';
 import { chance } from './library-names.ts';
 
-/** One row of `gamelist/v2/users/{id}/titles`. */
-export type PlayedRow = ReturnType<typeof playedRow>;
-/** One row of `trophy/v1/users/{id}/trophyTitles`. */
-export type TrophyRow = ReturnType<typeof trophyRow>;
-
 export type PsnTrouble = 'limited' | 'broken' | 'html' | 'games-hidden' | 'trophies-hidden';
 
 /** Somebody at PlayStation. */
@@ -45,7 +40,7 @@ function conceptOf({ conceptId, psnTitleId, title, key }: DemoTitle) {
 /** As Sony writes it: hours are the largest unit. */
 const durationOf = (minutes: number) => `PT${Math.floor(minutes / 60)}H${minutes % 60}M12S`;
 
-export function playedRow(title: DemoTitle) {
+function playedRow(title: DemoTitle) {
   const services = SERVICES[title.access];
   const imageUrl = `${IMAGES}/${title.key}/icon.png`;
   return {
@@ -62,7 +57,7 @@ const MACHINES: Record<string, string> = { ps5: 'PS5', ps4: 'PS4', ps3: 'PS3', v
 const NO_TROPHIES = { bronze: 0, silver: 0, gold: 0, platinum: 0 };
 
 /** Games of the PS5 have trophies of their own; the machines before it share theirs. */
-export function trophyRow({ npCommunicationId, title, key, platforms, lastPlayed }: DemoTitle) {
+function trophyRow({ npCommunicationId, title, key, platforms, lastPlayed }: DemoTitle) {
   const isNewest = platforms[0] === 'ps5';
   const machines = isNewest ? ['ps5'] : platforms;
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DUMMY_SECRETS, judgeDummy, refused, SECRET, type Verdict } from './turnstile-keys.ts';
 
-export const VALUE_MAX_LENGTH = 2048;
+const VALUE_MAX_LENGTH = 2048;
 
 /** What a value was given for: the form, and the host of the page it stands on. */
 type Given = { action: string; hostname: string };

@@ -3,7 +3,7 @@ import { chance } from './library-names.ts';
 import type { Gamer } from './xbox-gamers.ts';
 
 /** Near where the real history ends. */
-export const HISTORY_MAX = 1000;
+const HISTORY_MAX = 1000;
 
 const DEVICES: Record<string, string> = { 'xbox-series': 'XboxSeries', 'xbox-one': 'XboxOne', 'xbox-360': 'Xbox360' };
 const NEVER = '0001-01-01T00:00:00';

@@ -1,31 +1,26 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
+import { type ScreenName, screenOf } from '../../worker/pages/screens.ts';
 import { App } from '../app.tsx';
-import { prefetchCode } from '../layout/navigation/prefetch.ts';
-import { paths } from '../paths.ts';
+import { personMenu } from '../layout/header/person-menu-file.ts';
 import { LOCALES, setLocale } from '../platform/i18n.ts';
 import { adoptDocumentData } from '../platform/page-data.ts';
 import { endSession, setToken } from '../platform/session.ts';
-import { personMenu } from '../screens.ts';
-import { GAME, TERM } from './game.ts';
+import { prefetchCode } from '../prefetch.ts';
+import { TERM, TITLE } from './game.ts';
 
-type Screen = { path: string; search?: string; as?: string; isOwn?: boolean };
-
-const SCREENS: readonly Screen[] = [
-  { path: paths.home },
-  { path: paths.search, search: new URLSearchParams({ term: TERM }).toString() },
-  { path: GAME.path, as: '/games/*/' },
-  { path: paths.library, isOwn: true },
-  { path: paths.lists, isOwn: true },
-  { path: paths.archives, isOwn: true },
-];
+/** The screens that most visits begin with. */
+const DRAWN: readonly ScreenName[] = ['home', 'search', 'game', 'library', 'lists', 'archives'];
 
 /** What belongs to the head, which the document has; styles in the HTML, which its policy forbids; and hidden marks. */
 const LEFT_OUT = /<title>.*?<\/title>|<link[^>]*>| style="[^"]*"|<!--.*?-->/g;
 
-async function draw({ path, search = '', isOwn = false }: Screen): Promise<string> {
+async function draw(name: ScreenName): Promise<string> {
+  const screen = screenOf(name);
+  const path = screen.path.replace('*', TITLE);
+  const search = name === 'search' ? new URLSearchParams({ term: TERM }).toString() : '';
   globalThis.location.search = search;
-  if (isOwn) setToken('nobody');
+  if (screen.for === 'people') setToken('nobody');
   else endSession();
   await prefetchCode(path);
   const errors: unknown[] = [];
@@ -40,17 +35,14 @@ async function draw({ path, search = '', isOwn = false }: Screen): Promise<strin
   return html.replace(LEFT_OUT, '');
 }
 
-/** Of each screen its path, and of each language its HTML. */
-export async function drawAll(): Promise<Record<string, Record<string, string>>> {
-  const stills: Record<string, Record<string, string>> = {};
+/** The HTML of each screen, in each language. */
+export async function drawAll(): Promise<Partial<Record<ScreenName, Record<string, string>>>> {
+  const shells: Partial<Record<ScreenName, Record<string, string>>> = {};
   await personMenu();
   for (const locale of LOCALES) {
     await setLocale(locale);
     adoptDocumentData();
-    for (const screen of SCREENS) {
-      const key = screen.as ?? screen.path;
-      stills[key] = { ...stills[key], [locale]: await draw(screen) };
-    }
+    for (const name of DRAWN) shells[name] = { ...shells[name], [locale]: await draw(name) };
   }
-  return stills;
+  return shells;
 }

@@ -1,9 +1,9 @@
 import type { GameInfo } from '../catalogue/use-game.ts';
 import { gamePath } from '../paths.ts';
 
-/** What stands in a still where each page has its own: the Worker puts that in. */
-export const TITLE = 'raff-still-title';
-export const TERM = 'raff-still-term';
+/** What stands in an app shell where each page has its own: the Worker puts that in. */
+export const TITLE = 'raff-shell-title';
+export const TERM = 'raff-shell-term';
 
 /** A game of which nothing but the title is known. */
 const page: GameInfo = {

@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type UserConfig } from 'vite';
+import type { PreloadManifest } from '../../worker/pages/documents/preload.ts';
 import { iconsByFile } from './icons.ts';
 
 const run = promisify(execFile);
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** By path, then by language, the HTML of a screen. */
-export type Stills = Record<string, Record<string, string>>;
-
-/** Draws the stills: builds what draws them with the given settings, and runs it in a process of its own. */
-export async function drawStills(config: UserConfig): Promise<Stills> {
-  const outDir = await mkdtemp(join(tmpdir(), 'raff-stills-'));
+/** Draws the app shells: builds what draws them with the given settings, and runs it in a process of its own. */
+export async function drawShells(config: UserConfig): Promise<PreloadManifest['shells']> {
+  const outDir = await mkdtemp(join(tmpdir(), 'raff-shells-'));
   try {
     await build({
       ...config,
@@ -27,10 +25,10 @@ export async function drawStills(config: UserConfig): Promise<Stills> {
         ssr: 'app-shell/print.ts',
         outDir,
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'stills.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'shells.mjs' } },
       },
     });
-    const { stdout } = await run(process.execPath, [join(outDir, 'stills.mjs')], { maxBuffer: MAX_BYTES });
+    const { stdout } = await run(process.execPath, [join(outDir, 'shells.mjs')], { maxBuffer: MAX_BYTES });
     return JSON.parse(stdout);
   } finally {
     await rm(outDir, { recursive: true, force: true });

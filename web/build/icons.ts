@@ -21,7 +21,8 @@ function iconFiles(): Map<string, string> {
 
 /**
  * Imports each icon from its own file. From the one file that names them all, every icon looks as if whatever draws any
- * of them needed it, and so none could be told apart when files are put together.
+ * of them needed it, and so none could be told apart when files are put together: the first visit of home would weigh
+ * 4.3 KB more, of the 120 it may.
  */
 export function iconsByFile(): Plugin {
   const files = iconFiles();

@@ -40,7 +40,7 @@ function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = 
   const isSignedIn = useSignedIn();
   return (
     <div className={styles.washed}>
-      <title>{t('game.head', { title: game.title })}</title>
+      <title>{t('layout.head', { screen: game.title })}</title>
       <Wash game={artOf(game)} />
       <div className="page">
         <GameLead game={game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />

@@ -18,7 +18,6 @@ export function GamesIndexPage() {
   const { total, shelf } = wellKnownOf(usePage(paths.home).page);
   return (
     <div className={`page ${styles.games}`}>
-      <title>{t('game.head', { title: t('game.index.title') })}</title>
       <PageHead title={t('game.index.title')} lead={total > 0 && t('game.index.lead', { n: roundedDown(total) })} />
       <Seek />
       {shelf.length > 0 && (

@@ -21,7 +21,11 @@ export function GameMissing({ slug }: { slug: string }) {
     </>
   );
   return (
-    <BareScreen className="page" head={t('game.head', { title: t('game.missing.title') })} name={t('game.index.title')}>
+    <BareScreen
+      className="page"
+      head={t('layout.head', { screen: t('game.missing.title') })}
+      name={t('game.index.title')}
+    >
       <Empty title={t('game.missing.title')} text={t('game.missing.text')} acts={acts} />
     </BareScreen>
   );
@@ -31,7 +35,11 @@ export function GameMissing({ slug }: { slug: string }) {
 export function GameBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (
-    <BareScreen className="page" head={t('game.head', { title: t('game.index.title') })} name={t('game.index.title')}>
+    <BareScreen
+      className="page"
+      head={t('layout.head', { screen: t('game.index.title') })}
+      name={t('game.index.title')}
+    >
       <Broken {...brokenWords(error)} onRetry={onRetry} />
     </BareScreen>
   );

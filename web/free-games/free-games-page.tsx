@@ -35,7 +35,6 @@ export function FreeGamesPage() {
   const sources = shown?.sources.filter(({ source }) => isAbout(source, view.platform)) ?? [];
   return (
     <>
-      <title>{`${t('free.title')} · ${t('common.app')}`}</title>
       <div className="page">
         <PageHead
           title={t('free.head', { month: monthText(view.month) })}

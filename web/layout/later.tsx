@@ -13,7 +13,7 @@ export function Later({ path }: { path: string }) {
     <>
       {isWaiting && <ImportWatch />}
       <TourHost path={path} />
-      <Toasts label={t('frame.messages')} />
+      <Toasts label={t('layout.messages')} />
       <Tooltips />
     </>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useAdding } from '../catalogue/add-game.ts';
 import { useT } from '../platform/i18n.ts';
+import { whenIdle } from '../platform/idle.ts';
 import { useLookups } from '../platform/lookups.ts';
 import { useSearchOpen } from '../platform/search-panel.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { AddGameDialog, Later, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from '../screens.ts';
 import { useWallPicking } from '../shelf/walls/pick/picking-for.ts';
 import { Notices } from './errors/notices.tsx';
 import { useOutcomes } from './errors/outcomes.tsx';
@@ -15,13 +15,13 @@ import { TopBar } from './header/top-bar.tsx';
 import styles from './layout.module.css';
 import { BottomNav } from './menus/bottom-nav.tsx';
 import { useSideMenuOpen } from './menus/side-menu-state.ts';
-import { watchLinks, whenIdle } from './navigation/prefetch.ts';
 import { layoutOf } from './navigation/rules.ts';
+import { AddGameDialog, Later, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from './overlays.ts';
 import { useForgetting, useProfile } from './person.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 import { ToTop } from './to-top.tsx';
 
-interface FrameProps {
+interface LayoutProps {
   /** The path of the screen that stands. */
   path: string;
   /** Another one is on its way. */
@@ -30,7 +30,7 @@ interface FrameProps {
 }
 
 /** What is around every screen, and everything there is once. */
-export function Frame({ path, pending, children }: FrameProps) {
+export function Layout({ path, pending, children }: LayoutProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const layout = layoutOf(path);
@@ -38,11 +38,11 @@ export function Frame({ path, pending, children }: FrameProps) {
   const isDrawn = useDeferredValue(true, false);
   useAttendance();
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <a className="skip" href="#main">
-        {t('frame.skip')}
+        {t('layout.skip')}
       </a>
-      {pending && <div role="progressbar" aria-label={t('frame.working')} className={styles.pending} />}
+      {pending && <div role="progressbar" aria-label={t('layout.working')} className={styles.pending} />}
       <TopBar layout={layout} path={path} />
       <Notices />
       {children}
@@ -67,7 +67,6 @@ function useAttendance(): void {
   useOutcomes();
   useRecovery();
   useLocaleParameter();
-  useEffect(watchLinks, []);
   useEffect(watchKeys, []);
   useEffect(() => whenIdle(searchPanel), []);
 }

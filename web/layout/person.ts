@@ -39,5 +39,5 @@ export async function logOut(): Promise<void> {
   await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
   endSession();
   go(paths.login);
-  toast.show({ kind: 'info', text: t('frame.said.loggedOut') });
+  toast.show({ kind: 'info', text: t('layout.said.loggedOut') });
 }

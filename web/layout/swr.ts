@@ -1,5 +1,5 @@
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { isFinal, pauseBefore } from './errors/retry.ts';
+import { isFinal, pauseBefore } from '../platform/retry.ts';
 
 /** Reads: a refusal is final; anything else is asked again, ever more slowly, until the server is back. */
 export const swrConfig: SWRConfiguration = {

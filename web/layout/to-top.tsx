@@ -32,7 +32,7 @@ export function ToTop({ raised }: { raised: boolean }) {
   };
   return (
     <Tool
-      label={t('frame.toTop')}
+      label={t('layout.toTop')}
       icon={ArrowUp}
       size="l"
       className={cx(styles.top, raised && styles.raised)}

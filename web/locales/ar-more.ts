@@ -1,10 +1,10 @@
 import { accounts } from '../imports/words/accounts.ar.ts';
 import { imports } from '../imports/words/imports.ar.ts';
-import { account } from '../people/words/auth.ar.ts';
+import { auth } from '../people/words/auth.ar.ts';
 import { recovery } from '../people/words/recovery.ar.ts';
 import { settings } from '../people/words/settings.ar.ts';
 import { social } from '../people/words/social.ar.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const arMore: Later['more'] = { account, recovery, social, settings, accounts, imports };
+export const arMore: Later['more'] = { auth, recovery, social, settings, accounts, imports };

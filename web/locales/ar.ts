@@ -1,5 +1,5 @@
 import { game } from '../catalogue/words/game.ar.ts';
-import { frame } from '../layout/words/layout.ar.ts';
+import { layout } from '../layout/words/layout.ar.ts';
 import { home } from '../pages/words/home.ar.ts';
 import { common } from '../platform/words/common.ar.ts';
 import { fields } from '../platform/words/fields.ar.ts';
@@ -13,7 +13,7 @@ import type { First } from './shape.ts';
 export const ar: First = {
   common,
   fields,
-  frame,
+  layout,
   home,
   search,
   library,

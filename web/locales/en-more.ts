@@ -1,9 +1,9 @@
 import { accounts } from '../imports/words/accounts.en.ts';
 import { imports } from '../imports/words/imports.en.ts';
-import { account } from '../people/words/auth.en.ts';
+import { auth } from '../people/words/auth.en.ts';
 import { recovery } from '../people/words/recovery.en.ts';
 import { settings } from '../people/words/settings.en.ts';
 import { social } from '../people/words/social.en.ts';
 
 /** What is said around accounts and imports, and comes with the first of their screens. */
-export const enMore = { account, recovery, social, settings, accounts, imports } as const;
+export const enMore = { auth, recovery, social, settings, accounts, imports } as const;

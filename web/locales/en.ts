@@ -1,5 +1,5 @@
 import { game } from '../catalogue/words/game.en.ts';
-import { frame } from '../layout/words/layout.en.ts';
+import { layout } from '../layout/words/layout.en.ts';
 import { home } from '../pages/words/home.en.ts';
 import { common } from '../platform/words/common.en.ts';
 import { fields } from '../platform/words/fields.en.ts';
@@ -12,7 +12,7 @@ import { lists } from '../shelf/words/lists.en.ts';
 export const en = {
   common,
   fields,
-  frame,
+  layout,
   home,
   search,
   library,

@@ -3,7 +3,7 @@ import type { Api } from '../../worker/app.ts';
 import type { ProblemBody } from '../../worker/platform/http/problem.ts';
 import { away } from './away.ts';
 import { locale, t } from './i18n.ts';
-import { dropEarly, takeEarly } from './preloaded.ts';
+import { dropPreloaded, takePreloaded } from './preloaded.ts';
 import { referenceOf, withReference } from './reference.ts';
 import { endSession, freshToken, isSignedIn } from './session.ts';
 
@@ -58,8 +58,8 @@ function signed(init: RequestInit | undefined, token: string | null): RequestIni
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await freshToken();
   const isReading = (init?.method ?? 'GET') === 'GET';
-  if (!isReading) dropEarly();
-  const early = isReading ? await takeEarly(String(input), token, locale()) : undefined;
+  if (!isReading) dropPreloaded();
+  const early = isReading ? await takePreloaded(String(input), token, locale()) : undefined;
   const answer = early ?? (await fetch(input, signed(init, token)));
   if (answer.status !== 401 || !token) return answer;
   const renewed = await freshToken(token);

@@ -11,6 +11,7 @@ export type Locale = (typeof LOCALES)[number];
 const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
 
 type Group = keyof Later;
+export type WordGroup = Group;
 
 type Loaders = { first: () => Promise<First> } & { [G in Group]: () => Promise<Later[G]> };
 

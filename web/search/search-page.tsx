@@ -42,7 +42,7 @@ export function SearchPage() {
   const toggle = () => setOpen(matchMedia(WIDE).matches ? (isBarOpen ? 'none' : 'bar') : 'sheet');
   return (
     <div className={`page ${styles.screen}`}>
-      <title>{t('search.head', { screen: term ? t('search.pageTitle', { term }) : t('search.title') })}</title>
+      <title>{t('layout.head', { screen: term ? t('search.pageTitle', { term }) : t('search.title') })}</title>
       <Head term={term} total={found.isCurrent ? found.total : undefined} />
       <div className={layout.tools}>
         <Field key={term} field={field} term={term} onSeek={seek} />

@@ -39,7 +39,7 @@ export function SeekForm({ field, typed, onChange, onSeek, onClear, onLeave, isS
           ref={field}
           name="term"
           label={t('search.term')}
-          placeholder={t('frame.nav.find')}
+          placeholder={t('layout.nav.find')}
           dir="auto"
           maxLength={TERM_MAX}
           value={typed}

@@ -7,7 +7,7 @@ import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 
 /** A page of results, and one step of "show more". */
-export const PAGE_GAMES = 10;
+const PAGE_GAMES = 10;
 
 const askPage = (term: string, skip: number) =>
   ask(api.search.$get({ query: { term, skip: String(skip), count: String(PAGE_GAMES) } }), { quiet: true });

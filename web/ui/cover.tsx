@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useMemo, useState, ViewTransition } from 'react';
+import { lookOf } from '../../worker/catalogue/covers/schema.ts';
 import styles from './cover.module.css';
 import { drawCover } from './covers/cover.ts';
-import { lookOf } from './covers/look.ts';
 import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';

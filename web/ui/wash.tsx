@@ -1,5 +1,5 @@
+import { lookOf } from '../../worker/catalogue/covers/schema.ts';
 import type { GameArt } from './cover.tsx';
-import { lookOf } from './covers/look.ts';
 import { cx } from './cx.ts';
 import styles from './wash.module.css';
 

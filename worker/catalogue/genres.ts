@@ -1,4 +1,4 @@
-/* The genres of the catalogue, fixed ids as in migration 0001. Their names are in the locales, by code. */
+/* The genres of the catalogue, fixed ids as in migration 0001. Their names are among the words, by code. */
 export const GENRES = [
   { num: 1, id: '4d31332c-56b8-57db-bf26-d43580bb54af', code: 'action' },
   { num: 2, id: '7c955084-2e78-50b5-a310-1e74de21366e', code: 'adventure' },
@@ -30,5 +30,5 @@ export const GENRES = [
   { num: 28, id: '6979de90-a057-5db5-a60e-a11acb7d2910', code: 'casual' },
 ] as const;
 
-export type Genre = (typeof GENRES)[number];
+type Genre = (typeof GENRES)[number];
 export type GenreCode = Genre['code'];

@@ -1,6 +1,6 @@
 /*
  * How long a game is, by its main story: Short under 5 hours, Medium under 15, Long under 40, Very Long from 40.
- * The ids are part of the wire.
+ * The ids are part of the API.
  */
 export const LENGTHS = [
   { id: 1, minHours: 0, maxHours: 5 },

@@ -10,11 +10,6 @@ export type ListId = (typeof LISTS)[number]['id'];
 
 export const GAMES_TYPES = LISTS.map(l => l.gamesType);
 
-/** The list a path names. */
-export function listOf(gamesType: GamesType): ListId {
-  return LISTS.find(l => l.gamesType === gamesType)?.id ?? 1;
-}
-
 /** The path name of a list's number. */
 export function gamesTypeOf(list: number): GamesType {
   return LISTS.find(l => l.id === list)?.gamesType ?? 'games';

@@ -1,12 +1,38 @@
+import type { GamingProvider, SubplatformCode } from '../providers/gaming.ts';
+
 /*
  * The platforms, fixed for ever: the same ids stand in migration 0001 and on both sides.
- * `num` is the row's number inside the database, `code` its name in data files.
+ * `num` is the row's number inside the database, `code` its name in data files. Libraries are read from a platform's
+ * `provider`; an account that is linked there has the `accountType`, which is another number than `num`.
  */
 export const PLATFORMS = [
-  { num: 1, id: 'b77992e9-d4d9-5919-9aa6-022ded36de13', title: 'PlayStation', iconClass: 'playstation' },
-  { num: 2, id: 'dec96c2e-8204-5f9f-8e32-53de82b8d8bc', title: 'Xbox', iconClass: 'xbox' },
-  { num: 3, id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9', title: 'Steam', iconClass: 'steam' },
-] as const;
+  {
+    num: 1,
+    id: 'b77992e9-d4d9-5919-9aa6-022ded36de13',
+    title: 'PlayStation',
+    iconClass: 'playstation',
+    provider: 'psn',
+    accountType: 2,
+  },
+  {
+    num: 2,
+    id: 'dec96c2e-8204-5f9f-8e32-53de82b8d8bc',
+    title: 'Xbox',
+    iconClass: 'xbox',
+    provider: 'xbox',
+    accountType: 1,
+  },
+  {
+    num: 3,
+    id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9',
+    title: 'Steam',
+    iconClass: 'steam',
+    provider: 'steam',
+    accountType: 3,
+  },
+] as const satisfies readonly { provider: GamingProvider; [name: string]: unknown }[];
+
+type SubplatformRow = { num: number; id: string; platform: number; code: SubplatformCode; title: string };
 
 export const SUBPLATFORMS = [
   { num: 1, id: '80bbc8fa-aeb8-5389-a96e-68469783c81a', platform: 1, code: 'ps5', title: 'PS5' },
@@ -17,7 +43,7 @@ export const SUBPLATFORMS = [
   { num: 6, id: '1fa20278-66b9-55e4-8cbc-3f2a3bd8260a', platform: 2, code: 'xbox-one', title: 'Xbox One' },
   { num: 7, id: '8bd2b4c7-4b8f-5ea4-9cbe-8a295e295d4f', platform: 2, code: 'xbox-360', title: 'Xbox 360' },
   { num: 8, id: 'e3743ccd-df4f-57f9-abac-8042f5e842f9', platform: 3, code: 'steam', title: 'Steam' },
-] as const;
+] as const satisfies readonly SubplatformRow[];
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Subplatform = (typeof SUBPLATFORMS)[number];
@@ -27,7 +53,22 @@ export function subplatformOf(num: number): Subplatform | undefined {
   return SUBPLATFORMS.find(s => s.num === num);
 }
 
+/** The database number of a code; a code of the providers that has no row above does not compile. */
+export function subplatformNum(code: Subplatform['code']): number {
+  return SUBPLATFORMS.find(s => s.code === code)?.num ?? 0;
+}
+
 /** The platform a subplatform belongs to; Steam belongs to itself. */
 export function platformOf(subplatform: Subplatform): Platform {
   return PLATFORMS.find(p => p.num === subplatform.platform) ?? PLATFORMS[2];
+}
+
+/** The platform whose libraries a provider knows. */
+export function platformAt(provider: Platform['provider']): Platform {
+  return PLATFORMS.find(p => p.provider === provider) ?? PLATFORMS[2];
+}
+
+/** The platform of a linked account, by the account's number; undefined for any other number. */
+export function platformOfAccount(accountType: number): Platform | undefined {
+  return PLATFORMS.find(p => p.accountType === accountType);
 }

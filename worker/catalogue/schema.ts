@@ -6,18 +6,18 @@ import { SUBPLATFORMS } from './platforms.ts';
 export const TITLE_MAX = 200;
 export const ALTERNATIVE_TITLES_MAX = 60;
 export const COMPANIES_MAX = 20;
-export const GALLERY_MAX = 30;
+const GALLERY_MAX = 30;
 export const IDS_MAX = 40;
-export const URL_MAX = 500;
+const URL_MAX = 500;
 export const SLUG_MAX = 120;
 export const PLAY_TIME_MAX_HOURS = 10_000;
-export const POPULARITY_MAX = 1_000_000_000;
+const POPULARITY_MAX = 1_000_000_000;
 
 const SIGNS = /[™®©℠℗]/g;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^(?:19[5-9]\d|20\d\d|2100)(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
 
-/** A name as it is shown: without legal signs, spaces squeezed. Half characters would break the wire, so they go. */
+/** A name as it is shown: without legal signs, spaces squeezed. Half characters would break an answer, so they go. */
 function name(max: number) {
   return v.pipe(
     v.string('not_text'),

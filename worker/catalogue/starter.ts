@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '../platform/database/client.ts';
+import { checkRow } from './upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
-import { checkRow } from './upsert/rows.ts';
 import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
 
 const STARTER_FOLDER = fileURLToPath(new URL('../../migrations/starter/', import.meta.url));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Trouble } from './trouble.ts';
+import { CommandError } from './command-error.ts';
 
 const Answer = v.object({
   results: v.array(
@@ -18,7 +18,7 @@ export type Cell = string | undefined;
 
 /**
  * The rows of one statement, its cells as text, without the library that makes typed ones: this is for a process that
- * stays and asks twice. `undefined` where nobody answers. Throws Trouble where the database does not want to.
+ * stays and asks twice. `undefined` where nobody answers. Throws CommandError where the database does not want to.
  */
 export async function askDatabase(url: string, sql: string): Promise<Cell[][] | undefined> {
   const requests = [{ type: 'execute', stmt: { sql } }, { type: 'close' }];
@@ -27,7 +27,7 @@ export async function askDatabase(url: string, sql: string): Promise<Cell[][] | 
   );
   if (!answer?.ok) return undefined;
   const [first] = v.parse(Answer, await answer.json()).results;
-  if (first?.error) throw new Trouble(`The database cannot be read: ${first.error.message}.`);
+  if (first?.error) throw new CommandError(`The database cannot be read: ${first.error.message}.`);
   const rows = first?.response?.result?.rows ?? [];
   return rows.map(row => row.map(({ value }) => (value === undefined || value === null ? undefined : String(value))));
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetBuild, isBuilt, recordBuild, sourcesId, top } from './built.ts';
-import { lockFile } from './lock.ts';
-import { wordsOf } from './wording.ts';
+import { commandErrorOf } from './command-error.ts';
+import { lockFile } from './processes/lock.ts';
 
 /*
  * Builds API and SPA into RAFF_OUT, unless what is there has been built from these very sources. Whoever builds holds a
@@ -38,7 +38,7 @@ process.env.NODE_ENV = 'production';
 try {
   await build(process.env.RAFF_OUT);
 } catch (error) {
-  const sentence = wordsOf(error, process.env.RAFF_OUT)?.message;
+  const sentence = commandErrorOf(error, process.env.RAFF_OUT)?.message;
   if (sentence === undefined) throw error;
   console.error(sentence);
   process.exitCode = 1;

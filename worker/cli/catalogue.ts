@@ -11,7 +11,7 @@ import { readCsv } from './catalogue/read-csv.ts';
 import { readNdjson } from './catalogue/read-ndjson.ts';
 import { Refusals } from './catalogue/refusals.ts';
 import type { Unknowns } from './catalogue/settle.ts';
-import { Trouble } from './trouble.ts';
+import { CommandError } from './command-error.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|starter|igdb] [--report FILE]
 npm run catalogue -- sync [--full]
@@ -25,14 +25,14 @@ type Options = { map: string | undefined; source: Source; report: string };
 function readOptions(values: { map?: string; source?: string; report?: string }): Options {
   const isSource = (name: string): name is Source => Object.hasOwn(SOURCES, name);
   const source = values.source ?? 'bulk';
-  if (!isSource(source)) throw new Trouble(`--source is one of ${Object.keys(SOURCES).join(', ')}.`);
+  if (!isSource(source)) throw new CommandError(`--source is one of ${Object.keys(SOURCES).join(', ')}.`);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   return { map: values.map, source, report: values.report ?? join(dataDir(), `catalogue-refused-${stamp}.ndjson`) };
 }
 
 function readEntries(file: CatalogueFile, map: string | undefined): AsyncIterable<Entry> {
   if (file.kind === 'csv') return readCsv(file, header => tellMapping(header, mapColumns(header, map)));
-  if (map !== undefined) throw new Trouble('--map is for CSV files; the keys of NDJSON rows have fixed names.');
+  if (map !== undefined) throw new CommandError('--map is for CSV files; the keys of NDJSON rows have fixed names.');
   return readNdjson(file);
 }
 
@@ -97,16 +97,16 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
-  if (path) throw new Trouble(USAGE);
+  if (path) throw new CommandError(USAGE);
   if (command === 'sync' || command === 'status') return askIgdb(command, values.full ?? false);
   if (command === 'count') return tellCount();
-  throw new Trouble(USAGE);
+  throw new CommandError(USAGE);
 }
 
 try {
   await run();
 } catch (error) {
   const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : error instanceof Trouble ? error.message : textOf(error));
+  console.error(isUsage ? USAGE : error instanceof CommandError ? error.message : textOf(error));
   process.exitCode = 1;
 }

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { top } from './built.ts';
+import { CommandError } from './command-error.ts';
 import { buildProduct, dist } from './dist.ts';
 import { migrate } from './migrate.ts';
 import { deployedVars } from './optional-vars.ts';
-import { Trouble } from './trouble.ts';
 
 const dryRun = process.argv.includes('--dry-run');
 
 function need(name: string, why: string): string {
   const value = process.env[name];
-  if (!value) throw new Trouble(`Set ${name}: ${why}. The README's section "Deploying" says where each is had.`);
+  if (!value) throw new CommandError(`Set ${name}: ${why}. docs/configuration.md says where each is had.`);
   return value;
 }
 
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: top, stdio: 'inherit' });
-  if (status !== 0) throw new Trouble(`${command} ${args[0]} did not succeed; nothing after it was done.`);
+  if (status !== 0) throw new CommandError(`${command} ${args[0]} did not succeed; nothing after it was done.`);
 }
 
 /** Migrations first: the old Worker runs on the new shape, never the new one on the old shape. */
@@ -35,7 +35,7 @@ async function deploy(): Promise<void> {
 try {
   await deploy();
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

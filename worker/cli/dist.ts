@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isBuilt, sourcesId, top } from './built.ts';
-import { runCommand } from './child.ts';
+import { runCommand } from './processes/child.ts';
 
 /** Where a build goes; tests build elsewhere. */
 export const dist = resolve(process.env.RAFF_OUT ?? join(top, 'dist'));

@@ -1,12 +1,12 @@
 import { subplatformOf } from '../catalogue/platforms.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { dayOf, monthOf } from '../providers/free-games/months.ts';
-import { FREE_SOURCES } from '../providers/free-games/names.ts';
+import { FREE_SOURCES } from '../providers/free-games/source-names.ts';
 import { openCatalogue } from './catalogue/database.ts';
+import { CommandError } from './command-error.ts';
 import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';
 import { hideFreeGame, listMonth, putFreeGame } from './free-games/queries.ts';
 import { findMeant, refreshAll } from './free-games/reading.ts';
-import { Trouble } from './trouble.ts';
 
 const USAGE = `npm run free-games -- list [MONTH]
 npm run free-games -- add --title TITLE --platform PS5 --month YYYY-MM --access subscription|free_claim
@@ -54,7 +54,7 @@ async function hide(typed: string): Promise<void> {
   const id = readId(typed);
   const { db } = await openCatalogue();
   const hidden = await hideFreeGame(db, id);
-  if (!hidden) throw new Trouble(`Nothing has the id ${id}.`);
+  if (!hidden) throw new CommandError(`Nothing has the id ${id}.`);
   console.log(`${hidden.title} of ${hidden.month} is hidden. Adding it again shows it again.`);
 }
 
@@ -72,12 +72,12 @@ async function run([command, first, ...more]: string[]): Promise<void> {
   if (command === 'add' && first) return add([first, ...more]);
   if (command === 'hide' && first && more.length === 0) return hide(first);
   if (command === 'refresh' && first === undefined) return refresh();
-  throw new Trouble(USAGE);
+  throw new CommandError(USAGE);
 }
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : `The database refused: ${firstLineOf(error)}`);
+  console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
-import { PROVIDERS } from '../providers/oauth/keys.ts';
-import { Trouble } from './trouble.ts';
+import { PROVIDERS } from '../providers/oauth/providers.ts';
+import { CommandError } from './command-error.ts';
 
 type Optional = { [Key in keyof Env]-?: undefined extends Env[Key] ? Key : never }[keyof Env];
 type Name = Exclude<Optional, 'DATABASE_TOKEN'> | 'MAIL_FROM';
@@ -59,13 +59,13 @@ export const localVars = () => pick(Object.keys(OPTIONAL));
 export const deployedVars = () =>
   pick(Object.entries(OPTIONAL).flatMap(([name, kind]) => (kind === 'variable' ? [name] : [])));
 
-/** Keys come in pairs: throws Trouble where one of two is missing. */
+/** Keys come in pairs: throws CommandError where one of two is missing. */
 export function ensurePairs(vars: Vars): void {
   const pairs = [['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'], ...[...PROVIDERS, 'microsoft'].map(keyNames)];
   for (const pair of pairs) {
     const [missing, ...others] = pair.filter(name => !vars[name]);
     if (missing && others.length === 0)
-      throw new Trouble(`Set ${missing} too: it belongs to ${pair.find(name => name !== missing)}.`);
+      throw new CommandError(`Set ${missing} too: it belongs to ${pair.find(name => name !== missing)}.`);
   }
 }
 

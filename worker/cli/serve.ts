@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyBuild, isBuilt, sourcesId, top } from './built.ts';
+import { CommandError } from './command-error.ts';
 import { buildProduct, dist } from './dist.ts';
-import { leashChildren } from './leash.ts';
-import { cronsOf } from './local-config.ts';
-import { keepMail, showMails } from './local-mail.ts';
-import { Trouble } from './trouble.ts';
+import { cronsOf } from './local/config.ts';
+import { keepMail, showMails } from './local/mail.ts';
+import { leashChildren } from './processes/leash.ts';
 
 export type Served = {
   /** The process of the runtime; 0 where the system does not tell. */
@@ -28,18 +28,18 @@ export type Serving = {
 /** Where a stack keeps the build it serves: its own, for another start may build anew in the folder of builds. */
 const appOf = (dataDir: string) => resolve(dataDir, 'app');
 
-/** Has the present sources built, and puts the build where this stack serves it from. Throws Trouble. */
+/** Has the present sources built, and puts the build where this stack serves it from. Throws CommandError. */
 export async function readyApp(dataDir: string): Promise<void> {
   const [app, id] = [appOf(dataDir), sourcesId()];
   await buildProduct();
   if (isBuilt(app, id)) return;
   rmSync(app, { recursive: true, force: true });
   copyBuild(dist, app);
-  if (!isBuilt(app, id)) throw new Trouble('The sources changed while they were built: start it again.');
+  if (!isBuilt(app, id)) throw new CommandError('The sources changed while they were built: start it again.');
 }
 
 /** The runtime's tools take longer to read than everything else: who will serve reads them while a database begins. */
-export const loadRuntime = () => import('./runtime.ts');
+export const loadRuntime = () => import('./processes/runtime.ts');
 
 /** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */
 export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFailure }: Serving): Promise<Served> {

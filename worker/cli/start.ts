@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areFreeGamesUnread, FREE_GAMES_CRON } from './local-free.ts';
-import { hasSigningKeys, readSealingKey, readSigningKeys } from './local-keys.ts';
+import { commandErrorOf } from './command-error.ts';
+import { areFreeGamesUnread, FREE_GAMES_CRON } from './local/free-games.ts';
+import { hasSigningKeys, readSealingKey, readSigningKeys } from './local/keys.ts';
 import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
@@ -12,13 +13,12 @@ import { keepServing } from './start/serving.ts';
 import { ensurePort, readSettings, type Settings } from './start/settings.ts';
 import { endWithNpm, surviveMistakes, takeSignals } from './start/signals.ts';
 import { keepTemp } from './start/temp.ts';
-import { wordsOf } from './wording.ts';
 
 const parts = keepParts();
 
 /** Ends everything and says why, in one sentence where it is for the person at the keyboard; throws what is not. */
 async function fail(error: unknown): Promise<never> {
-  const sentence = wordsOf(error, process.env.DATA_DIR || '.data')?.message;
+  const sentence = commandErrorOf(error, process.env.DATA_DIR || '.data')?.message;
   await parts.stop();
   if (sentence === undefined) throw error;
   console.error(sentence);

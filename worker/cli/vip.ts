@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { Username } from '../people/credentials.ts';
-import { SecretCode } from '../people/profile/names.ts';
+import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
+import { Username } from '../people/schema.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
-import { Trouble } from './trouble.ts';
+import { CommandError } from './command-error.ts';
 import { makeCode } from './vip/code.ts';
 import { addReserved, findTaken, listReserved, removeReserved } from './vip/queries.ts';
 
@@ -18,22 +18,22 @@ const CODE_MIN_LENGTH = 8;
 function readName(typed: string): string {
   const result = v.safeParse(Username, typed.toLowerCase());
   if (result.success) return result.output;
-  throw new Trouble(`“${typed}” cannot be a username: 3 to 30 of a-z, 0-9, hyphen, underscore and period.`);
+  throw new CommandError(`“${typed}” cannot be a username: 3 to 30 of a-z, 0-9, hyphen, underscore and period.`);
 }
 
 function readCode(typed: string): string {
   const result = v.safeParse(SecretCode, typed);
   if (result.success && result.output && result.output.length >= CODE_MIN_LENGTH) return result.output;
-  throw new Trouble(`A code has ${CODE_MIN_LENGTH} to 128 characters; without one, a good one is made.`);
+  throw new CommandError(`A code has ${CODE_MIN_LENGTH} to 128 characters; without one, a good one is made.`);
 }
 
 async function add(typedName: string, typedCode: string | undefined): Promise<void> {
   const name = readName(typedName);
   const code = typedCode === undefined ? makeCode() : readCode(typedCode);
   const { db } = await openCatalogue();
-  if (await findTaken(db, name)) throw new Trouble(`“${name}” is the name of an account already.`);
+  if (await findTaken(db, name)) throw new CommandError(`“${name}” is the name of an account already.`);
   if (!(await addReserved(db, name, code)))
-    throw new Trouble(`“${name}” is reserved already; revoke it first to give it another code.`);
+    throw new CommandError(`“${name}” is reserved already; revoke it first to give it another code.`);
   console.log(`Reserved ${name}. Its secret code, shown this once: ${code}`);
 }
 
@@ -47,7 +47,7 @@ async function list(): Promise<void> {
 async function revoke(typedName: string): Promise<void> {
   const name = readName(typedName);
   const { db } = await openCatalogue();
-  if (!(await removeReserved(db, name))) throw new Trouble(`“${name}” is not reserved.`);
+  if (!(await removeReserved(db, name))) throw new CommandError(`“${name}” is not reserved.`);
   console.log(isOfficial(name) ? `${name} is nobody’s again.` : `${name} is free for everyone again.`);
 }
 
@@ -55,12 +55,12 @@ async function run([command, name, code, ...more]: string[]): Promise<void> {
   if (command === 'add' && name && more.length === 0) return add(name, code);
   if (command === 'list' && !name) return list();
   if (command === 'revoke' && name && code === undefined) return revoke(name);
-  throw new Trouble(USAGE);
+  throw new CommandError(USAGE);
 }
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : `The database refused: ${firstLineOf(error)}`);
+  console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
   process.exitCode = 1;
 }

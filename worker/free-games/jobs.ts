@@ -1,11 +1,19 @@
 import { matchTitles } from '../catalogue/matching/match.ts';
+import { subplatformNum } from '../catalogue/platforms.ts';
 import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
-import { FREE_SOURCES, type FreeSource } from '../providers/free-games/names.ts';
-import { type Offer, placeOf, type Setup } from '../providers/free-games/offer.ts';
+import type { Offer, Setup } from '../providers/free-games/offer.ts';
+import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
 import { SOURCES } from '../providers/free-games/sources.ts';
-import { type GamingProvider, ProviderTrouble } from '../providers/gaming.ts';
-import { addOffers, type Found, noteGood, noteTrouble } from './saving.ts';
+import type { GamingProvider } from '../providers/gaming.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { addOffers, type Found, noteError, noteGood } from './saving.ts';
+
+declare module '../env.ts' {
+  interface QueueMessages {
+    'free-games': { source: FreeSource };
+  }
+}
 
 type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 
@@ -23,7 +31,7 @@ async function findGames(db: Db, idsOf: GamingProvider, offers: Offer[]): Promis
     title: offer.title,
     matchIds: offer.matchIds,
     category: 'game' as const,
-    subplatform: placeOf(offer),
+    subplatform: subplatformNum(offer.subplatform),
   }));
   const matches = await matchTitles(db, idsOf, titles);
   return offers.map(offer => {
@@ -49,7 +57,7 @@ export async function refreshFreeGames(env: Reader, source: FreeSource, now: Dat
   try {
     await takeOver(env, source, now);
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    await noteTrouble(openForJob(env), source, error.reason, now);
+    if (!(error instanceof ProviderError)) throw error;
+    await noteError(openForJob(env), source, error.reason, now);
   }
 }

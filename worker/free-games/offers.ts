@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
+import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import { FREE_SOURCES, type FreeSource } from '../providers/free-games/names.ts';
-import { freeGames, freeSources } from '../shelf/tables.ts';
+import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
+import { freeGames, freeSources } from './tables.ts';
 
-/** One game a month gives away on one device, as the wire shows it. */
+/** One game a month gives away on one device, as the API shows it. */
 export type FreeGame = {
   id: string;
   title: string;
@@ -66,7 +67,7 @@ export const selectFreeMonth = (db: Db, month: string, top: number) =>
 
 const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name: place?.title ?? '' });
 
-/** A row of `selectFree` as the wire shows it. */
+/** A row of `selectFree` as the API shows it. */
 export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
   const game = known && toGame(known, locale, userId);
@@ -102,16 +103,21 @@ export async function findFreeMonth(
   userId: string | undefined,
 ): Promise<FreeMonth> {
   const shown = and(eq(freeGames.month, month), isShown(pc));
-  const [rows, [counted], months, kept] = await db.batch([
-    selectFree(db, userId, shown).limit(top).offset(skip),
-    db.select({ total: count() }).from(freeGames).where(shown),
-    db.selectDistinct({ month: freeGames.month }).from(freeGames).where(isShown(pc)).orderBy(desc(freeGames.month)),
-    db.select().from(freeSources),
-  ]);
+  const isListed = isShown(pc);
+  const { rows, counted, months, kept } = await batch(db, {
+    rows: selectFree(db, userId, shown).limit(top).offset(skip),
+    counted: db.select({ total: count() }).from(freeGames).where(shown),
+    months: db
+      .selectDistinct({ month: freeGames.month })
+      .from(freeGames)
+      .where(isListed)
+      .orderBy(desc(freeGames.month)),
+    kept: db.select().from(freeSources),
+  });
   const sources = statesOf(kept, pc);
   return {
     freeGames: rows.map(row => toFreeGame(row, locale, userId)),
-    total: counted?.total ?? 0,
+    total: counted[0]?.total ?? 0,
     asOf: sources.flatMap(({ goodAt }) => goodAt ?? []).sort()[0] ?? null,
     sources,
     months: months.map(row => row.month),

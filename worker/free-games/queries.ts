@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { makeSecret } from '../platform/crypto/secret.ts';
+import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { selectCopies, toCopy } from '../shelf/copies.ts';
 import { copies } from '../shelf/tables.ts';
-import { broughtBy, keepBrought } from '../shelf/undo/free-games.ts';
+import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 
 /** One free game to be brought in: its place among those asked for, and the id its copy gets. */
 type Wanted = { id: string; copyId: string };
@@ -50,15 +51,15 @@ export async function importFreeGames(db: Db, userId: string, ids: string[], loc
   const [now, undo] = [new Date(), makeSecret()];
   const wanted = ids.map(id => ({ id, copyId: crypto.randomUUID() }));
   const newIds: string[] = wanted.map(one => one.copyId);
-  const [, , , rows, brought] = await db.batch([
-    addCopies(db, userId, wanted, now),
-    keepBrought(db, { token: undo, userId, isNew: inArray(copies.id, newIds), willMove: willMove(wanted) }),
-    moveCopies(db, userId, wanted, now),
-    selectCopies(db)
+  const { rows, brought } = await batch(db, {
+    added: addCopies(db, userId, wanted, now),
+    kept: keepBrought(db, { token: undo, userId, isNew: inArray(copies.id, newIds), willMove: willMove(wanted) }),
+    moved: moveCopies(db, userId, wanted, now),
+    rows: selectCopies(db)
       .where(sql`${copies.id} IN ${broughtBy(undo)}`)
       .orderBy(copies.position),
-    listBrought(db, wanted, undo),
-  ]);
+    brought: listBrought(db, wanted, undo),
+  });
   const isNew = (row: (typeof rows)[number]) => newIds.includes(row.id);
   const done = new Set(brought.map(one => one.wanted));
   return {

@@ -1,5 +1,4 @@
-import type { App } from '../env.ts';
-import { Hono } from '../platform/http/hono.ts';
+import { type App, Hono } from '../platform/http/hono.ts';
 import { allowUser, requireUser } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
 import { findFreeMonth } from './offers.ts';

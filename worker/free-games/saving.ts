@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { subplatformNum } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import { monthAfter } from '../providers/free-games/months.ts';
-import type { FreeSource } from '../providers/free-games/names.ts';
-import { type Offer, placeOf } from '../providers/free-games/offer.ts';
-import { freeSources } from '../shelf/tables.ts';
+import type { Offer } from '../providers/free-games/offer.ts';
+import type { FreeSource } from '../providers/free-games/source-names.ts';
+import { freeSources } from './tables.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */
 export type Found = Offer & { game: number | null };
@@ -15,7 +16,7 @@ const ANEW_MONTHS = 11;
 function rowsOf(offers: Found[]) {
   return offers.map(offer => {
     const since = monthAfter(offer.month, -ANEW_MONTHS);
-    return { ...offer, id: crypto.randomUUID(), place: placeOf(offer), since };
+    return { ...offer, id: crypto.randomUUID(), place: subplatformNum(offer.subplatform), since };
   });
 }
 
@@ -55,8 +56,8 @@ export function noteGood(db: Db, source: FreeSource, now: Date) {
 }
 
 /** Notes why a source was of no use; since when its list stands remains as it was. */
-export function noteTrouble(db: Db, source: FreeSource, trouble: string, now: Date) {
-  const state = { askedAt: now.toISOString(), trouble };
+export function noteError(db: Db, source: FreeSource, reason: string, now: Date) {
+  const state = { askedAt: now.toISOString(), trouble: reason };
   return db
     .insert(freeSources)
     .values({ source, ...state })

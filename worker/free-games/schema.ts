@@ -3,9 +3,9 @@ import { Id, whole } from '../platform/http/fields.ts';
 
 /** How many one call may bring in. */
 export const IMPORT_MAX = 100;
-export const TOP_DEFAULT = 50;
+const TOP_DEFAULT = 50;
 export const TOP_MAX = 100;
-export const SKIP_MAX = 10_000;
+const SKIP_MAX = 10_000;
 
 /** `YYYY-MM`. */
 export const Month = v.pipe(v.string('out_of_range'), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'bad_date'));

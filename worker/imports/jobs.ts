@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { DatabaseAway, openForJob, rootCause } from '../platform/database/client.ts';
 import { applyUntil, findOrder } from './applying/apply.ts';
-import { sendImport } from './applying/order.ts';
+import { sendImport } from './applying/new-import.ts';
 import { isOpen, wakeStalled } from './applying/wake.ts';
 import { imports } from './tables.ts';
 

@@ -1,33 +1,25 @@
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
-import type { Bearer } from '../platform/crypto/token.ts';
-import { Hono } from '../platform/http/hono.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { type App, Hono } from '../platform/http/hono.ts';
+import { found } from '../platform/http/problem.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
-import { requireUser } from '../platform/http/require-user.ts';
+import { requireUser, type Signed } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
-import { addImport } from './applying/order.ts';
-import { retryImport } from './applying/retry.ts';
+import { addImport } from './applying/new-import.ts';
+import { retryImport } from './applying/retry-import.ts';
 import { findState, listStates, type StateRow, toState } from './applying/states.ts';
-import { undoImport } from './applying/undo.ts';
+import { undoImport } from './applying/undo-import.ts';
 import { wakeThose } from './applying/wake.ts';
 import { matchByHand } from './matching/by-hand.ts';
-import { readLibrary } from './reading/read.ts';
+import { readLibrary } from './reading/read-library.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './schema.ts';
 
-type Reader = Context<App & { Variables: Bearer }>;
+type Reader = Context<Signed>;
 type Query = { accountId: string; refresh: '0' | '1' };
 
 function read(c: Reader, provider: GamingProvider, { accountId, refresh }: Query) {
   const { db, userId, locale } = c.var;
   return readLibrary(c.env, db, { userId, locale, provider, accountId, isForced: refresh === '1' });
-}
-
-/** The import as it is, or a 404. */
-function found(row: StateRow | undefined) {
-  if (!row) throw new Problem('not_found');
-  return toState(row);
 }
 
 async function look(c: Reader, id: string): Promise<StateRow | undefined> {
@@ -64,15 +56,15 @@ export const imports = new Hono<App>()
   })
   .get('/api/game-import', requireUser, async c => c.json({ imports: (await lookAtAll(c)).map(toState) }))
   .get('/api/game-import/:id', requireUser, validate('param', ImportPath), async c =>
-    c.json(found(await look(c, c.req.valid('param').id))),
+    c.json(toState(found(await look(c, c.req.valid('param').id)))),
   )
   .post('/api/game-import/:id/undo', requireUser, validate('param', ImportPath), async c => {
     const { id } = c.req.valid('param');
-    return c.json(found(await undoImport(c.var.db, c.var.userId, id, new Date())));
+    return c.json(toState(found(await undoImport(c.var.db, c.var.userId, id, new Date()))));
   })
   .post('/api/game-import/:id/retry', requireUser, validate('param', ImportPath), async c => {
     const { id } = c.req.valid('param');
-    return c.json(found(await retryImport(c.env, c.var.db, c.var.userId, id)));
+    return c.json(toState(found(await retryImport(c.env, c.var.db, c.var.userId, id))));
   })
   .post('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
     await matchByHand(c.var.db, c.var.userId, c.req.valid('json'));

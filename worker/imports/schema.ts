@@ -4,7 +4,7 @@ import { Id } from '../platform/http/fields.ts';
 import { GAMING_PROVIDERS } from '../providers/gaming.ts';
 
 /** More titles than any account holds. */
-export const IMPORT_TITLES_MAX = 20_000;
+const IMPORT_TITLES_MAX = 20_000;
 /** A body with that many titles. */
 export const IMPORT_BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const IMPORT_PATH = /^\/api\/game-import(\/archive)?\/?$/;

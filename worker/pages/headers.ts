@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
+import type { App } from '../platform/http/hono.ts';
 import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';

@@ -1,11 +1,13 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { type GameInfo, heldColumn, summaryColumns, toGame } from '../catalogue/games.ts';
+import type { GameInfo } from '../catalogue/games.ts';
+import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
+import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { Wall } from '../shelf/walls/walls.ts';
-import { isScreen } from './schema.ts';
+import { isFixed, SCREENS } from './screens.ts';
 
 const SHELF_GAMES = 26;
 const ROW_GAMES = 4;
@@ -20,26 +22,26 @@ const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
 
 /** What the home page shows before anybody signs in: the catalogue, best known first, and what is free this month. */
-export async function findHome(db: Db, locale: Locale, now: Date) {
+async function findHome(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
-  const [shelf, recent, awaited, count, free] = await db.batch([
-    db.select(columns).from(games).where(isNotNull(games.mainStoryMinutes)).orderBy(known).limit(SHELF_GAMES),
-    db
+  const { shelf, recent, awaited, count, free } = await batch(db, {
+    shelf: db.select(columns).from(games).where(isNotNull(games.mainStoryMinutes)).orderBy(known).limit(SHELF_GAMES),
+    recent: db
       .select(columns)
       .from(games)
       .where(and(gt(games.releaseDate, day(now, -NEW_FOR_DAYS)), lte(games.releaseDate, day(now))))
       .orderBy(known)
       .limit(ROW_GAMES),
-    db
+    awaited: db
       .select(columns)
       .from(games)
       .where(or(isNull(games.releaseDate), gt(games.releaseDate, day(now))))
       .orderBy(known)
       .limit(ROW_GAMES),
-    db.select({ total: lastNum }).from(games),
-    selectFreeMonth(db, day(now).slice(0, 7), FREE_ROWS),
-  ]);
+    count: db.select({ total: lastNum }).from(games),
+    free: selectFreeMonth(db, day(now).slice(0, 7), FREE_ROWS),
+  });
   const show = (rows: typeof shelf) => rows.map(row => toGame(row, locale, undefined));
   return {
     total: count[0]?.total ?? 0,
@@ -50,14 +52,14 @@ export async function findHome(db: Db, locale: Locale, now: Date) {
   };
 }
 
-export type Home = Awaited<ReturnType<typeof findHome>>;
+type Home = Awaited<ReturnType<typeof findHome>>;
 
 export type Page = Home | GameInfo | Wall | Record<string, never>;
 
 /** The data of a screen, `{}` for one that needs none, undefined where there is no such screen. Nobody is signed in here. */
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
-  if (path === '/') return findHome(db, locale, new Date());
-  return isScreen(path) ? {} : undefined;
+  if (path === SCREENS.home.path) return findHome(db, locale, new Date());
+  return isFixed(path) ? {} : undefined;
 }
 
 export function isGame(page: Page): page is GameInfo {

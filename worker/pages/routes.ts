@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import type { App } from '../env.ts';
 import { openNearby } from '../platform/database/client.ts';
-import { Hono } from '../platform/http/hono.ts';
+import { type App, Hono } from '../platform/http/hono.ts';
 import { siteAddress } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
@@ -47,7 +46,7 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
  * A page that is at hand, its data or its document, before anything else is done: finding the route takes longer than
  * this answer. Only what was sent before, with the headers it was sent with.
  */
-export function answerAtOnce(request: Request): Response | undefined {
+export function serveFromCache(request: Request): Response | undefined {
   if (request.method !== 'GET') return undefined;
   const kept = request.url.includes(DATA_FOLDER) ? presentData(request) : presentDocument(request);
   const answer = kept?.headers && sendKept(request, kept, () => ({}));

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { gamingSetups, hasMicrosoft } from '../providers/gaming-setup.ts';
 import { hasIgdb } from '../providers/igdb/setup.ts';
-import { keysOf, PROVIDERS } from '../providers/oauth/keys.ts';
+import { keysOf, PROVIDERS } from '../providers/oauth/providers.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';
 

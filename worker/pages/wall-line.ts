@@ -1,11 +1,11 @@
-import { wordsOf } from '../lib/words.ts';
 import type { Locale } from '../platform/locale.ts';
+import { pageWords } from './words.ts';
 
 type Told = { owner: { username: string }; gamesCount: number };
 
 /** Whose wall it is, and how many games stand on it. */
 export function wallLine({ owner, gamesCount }: Told, locale: Locale): string {
-  const { by, games } = wordsOf(locale).walls;
+  const { by, games } = pageWords(locale).walls;
   const count = gamesCount === 0 ? games.zero : games[new Intl.PluralRules(locale).select(gamesCount)];
   return `${by.replace('{{name}}', () => owner.username)} · ${count.replace('{{n}}', String(gamesCount))}`;
 }

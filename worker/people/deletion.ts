@@ -1,20 +1,18 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
-import { deadLetters, providerBudgets } from '../imports/tables.ts';
-import type { Bearer } from '../platform/crypto/token.ts';
+import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
+import { deadLetters } from '../platform/database/tables.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { unauthorized } from '../platform/http/require-user.ts';
+import { type Signed, unauthorized } from '../platform/http/require-user.ts';
 import { errorFacts, log } from '../platform/log.ts';
-import { orderMail } from './mail/order.ts';
-import { requirePassword } from './profile/password.ts';
+import { providerBudgets } from '../providers/quota/tables.ts';
+import { orderMail } from './mail/mail-order.ts';
 import { type Account, findAccount } from './profile/queries.ts';
+import { requirePassword } from './profile/require-password.ts';
 import type { DeleteAccount } from './profile/schema.ts';
 import { dropRefreshToken } from './session/refresh-cookie.ts';
 import { feedback, signInFailures, users } from './tables.ts';
-
-type Signed = App & { Variables: Bearer };
 
 /** Whether a message holds one of these as a whole value; a username alone may be a word of any message. */
 function mentions({ id, username, email }: Account): SQL {
@@ -26,7 +24,7 @@ function mentions({ id, username, email }: Account): SQL {
   );
 }
 
-/** Tries are counted by what was tried and, behind a space, from where. */
+/** Attempts are counted by what was tried and, behind a space, from where. */
 const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} `}) = 1`;
 
 /**
@@ -36,14 +34,14 @@ const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} 
 async function removePerson(db: Db, account: Account) {
   const { id, username, email } = account;
   const isTheirs = or(eq(feedback.userId, id), eq(sql`lower(${feedback.email})`, email.toLowerCase()));
-  const [, [removed]] = await db.batch([
-    db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
-    db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
-    db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
-    db.delete(deadLetters).where(mentions(account)),
-    db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),
-  ]);
-  return removed;
+  const { removed } = await batch(db, {
+    feedback: db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
+    removed: db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
+    failures: db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
+    letters: db.delete(deadLetters).where(mentions(account)),
+    budgets: db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),
+  });
+  return removed[0];
 }
 
 /** Throws unless the person shows that they mean it: by their password, or by their name where they have none. */

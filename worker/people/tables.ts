@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Instants are ISO 8601 UTC text, in the database as on the wire: they sort and need no conversion. */
+/** Instants are ISO 8601 UTC text, in the database as in the API: they sort and need no conversion. */
 export const users = sqliteTable(
   'users',
   {
@@ -111,7 +111,7 @@ export const reservedUsernames = sqliteTable('reserved_usernames', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Wrong passwords and codes, counted exactly for an account and a place, and for a place alone; see `tries.ts`. */
+/** Wrong passwords and codes, counted exactly for an account and a place, and for a place alone; see `attempts.ts`. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Env } from '../env.ts';
-import { deadLetters } from '../imports/tables.ts';
 import { openForJob } from './database/client.ts';
+import { deadLetters } from './database/tables.ts';
 
 const DEAD_DAYS = 30;
 

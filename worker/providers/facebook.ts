@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
 import { type Tokens, transport } from './oauth/exchange.ts';
-import { type Profile, profileOf, Subject } from './oauth/profile.ts';
+import { type Profile, Subject } from './oauth/profile.ts';
 import type { Setup } from './oauth/setup.ts';
 
 const Me = v.object({
@@ -24,5 +24,5 @@ export async function readFacebook(setup: Setup, { access_token }: Tokens): Prom
   const answer = await protectedResourceRequest(access_token, 'GET', url, undefined, undefined, transport(setup));
   if (!answer.ok) throw new Error(`/me answered ${answer.status}`);
   const me = v.parse(Me, await answer.json());
-  return profileOf({ subject: me.id, email: me.email, firstName: me.first_name, lastName: me.last_name });
+  return { subject: me.id, email: me.email, firstName: me.first_name, lastName: me.last_name };
 }

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { isSameText } from '../platform/http/flow-cookie.ts';
 import type { Tokens } from './oauth/exchange.ts';
-import { type Profile, profileOf, Subject } from './oauth/profile.ts';
+import { type Profile, Subject } from './oauth/profile.ts';
 import type { Setup } from './oauth/setup.ts';
 
 /** Google writes its name in both ways. */
@@ -41,11 +41,11 @@ export async function readGoogle({ clientId, who }: Setup, tokens: Tokens, nonce
   });
   const claims = v.parse(Claims, payload);
   if (!isSameText(claims.nonce, nonce)) throw new Error('the id_token belongs to another flow');
-  return profileOf({
+  return {
     subject: claims.sub,
     email: claims.email,
     emailVerified: claims.email_verified,
     firstName: claims.given_name,
     lastName: claims.family_name,
-  });
+  };
 }

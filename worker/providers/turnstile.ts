@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorFacts, log } from '../platform/log.ts';
 
-export const CAPTCHA_MAX_LENGTH = 2048;
-
-/** The value of the bot check as a form sends it. */
-export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));
-
-/** What a check was made for; the check made for one form is of no use at another. */
-export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
-
 const TURNSTILE_URL = 'https://challenges.cloudflare.com';
 const TIMEOUT_MS = 8_000;
 
@@ -30,7 +22,8 @@ async function askVerdict(env: Env, response: string, address: string): Promise<
   return v.parse(Verdict, await answer.json());
 }
 
-type Check = { captcha: string; action: CaptchaAction; host: string; address: string };
+/** `action` names what a check was made for: the check made for one form is of no use at another. */
+type Check = { captcha: string; action: string; host: string; address: string };
 
 /**
  * Asks Turnstile whether a form was sent by a person. The verdict must be for this host and this form; Turnstile accepts

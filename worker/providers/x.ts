@@ -1,7 +1,7 @@
 import { protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
 import { type Tokens, transport } from './oauth/exchange.ts';
-import { type Profile, profileOf, Subject } from './oauth/profile.ts';
+import { type Profile, Subject } from './oauth/profile.ts';
 import type { Setup } from './oauth/setup.ts';
 
 const Me = v.object({
@@ -15,5 +15,5 @@ export async function readX(setup: Setup, { access_token }: Tokens): Promise<Pro
   if (!answer.ok) throw new Error(`users/me answered ${answer.status}`);
   const { data } = v.parse(Me, await answer.json());
   const { id, username, confirmed_email: email } = data;
-  return profileOf({ subject: id, email, emailVerified: email !== undefined, username });
+  return { subject: id, email, emailVerified: email !== undefined, username };
 }

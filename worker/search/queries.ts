@@ -1,4 +1,4 @@
-import { type SummaryRow, toGame } from '../catalogue/games.ts';
+import { heldText, type SummaryRow, summaryText, toGame } from '../catalogue/summary.ts';
 import type { Db } from '../platform/database/client.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -7,38 +7,24 @@ import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts'
 import { type Candidate, rank } from './ranking/rank.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
 import type { Filter } from './statements/filter.ts';
-import { columnsOf, searchStatement } from './statements/statements.ts';
+import { columnsOf, searchStatement } from './statements/search-statement.ts';
+import { readTerm } from './term.ts';
 
 type Asked = Omit<AdvancedQuery, 'name'>;
 type Reader = { locale: Locale; userId: string | undefined };
 type Companies = Partial<Pick<AdvancedQuery, 'developer' | 'publisher'>>;
 
-const listOfGame = (column: string, table: string) =>
-  `(SELECT group_concat(r.${column}) FROM ${table} r WHERE r.game = g.num)`;
-
-/** The short form of a game, as `db/games.ts` makes it, selected along with what ranking needs. */
-const SUMMARY = {
-  id: 'g.id',
-  slug: 'g.slug',
-  coverUrl: 'g.cover_url',
-  releaseDate: 'g.release_date',
-  releasePrecision: 'g.release_precision',
-  mainStoryMinutes: 'g.main_story_minutes',
-  platforms: listOfGame('subplatform', 'game_platforms'),
-  genres: listOfGame('genre', 'game_genres'),
-  held: 'NULL',
-};
-const HELD = `(SELECT group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))
-    FROM copies c WHERE c.user_id = ?${PLACES.reader} AND c.game = g.num)`;
-const TITLED = { title: 'g.title', ...SUMMARY };
-
-/** Visitors hold nothing, and need not have it looked up. */
-const heldBy = ({ userId }: Reader) => (userId === undefined ? {} : { held: HELD });
+/** The short form of a game, selected along with what ranking needs. Visitors hold nothing, and have nothing looked up. */
+const columnsFor = ({ userId }: Pick<Reader, 'userId'>) => ({
+  ...summaryText,
+  held: userId === undefined ? 'NULL' : heldText(`?${PLACES.reader}`),
+});
+const COLUMNS = columnsFor({ userId: undefined });
 
 type Found = SummaryRow & { held: string | null };
 
-const unpackCandidates = unpacker(columnsOf(SUMMARY));
-const unpackPage = unpacker(Object.keys(TITLED));
+const unpackCandidates = unpacker<Candidate & Found>(columnsOf(COLUMNS));
+const unpackPage = unpacker<Found>(Object.keys(COLUMNS));
 
 const NONE = { games: [], total: 0 };
 
@@ -64,23 +50,19 @@ export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, re
 
 async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: Filter) {
   const { term, skip, count } = query;
-  const statement = searchStatement(term, {
-    columns: { ...SUMMARY, ...heldBy(reader) },
-    filter,
-    args: placed(reader, query),
-  });
+  const queries = readTerm(term);
+  const statement = searchStatement(queries, { columns: columnsFor(reader), filter, args: placed(reader, query) });
   if (!statement) return NONE;
   const { rows } = await db.$client.execute(statement);
-  // what `columnsOf` names
-  const ranked = rank(term, unpackCandidates(rows[0]?.packed) as (Candidate & Found)[]);
+  const ranked = rank(queries, unpackCandidates(rows[0]?.packed));
   return { games: ranked.slice(skip, skip + count).map(game => gameOf(game, reader)), total: ranked.length };
 }
 
 async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]) {
   const args: (string | number | null)[] = placed(reader, query);
-  const sql = browseStatement({ ...TITLED, ...heldBy(reader) }, facets, query, value => `?${args.push(value)}`);
+  const sql = browseStatement(columnsFor(reader), facets, query, value => `?${args.push(value)}`);
   const { rows } = await db.$client.execute({ sql, args });
-  const page = unpackPage(rows[0]?.packed) as Found[]; // what TITLED names
+  const page = unpackPage(rows[0]?.packed);
   return { games: page.map(game => gameOf(game, reader)), total: Number(rows[0]?.total ?? 0) };
 }
 

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../env.ts';
-import { Hono } from '../platform/http/hono.ts';
+import { type App, Hono } from '../platform/http/hono.ts';
 import { holdBack } from '../platform/http/rate-limit.ts';
 import { allowUser, type Visitor } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';

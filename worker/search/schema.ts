@@ -5,7 +5,7 @@ export const TERM_MAX = 100;
 export const SKIP_MAX = 1000;
 export const COUNT_MAX = 50;
 /** A page of results; the interface asks for as many more at a time. */
-export const COUNT_DEFAULT = 10;
+const COUNT_DEFAULT = 10;
 
 export const SearchQuery = v.object({
   term: v.pipe(text(TERM_MAX), v.toLowerCase()),
@@ -15,7 +15,7 @@ export const SearchQuery = v.object({
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 
 /** A page of the advanced search. */
-export const ADVANCED_COUNT_DEFAULT = 12;
+const ADVANCED_COUNT_DEFAULT = 12;
 export const COMPANY_MAX = 100;
 
 /** An empty value says the same as none: a form sends every field it has. */

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { genresOf, lengthName, platformsOf, summaryColumns } from '../catalogue/games.ts';
-import { hoursOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
+import { summaryColumns, toCard } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
 import { copies } from './tables.ts';
 
-/* A copy as the wire shows it. Read by the lists and by the free games. */
+/* A copy as the API shows it. Read by the lists and by the free games. */
 
 /** What the lists show of a copy and its game. */
 export const copyColumns = {
@@ -48,20 +47,12 @@ const heldOn = remember((num: number) => {
   };
 });
 
-/** A copy as the wire shows it. Only owned games are played: elsewhere the status is 1. */
+/** A copy as the API shows it. Only owned games are played: elsewhere the status is 1. */
 export function toCopy(row: CopyRow, locale: Locale) {
   return {
     id: row.id,
     gameId: row.gameId,
-    slug: row.slug,
-    title: row.title,
-    coverUrl: row.coverUrl,
-    platforms: platformsOf(row.platforms),
-    genres: genresOf(row.genres, locale),
-    length: lengthName(row.mainStoryMinutes, locale),
-    mainStoryHours: hoursOf(row.mainStoryMinutes),
-    releaseDate: row.releaseDate,
-    releasePrecision: row.releasePrecision,
+    ...toCard(row, locale),
     gameStatus: row.list === 1 ? row.status : 1,
     gamePriority: row.priority,
     ...heldOn(row.subplatform),
@@ -74,5 +65,3 @@ export function toCopy(row: CopyRow, locale: Locale) {
     position: row.position,
   };
 }
-
-export type Copy = ReturnType<typeof toCopy>;

@@ -56,7 +56,7 @@ export const undos = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games'] }).notNull(),
-    /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall or wall game with what hangs on it. */
+    /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall with its items, or one item. */
     before: text().notNull(),
     expiresAt: text('expires_at').notNull(),
   },
@@ -93,43 +93,3 @@ export const wallGames = sqliteTable(
   },
   t => [uniqueIndex('wall_games_place').on(t.wallId, t.game), index('wall_games_order').on(t.wallId, t.position)],
 );
-
-/** What a platform gives away in a month, as its source said it. Past months stay. */
-export const freeGames = sqliteTable(
-  'free_games',
-  {
-    id: text().primaryKey(),
-    /** `YYYY-MM`. */
-    month: text().notNull(),
-    subplatform: integer()
-      .notNull()
-      .references(() => subplatforms.num),
-    title: text().notNull(),
-    game: integer().references(() => games.num),
-    access: text({ enum: ['subscription', 'free_claim'] }).notNull(),
-    claimBy: text('claim_by'),
-    url: text(),
-    coverUrl: text('cover_url'),
-    source: text().notNull(),
-    sourceId: text('source_id').notNull(),
-    hidden: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Put in or corrected by the operator: no source changes it any more. */
-    curated: integer({ mode: 'boolean' }).notNull().default(false),
-    firstSeenAt: text('first_seen_at').notNull().default(''),
-    seenAt: text('seen_at').notNull(),
-  },
-  t => [
-    uniqueIndex('free_games_source').on(t.source, t.sourceId, t.month, t.subplatform),
-    index('free_games_month').on(t.month),
-  ],
-);
-
-/** How each source of free games answered last: what it said stays, however old it is. */
-export const freeSources = sqliteTable('free_sources', {
-  source: text().primaryKey(),
-  askedAt: text('asked_at').notNull(),
-  /** When it last answered sensibly; null when it never has. */
-  goodAt: text('good_at'),
-  /** Why the last answer could not be used; null when it could. */
-  trouble: text(),
-});

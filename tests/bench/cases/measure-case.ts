@@ -9,7 +9,7 @@ const BLOCKS = 5;
 const WARM_UP = 20;
 const CONNECTIONS = 10;
 
-export type Spread = { p50: number; p95: number };
+type Spread = { p50: number; p95: number };
 export type Figure = Spread & {
   name: string;
   bytes: number;

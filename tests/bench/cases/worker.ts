@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Runtime, startRuntime } from '../../../worker/cli/runtime.ts';
+import { type Runtime, startRuntime } from '../../../worker/cli/processes/runtime.ts';
 import { spread } from '../measure.ts';
 import { CONSTANT } from '../wire/constant.ts';
 import { openHeap } from '../wire/heap.ts';

@@ -1,7 +1,7 @@
 import { chanceOf } from './chance.ts';
 
 /** What titles are most often made of, commonest first. */
-export const COMMON = [
+const COMMON = [
   'world simulator dark space super dead star story war quest battle adventure night legend island city dungeon',
   'hunter shadow dragon master zombie escape tower puzzle hero kingdom racing house empire survival blood last ball',
   'sword magic lost rise train farm ninja tactics defense robot castle ghost horror moon pixel football soul monster',

@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 const MS_PER_TICK = 10;
-
-/** The processes a process has started. Empty where the system keeps no /proc. */
-export function childrenOf(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap(thread =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
-  }
-}
 
 /** Milliseconds of processor time a process has used so far, by all its threads; in steps of ten. */
 export function cpuOf(pid: number): number {

@@ -2,7 +2,6 @@ import type { Shape } from '../../locales/shape.ts';
 import type { game as english } from './game.en.ts';
 
 export const game: Shape<typeof english> = {
-  head: '{{title}} · رفّ',
   add: 'أضِف إلى الرفّ',
   onShelf: 'على رفّك',
   have: 'عندك',

@@ -1,5 +1,4 @@
 export const game = {
-  head: '{{title}} · Raff',
   add: 'Add to shelf',
   onShelf: 'On your shelf',
   have: 'You have it',

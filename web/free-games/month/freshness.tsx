@@ -73,7 +73,7 @@ export function Credits({ rows, sources }: CreditsProps) {
             <li key={source}>
               <a href={SOURCES[source].url} target="_blank" rel="noopener" className="link">
                 <bdi>{SOURCES[source].name}</bdi>
-                <span className="hidden"> {t('frame.foot.newTab')}</span>
+                <span className="hidden"> {t('layout.foot.newTab')}</span>
               </a>
               {goodAt && <span className="meta">{readText(goodAt)}</span>}
             </li>

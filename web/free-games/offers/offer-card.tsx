@@ -114,7 +114,7 @@ function Claim({ offer: { lead } }: { offer: Offer }) {
       <span>
         {t('free.claim')}
         <span className="hidden">
-          : <bdi>{titleOf(lead)}</bdi> {t('frame.foot.newTab')}
+          : <bdi>{titleOf(lead)}</bdi> {t('layout.foot.newTab')}
         </span>
       </span>
       <ExternalLink className="icon icon-s" />

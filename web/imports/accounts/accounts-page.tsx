@@ -22,7 +22,6 @@ export function AccountsPage() {
   const link = () => setLinking(true);
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t('frame.head', { screen: t('accounts.title') })}</title>
       <PageHead
         title={t('accounts.title')}
         lead={t('accounts.lead')}

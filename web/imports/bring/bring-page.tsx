@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type GamingProvider, providerName } from '../gaming.ts';
+import { GAMING, type GamingProvider, providerName } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
 import { providerErrorIn } from '../provider-error.ts';
 import { accountsOf, useAccounts } from '../use-accounts.ts';
@@ -16,17 +16,11 @@ import { BringAccount } from './bring-account.tsx';
 import { readView, withView } from './bring-view.ts';
 import { TitlesSkeleton } from './reading.tsx';
 
-type BringPageProps = { provider: GamingProvider };
-
 /** What an account holds, sorted into what can be done with it. */
-export function BringPage({ provider }: BringPageProps) {
-  const t = useT();
-  return (
-    <>
-      <title>{t('frame.head', { screen: t('imports.title') })}</title>
-      {provider === 'xbox' ? <BringXbox /> : <BringProvider provider={provider} />}
-    </>
-  );
+export function BringPage({ name }: { name: string }) {
+  const provider = GAMING.find(one => one.provider === name)?.provider;
+  if (!provider) return null; // the table of screens knows no other name
+  return provider === 'xbox' ? <BringXbox /> : <BringProvider provider={provider} />;
 }
 
 /** Microsoft sends people back to this screen. */
@@ -51,7 +45,7 @@ function BringXbox() {
   );
 }
 
-function BringProvider({ provider }: BringPageProps) {
+function BringProvider({ provider }: { provider: GamingProvider }) {
   const t = useT();
   const signedIn = useSignedIn();
   const { data: accounts, error, mutate } = useAccounts();
@@ -78,7 +72,7 @@ function BringProvider({ provider }: BringPageProps) {
 }
 
 /** Nothing is linked there yet: the way to link it, or to log in first. */
-function NoAccount({ provider }: BringPageProps) {
+function NoAccount({ provider }: { provider: GamingProvider }) {
   const t = useT();
   const signedIn = useSignedIn();
   const login = `${paths.login}?${new URLSearchParams({ next: paths.import })}`;

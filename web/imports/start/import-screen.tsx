@@ -8,7 +8,6 @@ export function ImportScreen() {
   const t = useT();
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t('frame.head', { screen: t('accounts.start.title') })}</title>
       <PageHead title={t('accounts.start.title')} lead={t('accounts.start.lead')} />
       <ImportStart />
     </div>

@@ -10,12 +10,12 @@ export function BrokenScreen({ error }: { error: unknown }) {
   return (
     <div className="page">
       <Broken
-        title={t('frame.broken.title')}
-        text={t('frame.broken.text')}
+        title={t('layout.broken.title')}
+        text={t('layout.broken.text')}
         reference={shownReference(error)}
         acts={
           <Button variant="main" onClick={reload}>
-            {t('frame.broken.reload')}
+            {t('layout.broken.reload')}
           </Button>
         }
       />

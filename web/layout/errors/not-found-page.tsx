@@ -9,16 +9,20 @@ import { Empty } from '../../ui/empty-shelf.tsx';
 export function NotFoundPage() {
   const t = useT();
   return (
-    <BareScreen className="page" head={t('frame.head', { screen: t('frame.lost.page') })} name={t('frame.lost.page')}>
+    <BareScreen
+      className="page"
+      head={t('layout.head', { screen: t('layout.lost.page') })}
+      name={t('layout.lost.page')}
+    >
       <Empty
-        title={t('frame.lost.title')}
-        text={t('frame.lost.text')}
+        title={t('layout.lost.title')}
+        text={t('layout.lost.text')}
         acts={
           <>
             <Button variant="main" onClick={openSearch}>
-              {t('frame.lost.search')}
+              {t('layout.lost.search')}
             </Button>
-            <ButtonLink href={paths.home}>{t('frame.lost.home')}</ButtonLink>
+            <ButtonLink href={paths.home}>{t('layout.lost.home')}</ButtonLink>
           </>
         }
       />

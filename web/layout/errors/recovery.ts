@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useAway } from '../../platform/away.ts';
-import { pauseBefore } from './retry.ts';
+import { pauseBefore } from '../../platform/retry.ts';
 
 const listen = (changed: () => void) => {
   const ending = new AbortController();

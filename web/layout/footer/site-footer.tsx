@@ -7,13 +7,13 @@ import styles from './site-footer.module.css';
 export function SiteFooter({ tight }: { tight: boolean }) {
   const t = useT();
   const links = [
-    { href: paths.about, label: t('frame.foot.about') },
-    { href: paths.help, label: t('frame.foot.help') },
-    { href: paths.privacy, label: t('frame.foot.privacy') },
-    { href: paths.contact, label: t('frame.foot.contact') },
-    { href: paths.terms, label: t('frame.foot.terms') },
+    { href: paths.about, label: t('layout.foot.about') },
+    { href: paths.help, label: t('layout.foot.help') },
+    { href: paths.privacy, label: t('layout.foot.privacy') },
+    { href: paths.contact, label: t('layout.foot.contact') },
+    { href: paths.terms, label: t('layout.foot.terms') },
   ];
-  return <Footer label={t('frame.foot.navigate')} links={links} tight={tight} end={<End />} />;
+  return <Footer label={t('layout.foot.navigate')} links={links} tight={tight} end={<End />} />;
 }
 
 function End() {
@@ -23,7 +23,7 @@ function End() {
     <div className={styles.end}>
       {FOLLOWED.length > 0 && <Follow />}
       <span>
-        {t('frame.foot.line', { year })} · {t('frame.foot.version', { version: RAFF_VERSION })}
+        {t('layout.foot.line', { year })} · {t('layout.foot.version', { version: RAFF_VERSION })}
       </span>
     </div>
   );
@@ -32,13 +32,13 @@ function End() {
 function Follow() {
   const t = useT();
   return (
-    <nav aria-label={t('frame.foot.follow')}>
+    <nav aria-label={t('layout.foot.follow')}>
       <ul className={styles.follow}>
         {FOLLOWED.map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="me noreferrer">
               <bdi>{name}</bdi>
-              <span className="hidden"> {t('frame.foot.newTab')}</span>
+              <span className="hidden"> {t('layout.foot.newTab')}</span>
             </a>
           </li>
         ))}

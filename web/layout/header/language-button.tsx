@@ -7,7 +7,7 @@ export function LanguageButton() {
   const other = useLocale() === 'en' ? 'ar' : 'en';
   return (
     <HeaderButton lang={other} onClick={switchLanguage}>
-      {t('frame.otherLanguage')}
+      {t('layout.otherLanguage')}
     </HeaderButton>
   );
 }

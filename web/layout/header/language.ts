@@ -23,7 +23,7 @@ function tellAccount(chosen: Locale): void {
   if (isSignedIn()) ask(api.users.$put({ json: { locale: chosen } }), { quiet: true }).catch(() => {});
 }
 
-const refuse = () => toast.show({ kind: 'bad', text: t('frame.said.languageAway') });
+const refuse = () => toast.show({ kind: 'bad', text: t('layout.said.languageAway') });
 
 /** The other language. It is the reader's newest word: a `locale` in the address no longer counts. */
 export function switchLanguage(): void {

@@ -20,9 +20,9 @@ export function PersonMenu() {
   const face = <Face letter={letterOf(user)} src={user?.imageUrl} />;
   return (
     <Menu
-      label={t('frame.nav.yours')}
+      label={t('layout.nav.yours')}
       trigger={trigger => (
-        <FaceButton {...trigger} label={t('frame.nav.yours')} className="wide-only">
+        <FaceButton {...trigger} label={t('layout.nav.yours')} className="wide-only">
           {face}
         </FaceButton>
       )}
@@ -37,18 +37,18 @@ export function PersonMenu() {
         </>
       )}
       <MenuLink href={paths.lists} icon={ListChecks}>
-        {t('frame.nav.lists')}
+        {t('layout.nav.lists')}
       </MenuLink>
       <MenuLink href={paths.settings} icon={CircleUserRound}>
-        {t('frame.menu.profile')}
+        {t('layout.menu.profile')}
       </MenuLink>
       <MenuLink href={paths.archives} icon={Archive}>
-        {t('frame.menu.myArchives')}
+        {t('layout.menu.myArchives')}
       </MenuLink>
       <MenuLink href={paths.gamingAccounts} icon={Link}>
-        {t('frame.menu.accounts')}
+        {t('layout.menu.accounts')}
       </MenuLink>
-      <MenuGroup label={t('frame.menu.accounts')}>
+      <MenuGroup label={t('layout.menu.accounts')}>
         {GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => (
           <MenuLink key={provider} href={bringPath(provider)}>
             <bdi>{name}</bdi>
@@ -56,18 +56,18 @@ export function PersonMenu() {
         ))}
       </MenuGroup>
       <MenuItem icon={Compass} onSelect={startTour}>
-        {t('frame.menu.tour')}
+        {t('layout.menu.tour')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={LampCeiling} end={theme.word} onSelect={theme.turn}>
-        {t('frame.menu.theme')}
+        {t('layout.menu.theme')}
       </MenuItem>
       <MenuItem icon={Keyboard} end="?" onSelect={openSheet}>
-        {t('frame.menu.shortcuts')}
+        {t('layout.menu.shortcuts')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={LogOut} flip onSelect={logOut}>
-        {t('frame.menu.logout')}
+        {t('layout.menu.logout')}
       </MenuItem>
     </Menu>
   );

@@ -8,7 +8,7 @@ export function useOtherTheme(): { word: string; turn: () => void } {
   const t = useT();
   const theme = useTheme();
   return {
-    word: t(theme === 'night' ? 'frame.menu.night' : 'frame.menu.paper'),
+    word: t(theme === 'night' ? 'layout.menu.night' : 'layout.menu.paper'),
     turn: () => setTheme(theme === 'night' ? 'paper' : 'night'),
   };
 }

@@ -4,16 +4,16 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { useSignedIn, useUser } from '../../platform/session.ts';
-import { PersonMenu } from '../../screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../../ui/header.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { openSideMenu } from '../menus/side-menu-state.ts';
 import type { Layout } from '../navigation/rules.ts';
+import { HEADER_LINKS } from './header-links.ts';
 import { LanguageButton } from './language-button.tsx';
 import { letterOf } from './letter.ts';
-import { HEADER_PLACES } from './places.ts';
+import { PersonMenu } from './person-menu-file.ts';
 import { ThemeTool } from './theme-tool.tsx';
 
 interface TopBarProps {
@@ -29,18 +29,18 @@ export function TopBar({ layout, path }: TopBarProps) {
     <Header
       clear={layout !== 'plain'}
       mark={<Wordmark href={paths.home}>{t('common.app')}</Wordmark>}
-      nav={hasNav && <Places path={path} />}
+      nav={hasNav && <ScreenLinks path={path} />}
       end={ends[layout]}
     />
   );
 }
 
-function Places({ path }: { path: string }) {
+function ScreenLinks({ path }: { path: string }) {
   const t = useT();
-  const places = HEADER_PLACES[useSignedIn() ? 'person' : 'visitor'];
+  const links = HEADER_LINKS[useSignedIn() ? 'person' : 'visitor'];
   return (
-    <HeaderNav label={t('frame.nav.main')}>
-      {places.map(({ href, word }) => (
+    <HeaderNav label={t('layout.nav.main')}>
+      {links.map(({ href, word }) => (
         <HeaderLink key={href} href={href} current={href === path}>
           {t(word)}
         </HeaderLink>
@@ -66,7 +66,7 @@ function AuthEnd() {
     <>
       <ThemeTool className="phone-only" />
       <LanguageButton />
-      <ToolLink href={paths.home} label={t('frame.close')} icon={X} />
+      <ToolLink href={paths.home} label={t('layout.close')} icon={X} />
     </>
   );
 }
@@ -77,9 +77,9 @@ function MainEnd() {
   return (
     <>
       <FindButton data-tour="find" onClick={openSearch}>
-        {t('frame.nav.find')}
+        {t('layout.nav.find')}
       </FindButton>
-      {!signedIn && <Tool label={t('frame.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
+      {!signedIn && <Tool label={t('layout.nav.find')} icon={Search} className="phone-only" onClick={openSearch} />}
       <LanguageButton />
       {signedIn ? <Person /> : <VisitorEnd />}
     </>
@@ -102,12 +102,12 @@ const Person = () => (
   </>
 );
 
-/** Holds the place of the menu until it can be opened. */
+/** Keeps room for the menu until it can be opened. */
 function FaceAlone() {
   const t = useT();
   const user = useUser();
   return (
-    <FaceButton label={t('frame.nav.yours')} className="wide-only" disabled>
+    <FaceButton label={t('layout.nav.yours')} className="wide-only" disabled>
       <Face letter={letterOf(user)} src={user?.imageUrl} />
     </FaceButton>
   );
@@ -115,7 +115,7 @@ function FaceAlone() {
 
 function MenuTool() {
   const t = useT();
-  return <Tool label={t('frame.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
+  return <Tool label={t('layout.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
 }
 
 /** Log in and Sign up; a phone has room for one, and Sign up stands under the thumb there. */
@@ -124,10 +124,10 @@ function Doors({ className }: { className?: string }) {
   return (
     <>
       <ButtonLink href={paths.login} size="s" variant="quiet" className={className}>
-        {t('frame.nav.login')}
+        {t('layout.nav.login')}
       </ButtonLink>
       <ButtonLink href={paths.signup} size="s" className="wide-only">
-        {t('frame.nav.signup')}
+        {t('layout.nav.signup')}
       </ButtonLink>
     </>
   );

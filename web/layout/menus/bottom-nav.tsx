@@ -11,21 +11,21 @@ export function BottomNav({ path }: { path: string }) {
   const searching = useSearchOpen();
   const menuOpen = useSideMenuOpen();
   return (
-    <BottomBar label={t('frame.nav.main')}>
+    <BottomBar label={t('layout.nav.main')}>
       <BarLink href={paths.library} icon={Library} current={path === paths.library}>
-        {t('frame.nav.library')}
+        {t('layout.nav.library')}
       </BarLink>
       <BarLink href={paths.lists} icon={ListChecks} current={path === paths.lists}>
-        {t('frame.nav.listsShort')}
+        {t('layout.nav.listsShort')}
       </BarLink>
       <BarButton icon={Search} data-tour="find" aria-haspopup="dialog" aria-expanded={searching} onClick={openSearch}>
-        {t('frame.nav.search')}
+        {t('layout.nav.search')}
       </BarButton>
       <BarLink href={paths.freeGames} icon={Gift} current={path === paths.freeGames}>
-        {t('frame.nav.freeShort')}
+        {t('layout.nav.freeShort')}
       </BarLink>
       <BarButton icon={CircleUserRound} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openSideMenu}>
-        {t('frame.nav.you')}
+        {t('layout.nav.you')}
       </BarButton>
     </BottomBar>
   );

@@ -17,25 +17,25 @@ import { Who } from '../header/who.tsx';
 import { logOut } from '../person.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
-import { MENU_PLACES } from './menu-places.ts';
+import { MENU_LINKS } from './menu-links.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-state.ts';
 
-/** Every place of the app, for hands that hold a phone. */
+/** Every screen of the app, for hands that hold a phone. */
 export function SideMenu({ path }: { path: string }) {
   const t = useT();
   const signedIn = useSignedIn();
   const foot = signedIn ? <Leave /> : <Doors />;
   return (
-    <SidePanel open onClose={closeSideMenu} label={t('frame.nav.menu')} top={<Top />} foot={foot}>
-      <nav aria-label={t('frame.nav.main')}>
+    <SidePanel open onClose={closeSideMenu} label={t('layout.nav.menu')} top={<Top />} foot={foot}>
+      <nav aria-label={t('layout.nav.main')}>
         <ul>
-          {MENU_PLACES[signedIn ? 'person' : 'visitor'].map(({ href, word, icon: Sign }) => (
+          {MENU_LINKS[signedIn ? 'person' : 'visitor'].map(({ href, word, icon: Sign }) => (
             <li key={href}>
               <Anchor
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
-                className={styles.place}
+                className={styles.link}
                 onClick={closeSideMenu}
               >
                 <Sign className="icon" />
@@ -74,19 +74,19 @@ function Tools({ signedIn }: { signedIn: boolean }) {
   const other = useLocale() === 'en' ? 'ar' : 'en';
   return (
     <ul className={styles.tools}>
-      <Act icon={Languages} onPress={switchLanguage} end={<bdi lang={other}>{t('frame.otherLanguage')}</bdi>}>
-        {t('frame.nav.language')}
+      <Act icon={Languages} onPress={switchLanguage} end={<bdi lang={other}>{t('layout.otherLanguage')}</bdi>}>
+        {t('layout.nav.language')}
       </Act>
       <Act icon={LampCeiling} onPress={theme.turn} end={theme.word}>
-        {t('frame.menu.theme')}
+        {t('layout.menu.theme')}
       </Act>
       {signedIn && (
         <Act icon={Compass} onPress={leaveFor(startTour)}>
-          {t('frame.menu.tour')}
+          {t('layout.menu.tour')}
         </Act>
       )}
       <Act icon={Keyboard} onPress={leaveFor(openSheet)}>
-        {t('frame.menu.shortcuts')}
+        {t('layout.menu.shortcuts')}
       </Act>
     </ul>
   );
@@ -106,7 +106,7 @@ interface ActProps {
 
 const Act = ({ icon: Sign, end, onPress, children }: ActProps) => (
   <li>
-    <button type="button" className={styles.place} onClick={onPress}>
+    <button type="button" className={styles.link} onClick={onPress}>
       <Sign className="icon" />
       {children}
       {end && <span className={styles.end}>{end}</span>}
@@ -118,7 +118,7 @@ function Leave() {
   const t = useT();
   return (
     <Button icon={LogOut} flip onClick={leaveFor(logOut)}>
-      {t('frame.menu.logout')}
+      {t('layout.menu.logout')}
     </Button>
   );
 }
@@ -128,10 +128,10 @@ function Doors() {
   return (
     <>
       <ButtonLink href={paths.login} onClick={closeSideMenu}>
-        {t('frame.nav.login')}
+        {t('layout.nav.login')}
       </ButtonLink>
       <ButtonLink href={paths.signup} variant="main" onClick={closeSideMenu}>
-        {t('frame.nav.signup')}
+        {t('layout.nav.signup')}
       </ButtonLink>
     </>
   );

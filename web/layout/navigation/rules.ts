@@ -1,29 +1,14 @@
-import { GAMING } from '../../imports/gaming.ts';
-import { bringPath, paths, RETURNS } from '../../paths.ts';
+import { screenAt, screenOf } from '../../../worker/pages/screens.ts';
+import { paths } from '../../paths.ts';
 import { pathAfterSignIn } from '../../people/session/next.ts';
 
-/** Which frame a screen stands in: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
+/** What stands around a screen: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
 export type Layout = 'home' | 'auth' | 'washed' | 'plain';
 
-const AUTH: readonly string[] = [
-  paths.login,
-  paths.signup,
-  paths.securitySignup,
-  paths.forgotPassword,
-  paths.forgotUsername,
-  paths.resetPassword,
-  paths.confirmEmail,
-];
-const FOR_VISITORS: readonly string[] = [paths.login, paths.signup];
-const FOR_PEOPLE: readonly string[] = [
-  paths.library,
-  paths.lists,
-  paths.archives,
-  paths.settings,
-  paths.changePassword,
-  paths.gamingAccounts,
-  ...GAMING.map(({ provider }) => bringPath(provider)),
-];
+const screenFor = (path: string) => {
+  const name = screenAt(path)?.name;
+  return name && screenOf(name);
+};
 
 /** A path as routes are written: one slash between its parts and one at its end, lower case. */
 export function canonicalPath(path: string): string {
@@ -33,8 +18,10 @@ export function canonicalPath(path: string): string {
 /** Where somebody is shown who asks for `path`: who is signed in needs no log-in, who is not has no library yet. */
 export function destinationOf(path: string, search: string, signedIn: boolean): { path: string; address: string } {
   const wanted = canonicalPath(path);
-  if (signedIn && FOR_VISITORS.includes(wanted)) return addressed(pathAfterSignIn(new URLSearchParams(search)));
-  if (!signedIn && FOR_PEOPLE.includes(wanted)) return addressed(loginPath(wanted + search));
+  const screen = screenFor(wanted);
+  if (screen?.redirect) return addressed(screen.redirect);
+  if (signedIn && screen?.for === 'visitors') return addressed(pathAfterSignIn(new URLSearchParams(search)));
+  if (!signedIn && screen?.for === 'people') return addressed(loginPath(wanted + search));
   return addressed(wanted + search);
 }
 
@@ -46,9 +33,7 @@ export function loginPath(next: string): string {
 const addressed = (address: string) => ({ path: address.replace(/[?#].*$/, ''), address });
 
 export function layoutOf(path: string): Layout {
-  if (path === paths.home) return 'home';
-  if (AUTH.includes(path) || path.startsWith(RETURNS)) return 'auth';
-  return path.startsWith(paths.games) && path !== paths.games ? 'washed' : 'plain';
+  return screenFor(path)?.layout ?? 'plain';
 }
 
 /** The part of an address to scroll to; a token handed back by a provider is not one. */

@@ -13,39 +13,39 @@ export function ShortcutSheet() {
   const t = useT();
   const [singles, setSingles] = useSingleKeys();
   return (
-    <Dialog open onClose={closeSheet} title={t('frame.keys.title')} closeLabel={t('common.act.close')} size="s">
+    <Dialog open onClose={closeSheet} title={t('layout.keys.title')} closeLabel={t('common.act.close')} size="s">
       <dl className={styles.keys}>
-        <Line says={t('frame.keys.search')}>
+        <Line says={t('layout.keys.search')}>
           {singles && (
             <>
-              <Kbd>/</Kbd> <span className="meta">{t('frame.keys.or')}</span>{' '}
+              <Kbd>/</Kbd> <span className="meta">{t('layout.keys.or')}</span>{' '}
             </>
           )}
           <Kbd>{command()}</Kbd> <Kbd>K</Kbd>
         </Line>
         {singles && (
           <>
-            <Line says={t('frame.keys.add')}>
+            <Line says={t('layout.keys.add')}>
               <Kbd>A</Kbd>
             </Line>
-            <Line says={t('frame.keys.sheet')}>
+            <Line says={t('layout.keys.sheet')}>
               <Kbd>?</Kbd>
             </Line>
           </>
         )}
-        <Line says={t('frame.keys.undo')}>
+        <Line says={t('layout.keys.undo')}>
           <Kbd>{command()}</Kbd> <Kbd>Z</Kbd>
         </Line>
-        <Line says={t('frame.keys.close')}>
+        <Line says={t('layout.keys.close')}>
           <Kbd>Esc</Kbd>
         </Line>
       </dl>
       <Checkbox
         checked={singles}
-        help={t('frame.keys.singleHelp')}
+        help={t('layout.keys.singleHelp')}
         onChange={event => setSingles(event.currentTarget.checked)}
       >
-        {t('frame.keys.single')}
+        {t('layout.keys.single')}
       </Checkbox>
     </Dialog>
   );

@@ -3,12 +3,18 @@ import { Redirect, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../../pages/tour/stops.ts';
 import { paths } from '../../paths.ts';
+import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored } from '../../platform/storage.ts';
 import { beginTour, endTour, useTour, useTourDue } from '../../platform/tour-state.ts';
-import { Tour, Welcome } from '../../screens.ts';
 import { useProfile } from '../person.ts';
 import { useTourAfterImport } from './tour-after-import.ts';
+
+const tour = withWords(['play'], () => import('../../pages/tour/tour.tsx'));
+const welcome = withWords(['play'], () => import('../../pages/tour/welcome.tsx'));
+
+const Tour = partOf(tour, file => file.Tour);
+const Welcome = partOf(welcome, file => file.Welcome);
 
 const begin = () => {
   beginTour();

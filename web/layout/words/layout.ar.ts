@@ -1,7 +1,7 @@
 import type { Shape } from '../../locales/shape.ts';
-import type { frame as english } from './layout.en.ts';
+import type { layout as english } from './layout.en.ts';
 
-export const frame: Shape<typeof english> = {
+export const layout: Shape<typeof english> = {
   head: '{{screen}} · رفّ',
   skip: 'انتقل إلى المحتوى',
   messages: 'الرسائل',

@@ -1,4 +1,4 @@
-export const frame = {
+export const layout = {
   head: '{{screen}} · Raff',
   skip: 'Skip to content',
   messages: 'Messages',

@@ -18,7 +18,6 @@ export function HelpPage() {
   const parts = GROUPS.map(({ name }) => ({ id: `about-${name}`, title: t(`help.groups.${name}`) }));
   return (
     <div className="page" ref={page}>
-      <title>{t('frame.head', { screen: t('help.title') })}</title>
       <PageHead title={t('help.title')} lead={t('help.lead')} />
       <div className={pages.columns}>
         <Contents parts={parts} />

@@ -72,7 +72,7 @@ function Credit() {
       {t('home.free.by')}{' '}
       <a href={GAMERPOWER_URL} target="_blank" rel="noopener" className="link">
         <bdi>GamerPower</bdi>
-        <span className="hidden"> {t('frame.foot.newTab')}</span>
+        <span className="hidden"> {t('layout.foot.newTab')}</span>
       </a>
     </p>
   );

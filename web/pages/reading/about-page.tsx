@@ -12,7 +12,7 @@ export function AboutPage() {
       title={t('about.title')}
       lead={t('about.lead')}
       parts={parts}
-      note={t('frame.foot.version', { version: RAFF_VERSION })}
+      note={t('layout.foot.version', { version: RAFF_VERSION })}
     />
   );
 }

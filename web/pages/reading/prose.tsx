@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
-import { addressOf } from './places.ts';
+import { addressOf } from './link-targets.ts';
 
 const LIST_SIGN = '* ';
 const LINK = /\[([^\]]+)\]\((\w+)\)/;
@@ -20,7 +20,7 @@ function blocksOf(text: string): string[][] {
   return blocks;
 }
 
-/** A text of the locales: each line a paragraph, lines after `* ` a list, [words](place) a link. */
+/** A text of the locales: each line a paragraph, lines after `* ` a list, [words](target) a link. */
 export function Prose({ text }: { text: string }) {
   return blocksOf(text).map((lines, i) =>
     lines[0]?.startsWith(LIST_SIGN) ? (
@@ -35,7 +35,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** Split by LINK, every third piece is the words of a link, and the one after it its place. */
+/** Split by LINK, every third piece is the words of a link, and the one after it its target. */
 function linked(text: string): ReactNode[] {
   const pieces = text.split(LINK);
   return pieces.map((piece, i) => {
@@ -55,7 +55,7 @@ function Lead({ words, href }: { words: string; href: string }) {
   return (
     <a href={href} className="link" target="_blank" rel="noreferrer">
       {words}
-      <span className="hidden"> {t('frame.foot.newTab')}</span>
+      <span className="hidden"> {t('layout.foot.newTab')}</span>
     </a>
   );
 }

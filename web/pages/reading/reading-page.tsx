@@ -20,10 +20,8 @@ interface ReadingPageProps {
 
 /** A page to read: parts under headings, at a width that reads well. */
 export function ReadingPage({ title, lead, note, parts, hasContents = false, children }: ReadingPageProps) {
-  const t = useT();
   return (
     <div className="page">
-      <title>{t('frame.head', { screen: title })}</title>
       <PageHead title={title} lead={lead}>
         {note && <p className="meta">{note}</p>}
       </PageHead>

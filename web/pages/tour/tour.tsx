@@ -5,8 +5,8 @@ import { cx } from '../../ui/cx.ts';
 import { inlineStep, isRightToLeft } from '../../ui/direction.ts';
 import { useModal } from '../../ui/modal.ts';
 import { TourCard, tourLight } from '../../ui/tour-card.tsx';
+import { type Box, positionCard } from './card-position.ts';
 import { stopAsking } from './opt-out.ts';
-import { type Box, placeCard } from './place-card.ts';
 import { STEPS, STOPS, type Step, stopOf } from './stops.ts';
 import styles from './tour.module.css';
 import { useTarget } from './use-target.ts';
@@ -62,13 +62,13 @@ type PlacedProps = { target: Box | undefined; step: Step; children: ReactNode };
 function PlacedCard({ target, step, children }: PlacedProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Box>({ x: 0, y: 0, width: 0, height: 0 });
+  const [position, setPosition] = useState<Box>({ x: 0, y: 0, width: 0, height: 0 });
   useLayoutEffect(() => {
     if (!card.current) return;
     const { offsetWidth: width, offsetHeight: height } = card.current;
     const room = { width: document.documentElement.clientWidth, height: innerHeight };
-    const { x, y } = placeCard(target, { width, height }, room, isRightToLeft(card.current));
-    setPlace(now => (now.x === x && now.y === y && now.width === width ? now : { x, y, width, height }));
+    const { x, y } = positionCard(target, { width, height }, room, isRightToLeft(card.current));
+    setPosition(now => (now.x === x && now.y === y && now.width === width ? now : { x, y, width, height }));
   });
   return (
     <TourCard
@@ -80,14 +80,14 @@ function PlacedCard({ target, step, children }: PlacedProps) {
       acts={children}
       aria-live="polite"
       className={styles.card}
-      style={asStyle(place)}
+      style={asStyle(position)}
     >
       {t(`tour.stops.${step}.text`)}
     </TourCard>
   );
 }
 
-/** A place of the window as styles count it, from where reading begins. */
+/** A position in the window as styles count it, from where reading begins. */
 function asStyle({ x, y, width, height }: Box): CSSProperties {
   const room = document.documentElement;
   const start = isRightToLeft(room) ? room.clientWidth - x - width : x;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Box } from './place-card.ts';
+import type { Box } from './card-position.ts';
 
 /** Around what is lit, and between its light and the edge of the window, in px. */
 const MARGIN = 6;
@@ -30,7 +30,7 @@ const isSame = (a: Box | undefined, b: Box) =>
   a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * The place of what a stop is about, in px of the window, as long as it stands there; undefined while it does not. It
+ * The position of what a stop is about, in px of the window, as long as it stands there; undefined while it does not. It
  * is scrolled to once, and followed from one frame to the next: screens arrive, images load, phones turn.
  */
 export function useTarget(selector: string): Box | undefined {

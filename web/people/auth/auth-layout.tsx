@@ -58,7 +58,7 @@ function WaitingShelf({ caption, isFilled }: Pick<AuthLayoutProps, 'caption' | '
   return (
     <aside className={cx(styles.case, isFilled && styles.filled)}>
       <Lamp
-        label={t('account.lamp')}
+        label={t('auth.lamp')}
         onPull={() => setTheme(theme === 'night' ? 'paper' : 'night')}
         className={styles.lamp}
       />

@@ -14,7 +14,7 @@ export function fieldMessage(label: string, message: string): string {
   const key = `fields.${name}`;
   if (!isFieldKey(key)) return message;
   const said = t(key, { n: Number(bound) });
-  return name === 'required' ? t('account.requiredOf', { field: label, message: said }) : said;
+  return name === 'required' ? t('auth.requiredOf', { field: label, message: said }) : said;
 }
 
 /** The first thing that is wrong with a field, in words; undefined when nothing is. */

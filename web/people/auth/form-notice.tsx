@@ -9,5 +9,5 @@ export function FormNotice({ errors, isTried }: Pick<AuthForm, 'errors' | 'isTri
   const whole = errors.form?.[0];
   const n = Object.keys(errors).length;
   if (!isTried || n === 0) return null;
-  return <Notice kind="bad" icon={CircleAlert} role="alert" title={whole ?? t('account.toPutRight', { n })} />;
+  return <Notice kind="bad" icon={CircleAlert} role="alert" title={whole ?? t('auth.toPutRight', { n })} />;
 }

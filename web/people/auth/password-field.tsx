@@ -22,8 +22,8 @@ export function PasswordField({ form, name, label, help, isNew = false, autoFocu
     <Field label={label} error={wrongWith(form.errors, name, label)} help={help}>
       <PasswordInput
         {...form.field(name)}
-        showLabel={t('account.show')}
-        hideLabel={t('account.hide')}
+        showLabel={t('auth.show')}
+        hideLabel={t('auth.hide')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
         autoFocus={autoFocus}

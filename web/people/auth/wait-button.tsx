@@ -14,7 +14,7 @@ export function WaitButton({ waitSeconds, waitText, onClick, children, ...button
   const isWaiting = waitSeconds > 0;
   return (
     <Button {...button} aria-disabled={isWaiting || button['aria-disabled']} onClick={isWaiting ? undefined : onClick}>
-      {isWaiting ? (waitText ?? t('account.waitFor', { n: waitSeconds })) : children}
+      {isWaiting ? (waitText ?? t('auth.waitFor', { n: waitSeconds })) : children}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function ContactScreen() {
   const title = t(sentTo ? 'contact.sent.title' : 'contact.title');
   return (
     <div className="page">
-      <title>{t('frame.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       <PageHead title={title} lead={sentTo ? undefined : t('contact.lead')} />
       {sentTo ? (
         <Thanks to={sentTo} onAgain={() => setSentTo(undefined)} />

@@ -17,14 +17,14 @@ export function AgainDialog({ onClose }: { onClose: () => void }) {
       open
       role="alertdialog"
       size="s"
-      title={t('account.proof.againTitle')}
-      note={t('account.proof.againText')}
+      title={t('auth.proof.againTitle')}
+      note={t('auth.proof.againText')}
       onClose={onClose}
       acts={
         <>
           <Button onClick={onClose}>{t('common.act.cancel')}</Button>
           <Button variant="main" busy={busy} data-autofocus onClick={logInAgain}>
-            {t('account.proof.again')}
+            {t('auth.proof.again')}
           </Button>
         </>
       }

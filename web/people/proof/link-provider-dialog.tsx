@@ -19,9 +19,9 @@ export function LinkProviderDialog({ provider, next, onClose }: LinkProviderDial
   const name = PROVIDER_NAMES[provider];
   return (
     <ProofDialog
-      title={t('account.proof.linkTitle', { provider: name })}
-      text={t('account.proof.linkText', { provider: name })}
-      goLabel={t('account.proof.link')}
+      title={t('auth.proof.linkTitle', { provider: name })}
+      text={t('auth.proof.linkText', { provider: name })}
+      goLabel={t('auth.proof.link')}
       stage={hasPassword ? 'password' : 'again'}
       hasPassword={hasPassword}
       act={password => startSocial(provider, next, password)}

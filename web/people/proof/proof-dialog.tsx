@@ -72,13 +72,13 @@ function Proof({ form, isAsked }: { form: AuthForm; isAsked: boolean }) {
           <PasswordField
             form={form}
             name="password"
-            label={t('account.proof.password')}
-            help={t('account.proof.help')}
+            label={t('auth.proof.password')}
+            help={t('auth.proof.help')}
             autoFocus
           />
           <p className={auth.foot}>
             <Anchor className="link" href={paths.forgotPassword}>
-              {t('account.login.forgotPassword')}
+              {t('auth.login.forgotPassword')}
             </Anchor>
           </p>
         </>

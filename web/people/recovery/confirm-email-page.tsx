@@ -28,7 +28,7 @@ function Confirming({ token }: { token: string | undefined }) {
   useHeading(link.state);
   return (
     <AuthLayout title={title} text={t(WORDS[link.state].text)} caption={t('recovery.caption')} isFilled>
-      <title>{t('account.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       <ConfirmNext link={link} />
     </AuthLayout>
   );

@@ -29,7 +29,7 @@ export function ForgottenScreen({ what }: { what: Forgotten }) {
       caption={t('recovery.caption')}
       isFilled
     >
-      <title>{t('account.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       <form {...form.formProps} className={styles.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         {sentTo ? <OnItsWay what={what} to={sentTo} /> : <Address form={form} />}
@@ -54,7 +54,7 @@ export function ForgottenScreen({ what }: { what: Forgotten }) {
 
 function Address({ form }: { form: AuthForm }) {
   const t = useT();
-  const label = t('account.email');
+  const label = t('auth.email');
   return (
     <Field label={label} error={wrongWith(form.errors, 'email', label)}>
       <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required />

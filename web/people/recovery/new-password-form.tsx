@@ -54,7 +54,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
         form={form}
         name="newPassword"
         label={t('recovery.reset.password')}
-        help={t('account.signup.passwordHelp')}
+        help={t('auth.signup.passwordHelp')}
       />
       <PasswordField isNew form={form} name="confirmPassword" label={t('recovery.reset.again')} />
       {offered.length > 0 && (

@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   useHeading(state);
   return (
     <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('recovery.caption')} isFilled>
-      <title>{t('account.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       {token && state === 'open' ? (
         <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
       ) : (

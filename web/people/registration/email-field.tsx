@@ -14,7 +14,7 @@ interface EmailFieldProps {
 /** The e-mail, and whether it has an account already. */
 export function EmailField({ form, help }: EmailFieldProps) {
   const t = useT();
-  const label = t('account.email');
+  const label = t('auth.email');
   const { control, error, free } = useCheckedField(form, 'email', label);
   return (
     <div>

@@ -13,9 +13,9 @@ interface PartProps {
 
 export function SecretCode({ form }: PartProps) {
   const t = useT();
-  const label = t('account.signup.secretCode');
+  const label = t('auth.signup.secretCode');
   return (
-    <Field label={label} error={wrongWith(form.errors, 'secretCode', label)} help={t('account.signup.secretCodeHelp')}>
+    <Field label={label} error={wrongWith(form.errors, 'secretCode', label)} help={t('auth.signup.secretCodeHelp')}>
       <TextInput {...form.field('secretCode')} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Field>
   );
@@ -24,10 +24,10 @@ export function SecretCode({ form }: PartProps) {
 /** `isAsked`: for the first time, so that it says from which age on. */
 export function Birth({ form, isAsked = true }: PartProps & { isAsked?: boolean }) {
   const t = useT();
-  const label = t('account.signup.birth');
+  const label = t('auth.signup.birth');
   const error = wrongWith(form.errors, 'dateOfBirth', label);
   return (
-    <Field label={label} error={error} help={error || !isAsked ? undefined : t('account.signup.birthHelp')}>
+    <Field label={label} error={error} help={error || !isAsked ? undefined : t('auth.signup.birthHelp')}>
       <DateInput {...form.field('dateOfBirth')} autoComplete="bday" required />
     </Field>
   );
@@ -35,16 +35,16 @@ export function Birth({ form, isAsked = true }: PartProps & { isAsked?: boolean 
 
 export function Names({ form }: PartProps) {
   const t = useT();
-  const first = t('account.signup.firstName');
-  const last = t('account.signup.lastName');
-  const optional = t('account.optional');
+  const first = t('auth.signup.firstName');
+  const last = t('auth.signup.lastName');
+  const optional = t('auth.optional');
   return (
     <div className={styles.two}>
       <Field
         label={first}
         labelEnd={optional}
         error={wrongWith(form.errors, 'firstName', first)}
-        help={t('account.signup.nameHelp')}
+        help={t('auth.signup.nameHelp')}
       >
         <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
       </Field>

@@ -33,7 +33,7 @@ export function SignUpForm({ form, withCode }: PartProps & { withCode: boolean }
       <TermsBox form={form} />
       <Captcha action="register" form={form} />
       <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('account.signup.go')}
+        {t('auth.signup.go')}
       </SubmitButton>
     </form>
   );
@@ -41,11 +41,11 @@ export function SignUpForm({ form, withCode }: PartProps & { withCode: boolean }
 
 function Passwords({ form }: PartProps) {
   const t = useT();
-  const label = t('account.password');
-  const again = t('account.signup.again');
+  const label = t('auth.password');
+  const again = t('auth.signup.again');
   return (
     <div className={styles.two}>
-      <PasswordField form={form} name="password" label={label} help={t('account.signup.passwordHelp')} isNew />
+      <PasswordField form={form} name="password" label={label} help={t('auth.signup.passwordHelp')} isNew />
       <Field label={again} error={wrongWith(form.errors, 'confirmPassword', again)}>
         <TextInput {...form.field('confirmPassword')} type="password" dir="ltr" autoComplete="new-password" required />
       </Field>

@@ -13,13 +13,13 @@ import { useSignUp } from './use-sign-up.ts';
 /** Making an account: in with it at once, and on to where the person wanted to go. */
 export function SignupPage() {
   const t = useT();
-  return <SignUp title={t('account.signup.title')} text={t('account.signup.text')} withCode={false} />;
+  return <SignUp title={t('auth.signup.title')} text={t('auth.signup.text')} withCode={false} />;
 }
 
 /** The same for somebody whose name is reserved: the field for their secret code stands open. */
 export function SecuritySignupPage() {
   const t = useT();
-  return <SignUp title={t('account.signup.vipTitle')} text={t('account.signup.vipText')} withCode />;
+  return <SignUp title={t('auth.signup.vipTitle')} text={t('auth.signup.vipText')} withCode />;
 }
 
 interface SignUpProps {
@@ -35,8 +35,7 @@ function SignUp({ title, text, withCode }: SignUpProps) {
   const form = useSignUp(() => navigate(keepNext(paths.login, search)));
   useSendingOn();
   return (
-    <AuthLayout title={title} text={text} caption={t('account.signup.caption')}>
-      <title>{t('account.head', { screen: title })}</title>
+    <AuthLayout title={title} text={text} caption={t('auth.signup.caption')}>
       <SignUpForm form={form} withCode={withCode} />
       <ProviderButtons />
       <Foot withCode={withCode} search={search} />
@@ -49,14 +48,14 @@ function Foot({ withCode, search }: { withCode: boolean; search: URLSearchParams
   return (
     <p className={styles.foot}>
       <span>
-        {t('account.signup.have')}{' '}
+        {t('auth.signup.have')}{' '}
         <Anchor className="link" href={keepNext(paths.login, search)}>
-          {t('account.signup.logIn')}
+          {t('auth.signup.logIn')}
         </Anchor>
       </span>
       {!withCode && (
         <Anchor className="link" href={keepNext(paths.securitySignup, search)}>
-          {t('account.signup.vip')}
+          {t('auth.signup.vip')}
         </Anchor>
       )}
     </p>

@@ -13,9 +13,9 @@ export function TermsBox({ form }: { form: SignUp }) {
     <Checkbox
       {...form.box('acceptTerms')}
       required
-      error={wrongWith(form.errors, 'acceptTerms', t('account.signup.terms'))}
+      error={wrongWith(form.errors, 'acceptTerms', t('auth.signup.terms'))}
     >
-      <Agreement text={t('account.signup.agree')} />
+      <Agreement text={t('auth.signup.agree')} />
     </Checkbox>
   );
 }
@@ -29,7 +29,7 @@ function Agreement({ text }: { text: string }) {
     ) : (
       <a key={i} className="link" href={PAGES[(i - 1) / 2]} target="_blank" rel="noopener">
         {words}
-        <span className="hidden"> {t('account.newTab')}</span>
+        <span className="hidden"> {t('auth.newTab')}</span>
       </a>
     ),
   );

@@ -17,6 +17,6 @@ export function useCheckedField(form: SignUp, name: Checked, label: string) {
     control: { ...control, onBlur: leave },
     standing,
     error: wrong && fieldMessage(label, wrong),
-    free: standing === 'free' ? t('account.signup.free') : undefined,
+    free: standing === 'free' ? t('auth.signup.free') : undefined,
   };
 }

@@ -12,9 +12,9 @@ import type { SignUp } from './use-sign-up.ts';
 export function UsernameField({ form }: { form: SignUp }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const label = t('account.username');
+  const label = t('auth.username');
   const { control, standing, error, free } = useCheckedField(form, 'username', label);
-  const reserved = standing === 'reserved' ? t('account.signup.reserved') : undefined;
+  const reserved = standing === 'reserved' ? t('auth.signup.reserved') : undefined;
   const others = useFreeNames(control.value, standing === 'taken');
   const take = (name: string) => {
     form.set('username', name);
@@ -26,7 +26,7 @@ export function UsernameField({ form }: { form: SignUp }) {
         label={label}
         error={error}
         ok={free}
-        help={reserved ?? (free || standing === 'taken' ? undefined : t('account.signup.usernameHelp'))}
+        help={reserved ?? (free || standing === 'taken' ? undefined : t('auth.signup.usernameHelp'))}
       >
         <TextInput
           {...control}
@@ -48,13 +48,13 @@ function Suggestions({ names, onTake }: { names: string[]; onTake: (name: string
   const t = useT();
   return (
     <p className={styles.suggestions}>
-      {t('account.signup.suggestions')}
+      {t('auth.signup.suggestions')}
       {names.map(name => (
         <button
           key={name}
           type="button"
           className="link"
-          aria-label={t('account.signup.take', { name })}
+          aria-label={t('auth.signup.take', { name })}
           onClick={() => onTake(name)}
         >
           <bdi>{name}</bdi>

@@ -30,20 +30,14 @@ export function LoginPage() {
   const [search] = useSearchParams();
   useSendingOn();
   return (
-    <AuthLayout
-      title={t('account.login.title')}
-      text={t('account.login.text')}
-      caption={t('account.login.caption')}
-      isFilled
-    >
-      <title>{t('account.head', { screen: t('account.login.go') })}</title>
+    <AuthLayout title={t('auth.login.title')} text={t('auth.login.text')} caption={t('auth.login.caption')} isFilled>
       <LoginForm />
       <ProviderButtons />
       <p className={styles.foot}>
         <span>
-          {t('account.login.none')}{' '}
+          {t('auth.login.none')}{' '}
           <Anchor className="link" href={keepNext(paths.signup, search)}>
-            {t('account.login.signUp')}
+            {t('auth.login.signUp')}
           </Anchor>
         </span>
       </p>
@@ -61,8 +55,8 @@ function useLogin() {
 function LoginForm() {
   const t = useT();
   const { form, isAsked } = useLogin();
-  const name = t('account.login.name');
-  const password = t('account.password');
+  const name = t('auth.login.name');
+  const password = t('auth.password');
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
@@ -79,15 +73,15 @@ function LoginForm() {
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
-          {t('account.login.forgotPassword')}
+          {t('auth.login.forgotPassword')}
         </Anchor>
         <Anchor className="link" href={paths.forgotUsername}>
-          {t('account.login.forgotUsername')}
+          {t('auth.login.forgotUsername')}
         </Anchor>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
       <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('account.login.go')}
+        {t('auth.login.go')}
       </SubmitButton>
     </form>
   );

@@ -40,7 +40,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
       <form {...form.formProps} onSubmit={submit} className={auth.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         <dl className={styles.fact}>
-          <dt>{t('account.username')}</dt>
+          <dt>{t('auth.username')}</dt>
           <dd>
             <bdi>{profile.username}</bdi>
           </dd>

@@ -26,7 +26,6 @@ export function ChangePasswordPage() {
   const { data: profile } = useProfile();
   return (
     <div className={`page ${styles.page}`}>
-      <title>{`${t('settings.password.title')} · ${t('common.app')}`}</title>
       <PageHead title={t('settings.password.title')} lead={t('settings.password.lead')} />
       <div className={styles.password}>
         {profile?.hasPassword === false ? (
@@ -71,9 +70,9 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
         name="newPassword"
         isNew
         label={t('settings.password.next')}
-        help={t('account.signup.passwordHelp')}
+        help={t('auth.signup.passwordHelp')}
       />
-      <PasswordField form={form} name="confirmPassword" label={t('account.signup.again')} isNew />
+      <PasswordField form={form} name="confirmPassword" label={t('auth.signup.again')} isNew />
       {providers.length > 0 && (
         <Checkbox {...form.box('unlinkProviders')} help={t('settings.password.unlinkHelp')}>
           {t('settings.password.unlink', { providers: namesOf(providers) })}

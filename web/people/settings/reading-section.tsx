@@ -26,7 +26,7 @@ export function ReadingSection() {
     try {
       await setLocale(next);
     } catch {
-      toast.show({ kind: 'bad', text: t('frame.said.languageAway') });
+      toast.show({ kind: 'bad', text: t('layout.said.languageAway') });
       return;
     }
     // A `locale` in the address is older than this choice
@@ -36,20 +36,20 @@ export function ReadingSection() {
   return (
     <Section id="reading" title={t('settings.reading.title')}>
       <ChoiceGroup
-        label={t('frame.nav.language')}
+        label={t('layout.nav.language')}
         name="language"
         value={locale}
         onChange={turn}
         choices={LOCALES.map(value => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
       />
       <ChoiceGroup
-        label={t('frame.menu.theme')}
+        label={t('layout.menu.theme')}
         name="theme"
         value={theme}
         onChange={next => setTheme(next === 'night' ? 'night' : 'paper')}
         choices={[
-          { value: 'night', label: t('frame.menu.night'), icon: Moon },
-          { value: 'paper', label: t('frame.menu.paper'), icon: Sun },
+          { value: 'night', label: t('layout.menu.night'), icon: Moon },
+          { value: 'paper', label: t('layout.menu.paper'), icon: Sun },
         ]}
       />
     </Section>

@@ -23,7 +23,6 @@ export function SettingsPage() {
   const { data: profile, error, mutate } = useProfile();
   return (
     <div className={`page ${styles.page}`}>
-      <title>{`${t('settings.title')} · ${t('common.app')}`}</title>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
       {profile && <Sections profile={profile} />}
       {!profile && !error && <Skeleton />}

@@ -37,7 +37,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
       <TermsBox form={form} />
       <Captcha form={form} action="register" />
       <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('account.signup.go')}
+        {t('auth.signup.go')}
       </SubmitButton>
     </form>
   );

@@ -12,7 +12,7 @@ interface ProviderProps {
 }
 
 /** Coming back from a provider, with whatever it says. */
-export function ExternalPage({ provider }: { provider: string }) {
+export function ExternalPage({ name: provider }: { name: string }) {
   if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
   return (
     <Said kind="closed" provider={provider}>
@@ -42,7 +42,7 @@ function Said({ kind, provider, children }: SaidProps) {
       name={kind}
       title={t(`social.step.${kind}.title`, { provider })}
       text={t(`social.step.${kind}.text`, { provider })}
-      caption={t('account.login.caption')}
+      caption={t('auth.login.caption')}
       isFilled
     >
       {children}

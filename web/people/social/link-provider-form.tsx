@@ -48,17 +48,17 @@ function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOt
 export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
   const t = useT();
   const { form, isAsked } = useLinking(props);
-  const password = t('account.password');
+  const password = t('auth.password');
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={t('account.email')} error={wrongWith(form.errors, 'username', t('account.email'))}>
+      <Field label={t('auth.email')} error={wrongWith(form.errors, 'username', t('auth.email'))}>
         <TextInput {...form.field('username')} dir="ltr" autoComplete="username" readOnly />
       </Field>
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
-          {t('account.login.forgotPassword')}
+          {t('auth.login.forgotPassword')}
         </Anchor>
         <button type="button" className="link" onClick={onOther}>
           {t('social.link.otherEmail')}

@@ -37,7 +37,7 @@ function Linking(props: PartProps & { onOther: () => void }) {
       name="link"
       title={t('social.link.title')}
       text={t('social.link.text', { provider })}
-      caption={t('account.login.caption')}
+      caption={t('auth.login.caption')}
       isFilled
     >
       <LinkProviderForm {...props} />
@@ -54,7 +54,7 @@ function Completing(props: PartProps & { onOwn: (email: string) => void }) {
       name="complete"
       title={t('social.complete.title')}
       text={name ? t('social.complete.text', { name, provider }) : t('social.complete.textUnnamed', { provider })}
-      caption={t('account.signup.caption')}
+      caption={t('auth.signup.caption')}
     >
       <CompletionForm {...props} />
     </Scene>

@@ -20,7 +20,7 @@ export function Scene({ name, title, children, ...layout }: SceneProps) {
   }, [name]);
   return (
     <AuthLayout title={title} {...layout}>
-      <title>{t('account.head', { screen: title })}</title>
+      <title>{t('layout.head', { screen: title })}</title>
       {children}
     </AuthLayout>
   );

@@ -1,8 +1,7 @@
 import type { Shape } from '../../locales/shape.ts';
-import type { account as english } from './auth.en.ts';
+import type { auth as english } from './auth.en.ts';
 
-export const account: Shape<typeof english> = {
-  head: '{{screen}} · رفّ',
+export const auth: Shape<typeof english> = {
   requiredOf: '{{field}}: {{message}}',
   toPutRight: {
     zero: 'لا شيء يحتاج إلى تصحيح',

@@ -1,5 +1,4 @@
-export const account = {
-  head: '{{screen}} · Raff',
+export const auth = {
   requiredOf: '{{field}}: {{message}}',
   toPutRight: { one: 'One thing to put right', other: '{{n}} things to put right' },
   show: 'Show password',

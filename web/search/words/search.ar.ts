@@ -3,7 +3,6 @@ import type { search as english } from './search.en.ts';
 
 export const search: Shape<typeof english> = {
   title: 'بحث',
-  head: '{{screen}} · رفّ',
   for: 'نتائج البحث عن',
   pageTitle: 'بحث: {{term}}',
   term: 'كلمة البحث',

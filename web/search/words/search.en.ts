@@ -1,6 +1,5 @@
 export const search = {
   title: 'Search',
-  head: '{{screen}} · Raff',
   for: 'Results for',
   pageTitle: '{{term}}: search',
   term: 'Search term',

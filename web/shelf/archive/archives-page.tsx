@@ -24,7 +24,6 @@ export function ArchivesPage() {
   const { data: copies, error, mutate } = useCopies('archive');
   return (
     <div className={`page ${styles.page}`}>
-      <title>{`${t('archives.title')} · ${t('common.app')}`}</title>
       <PageHead
         title={t('archives.title')}
         count={copies && copies.length > 0 ? number(copies.length) : undefined}

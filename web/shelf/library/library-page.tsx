@@ -45,7 +45,6 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
 
   return (
     <div className={`page ${styles.library}`}>
-      <title>{`${t('library.title')} · ${t('common.app')}`}</title>
       <PageHead title={t('library.title')} end={offersGames && <AddButton />} />
       <Tabs
         id="library"

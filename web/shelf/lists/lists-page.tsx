@@ -31,7 +31,6 @@ export function ListsPage() {
   const { columns, said, error, retry } = board;
   return (
     <div className={`page ${styles.page}`}>
-      <title>{`${t('lists.title')} · ${t('common.app')}`}</title>
       <PageHead
         title={t('lists.title')}
         end={

@@ -11,7 +11,7 @@ import styles from './wall.module.css';
 import { EmptyWall, StrangerBar, StrangersNothing, WallBroken, WallMissing, WallSkeleton } from './wall-states.tsx';
 
 /** A wall, by the reader's own eyes or, with `?as=stranger`, by everybody else's. */
-export function WallPage({ id }: { id: string }) {
+export function WallPage({ name: id }: { name: string }) {
   const [params] = useSearchParams();
   const isStranger = useSignedIn() && params.get('as') === 'stranger';
   const bar = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ function Seen({ id, eyes }: { id: string; eyes: Eyes }) {
   if (!wall) return <WallSkeleton />;
   return (
     <>
-      <title>{t('frame.head', { screen: wall.title })}</title>
+      <title>{t('layout.head', { screen: wall.title })}</title>
       <WallHead wall={wall} isMine={isMine} />
       {wall.wallGames.length > 0 ? (
         <WallBoard wall={wall} isMine={isMine} />

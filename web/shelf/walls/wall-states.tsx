@@ -21,14 +21,14 @@ export function WallMissing() {
   const acts = (
     <>
       <Button variant="main" onClick={openSearch}>
-        {t('frame.lost.search')}
+        {t('layout.lost.search')}
       </Button>
-      <ButtonLink href={paths.home}>{t('frame.lost.home')}</ButtonLink>
+      <ButtonLink href={paths.home}>{t('layout.lost.home')}</ButtonLink>
     </>
   );
   return (
-    <BareScreen head={t('frame.head', { screen: t('frame.lost.page') })} name={t('frame.lost.page')}>
-      <Empty title={t('frame.lost.title')} text={t('frame.lost.text')} acts={acts} />
+    <BareScreen head={t('layout.head', { screen: t('layout.lost.page') })} name={t('layout.lost.page')}>
+      <Empty title={t('layout.lost.title')} text={t('layout.lost.text')} acts={acts} />
     </BareScreen>
   );
 }
@@ -36,7 +36,7 @@ export function WallMissing() {
 export function WallBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (
-    <BareScreen head={t('frame.head', { screen: t('walls.title') })} name={t('walls.title')}>
+    <BareScreen head={t('layout.head', { screen: t('walls.title') })} name={t('walls.title')}>
       <Broken {...brokenWords(error)} onRetry={onRetry} />
     </BareScreen>
   );
@@ -111,7 +111,7 @@ export function StrangerBar({ ref, id }: { ref: RefObject<HTMLDivElement | null>
 export function StrangersNothing() {
   const t = useT();
   return (
-    <BareScreen head={t('frame.head', { screen: t('walls.wall.stranger.title') })} name={t('walls.title')}>
+    <BareScreen head={t('layout.head', { screen: t('walls.wall.stranger.title') })} name={t('walls.title')}>
       <Empty title={t('walls.wall.stranger.title')} text={t('walls.wall.stranger.text')} />
     </BareScreen>
   );

@@ -1,6 +1,6 @@
+import { type Look, lookOf } from '../../../worker/catalogue/covers/schema.ts';
 import { compositionOf } from './compositions.ts';
 import { createDice } from './dice.ts';
-import { type Look, lookOf } from './look.ts';
 import { HEIGHT, WIDTH } from './page.ts';
 import { escapeXml, rect } from './shapes.ts';
 import { splitTitle } from './title.ts';

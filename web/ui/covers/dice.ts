@@ -1,13 +1,3 @@
-// FNV-1a with a last stir; the salt spreads palettes and compositions evenly over real slugs.
-export function hash(text: string): number {
-  let h = 2166136261 ^ 516328;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
-  h ^= h >>> 16;
-  h = Math.imul(h, 2246822507);
-  h ^= h >>> 13;
-  return h >>> 0;
-}
-
 export interface Dice {
   /** 0 to 1, without 1. */
   roll(): number;

@@ -1,5 +1,5 @@
+import type { Palette } from '../../../worker/catalogue/covers/schema.ts';
 import type { Dice } from './dice.ts';
-import type { Palette } from './palettes.ts';
 
 export const WIDTH = 300;
 export const HEIGHT = 400;

@@ -1,6 +1,6 @@
+import { type Look, lookOf } from '../../../worker/catalogue/covers/schema.ts';
 import { onto } from './colour.ts';
 import { createDice, type Dice } from './dice.ts';
-import { type Look, lookOf } from './look.ts';
 import { textWidth } from './metrics.ts';
 import { disc, escapeXml, line, n, path, rect } from './shapes.ts';
 import { splitTitle } from './title.ts';

@@ -1,8 +1,8 @@
-import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { GENRES } from '../genres.ts';
 import { LENGTHS } from '../lengths.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../platforms.ts';
+import { catalogueWords } from '../words.ts';
 
 const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 
@@ -11,11 +11,11 @@ const choicesOf = (platform: (typeof PLATFORMS)[number]) =>
   SUBPLATFORMS.filter(s => s.platform === platform.num && s.id !== platform.id).map(({ id, title }) => ({ id, title }));
 
 /**
- * The eight lists in the reader's language. `subplatfroms` is spelt as the wire spells it, and names everything a
+ * The eight lists in the reader's language. `subplatfroms` is spelt as the API spells it, and names everything a
  * copy can be held on: Steam stands there too, under its platform's id.
  */
 export function lookupsIn(locale: Locale) {
-  const words = wordsOf(locale);
+  const words = catalogueWords(locale);
   return {
     platforms: PLATFORMS.map(platform => ({
       id: platform.id,

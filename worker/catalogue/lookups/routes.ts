@@ -1,6 +1,5 @@
-import type { App } from '../../env.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** Names change only with a build, but a reader may change language: kept apart by Vary, which every answer has. */

@@ -1,6 +1,6 @@
 import type { InStatement, ResultSet } from '@libsql/client/web';
-import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
+import { packText, unpacker } from '../../platform/database/packed.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 
 /** A game a title may mean; `platforms` holds a bit for each subplatform's number. */
@@ -10,16 +10,18 @@ export type Candidates = Map<string, Candidate[]>;
 /** What the catalogue knows: matches made by hand, games by the provider's id, games by their titles. */
 export type Known = { byHand: Map<string, number | null>; byId: Candidates; byTitle: Candidates };
 
-const Rows = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.tuple([v.string(), v.number(), v.string(), v.number(), v.string(), v.number()])),
-);
+/** What was asked for, and a game that it may mean. */
+const COLUMNS = {
+  asked: 'f.asked',
+  num: 'g.num',
+  title: 'g.title',
+  popularity: 'g.popularity',
+  year: "coalesce(substr(g.release_date, 1, 4), '')",
+  platforms: 'coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)',
+};
+const CELL = `SELECT ${packText(COLUMNS)}`;
+const unpack = unpacker<Candidate & { asked: string }>(Object.keys(COLUMNS));
 
-// Read as one cell: parsed far faster than thousands of rows.
-const CELL = `SELECT json_group_array(json_array(f.asked, g.num, g.title, g.popularity,
-    coalesce(substr(g.release_date, 1, 4), ''),
-    coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)))`;
 const BY_HAND = `SELECT m.provider_id, m.game FROM json_each(?2) q
   CROSS JOIN provider_matches m ON m.provider = ?1 AND m.provider_id = q.value`;
 const BY_ID = `${CELL} FROM (SELECT DISTINCT i.external_id AS asked, i.game FROM json_each(?2) q
@@ -40,7 +42,7 @@ const KINDS: Record<GamingProvider, string[]> = {
 };
 
 /** Everything that may settle a title with confidence, in one round trip. */
-export async function findKnown(
+export async function findCandidates(
   db: Db,
   provider: GamingProvider,
   asked: { providerIds: string[]; matchIds: string[]; squashes: string[] },
@@ -66,10 +68,5 @@ export async function findNear(db: Db, squashes: string[], beginnings: string[])
 }
 
 function candidatesOf(result: ResultSet | undefined): Candidates {
-  const found: Candidates = new Map();
-  for (const [asked, num, title, popularity, year, platforms] of v.parse(Rows, result?.rows[0]?.[0])) {
-    const games = found.get(asked) ?? [];
-    found.set(asked, [...games, { num, title, popularity, year, platforms }]);
-  }
-  return found;
+  return Map.groupBy(unpack(result?.rows[0]?.[0]), ({ asked }) => asked);
 }

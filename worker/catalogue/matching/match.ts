@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category, GamingProvider } from '../../providers/gaming.ts';
-import { type Candidates, findKnown, findNear, type Known } from './candidates.ts';
+import { type Candidates, findCandidates, findNear, type Known } from './candidates.ts';
 import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
@@ -32,7 +32,7 @@ export async function matchTitles(
   titles: readonly Title[],
 ): Promise<Map<string, Match>> {
   const asked = titles.map(read);
-  const known = await findKnown(db, provider, {
+  const known = await findCandidates(db, provider, {
     providerIds: titles.map(title => title.providerId),
     matchIds: titles.flatMap(title => title.matchIds),
     squashes: squashesOf(asked),

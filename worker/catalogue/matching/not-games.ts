@@ -1,6 +1,6 @@
 import { once } from '../../platform/remember.ts';
-import { wordsOf } from '../titles/fold.ts';
-import { squash } from '../titles/tokens.ts';
+import { splitWords } from '../titles/fold.ts';
+import { squash } from '../titles/title-words.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
 /* Demos, tests, tools, music and applications by the words shops give them. */
@@ -58,13 +58,13 @@ const apps = once(
       ]
         .join(',')
         .split(',')
-        .map(name => squash(wordsOf(foldTitle(name)))),
+        .map(name => squash(splitWords(foldTitle(name)))),
     ),
 );
 
 /** An application that everyone knows, or part of a store itself. */
 export function isKnownApp({ text }: Plain): boolean {
-  return SYSTEM.test(text) || apps().has(squash(wordsOf(text)));
+  return SYSTEM.test(text) || apps().has(squash(splitWords(text)));
 }
 
 /** Named as a demo, a test, a tool or music: true unless a game has this very title. */

@@ -1,7 +1,7 @@
 import { remember } from '../../platform/remember.ts';
-import { wordsOf } from '../titles/fold.ts';
+import { splitWords } from '../titles/fold.ts';
 import { isNumber, isRoman } from '../titles/numerals.ts';
-import { squash } from '../titles/tokens.ts';
+import { squash } from '../titles/title-words.ts';
 import { dropIssue, looserTitles } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
 
@@ -44,10 +44,10 @@ const OTHER_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー
 const spelled = (words: string[]) => words.join(' ').replace(/^(?:the|a) /, '');
 
 /** The words of a title as they are spelled, numerals untouched, without a leading article. */
-export const spelledWords = remember((title: string) => spelled(wordsOf(foldTitle(title))));
+export const spelledWords = remember((title: string) => spelled(splitWords(foldTitle(title))));
 
 /** The main title of a game as the catalogue keys it. */
-export const squashOf = remember((title: string) => squash(wordsOf(foldTitle(title))));
+export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
 
 /** What may be matched with confidence, best first. */
 export function firmReadings({ folded, text, year }: Plain): Reading[] {
@@ -72,7 +72,7 @@ export function looseReadings({ text, year }: Plain): Reading[] {
 
 /** Of a text that is folded already. */
 function readingOf(folded: string, strength: Reading['strength'], year: string | undefined): Reading {
-  const words = wordsOf(folded);
+  const words = splitWords(folded);
   return { squash: squash(words), words: spelled(words), strength, year };
 }
 
@@ -90,7 +90,7 @@ function halves(text: string): string[] {
  */
 function wholeBase(text: string): string[] {
   const base = LAST_PART.exec(text)?.[1] ?? '';
-  const last = wordsOf(base).at(-1) ?? '';
+  const last = splitWords(base).at(-1) ?? '';
   return isNumber(last) || isRoman(last) || LAST_PART.test(base) ? [base] : [];
 }
 

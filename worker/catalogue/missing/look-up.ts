@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { ProviderTrouble, type Spending } from '../../providers/gaming.ts';
-import { turnsAt } from '../../providers/igdb/turn.ts';
-import { allowanceSpent, openDesk, turnsOf } from '../../providers/quota/quota.ts';
-import { type Game, type SummaryRow, toGame } from '../games.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
+import { turnsAt } from '../../providers/igdb/call-rate.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { Spending } from '../../providers/quota/budgets.ts';
+import { openQuota, turnsOf } from '../../providers/quota/quota.ts';
 import { SUBPLATFORMS } from '../platforms.ts';
-import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './ask.ts';
+import { type Game, type SummaryRow, toGame } from '../summary.ts';
+import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './find-at-igdb.ts';
+import { askingIgdb } from './igdb-problem.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
-import { asking } from './trouble.ts';
 
-type Reader = Context<App & { Variables: Bearer }>;
-type Db = App['Variables']['db'];
+type Reader = Context<Signed>;
 
 /**
  * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under every name
@@ -43,8 +43,8 @@ function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known:
 
 /** What IGDB knows by a term, and which of it the catalogue has. */
 export async function lookUp({ env, var: { db, locale, userId } }: Reader, term: string) {
-  const desk = openDesk(env, db, { allowances: [lookUpOf(userId)] });
-  const found = await asking(locale, () => askForGames(env, desk, term));
+  const quota = openQuota(env, db, { allowances: [lookUpOf(userId)] });
+  const found = await askingIgdb(locale, () => askForGames(env, quota, term));
   const known = await listKnown(
     db,
     found.map(({ igdbId, steamAppId }) => ({ igdbId, steamAppId })),
@@ -58,7 +58,7 @@ async function write({ var: { db, locale, userId } }: Reader, facts: Facts, last
   if (added) return toGame({ ...added, held: null }, locale, userId); // nobody can hold it yet
   await to.addFacts(db, [facts], { source: 'igdb' });
   const merged = await findByIgdbId(db, facts.igdbId, { locale, userId });
-  if (!merged) throw new ProviderTrouble('provider_changed');
+  if (!merged) throw new ProviderError('provider_changed');
   return merged;
 }
 
@@ -71,10 +71,10 @@ export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise
     turns,
   });
   if (game) return game;
-  if (short) throw allowanceSpent(short.seconds);
-  return asking(locale, async () => {
-    const desk = openDesk(c.env, db, { tokens: { budget: turns.key, rows: tokens } });
-    const facts = await askForGame({ env: c.env, desk }, igdbId, turnsOf(taken, turns));
+  if (short) throw tooManyRequests(short.seconds);
+  return askingIgdb(locale, async () => {
+    const quota = openQuota(c.env, db, { tokens: { budget: turns.key, rows: tokens } });
+    const facts = await askForGame({ env: c.env, quota }, igdbId, turnsOf(taken, turns));
     if (!facts) throw new Problem('not_found');
     if (facts === 'foreign') throw new Problem('invalid', { igdbId: ['not_on_platform'] });
     return write(c, facts, lastNum, to);

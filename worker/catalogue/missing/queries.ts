@@ -1,9 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { Spending, Turns } from '../../providers/gaming.ts';
-import { firstShort, listShort, listTokens, spendAll, takeTurns } from '../../providers/quota/budgets.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from '../games.ts';
+import {
+  firstShort,
+  listShort,
+  listTokens,
+  type Spending,
+  spendAll,
+  type Turns,
+  takeTurns,
+} from '../../providers/quota/budgets.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../summary.ts';
 import { gameProviderIds, games } from '../tables.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };
@@ -45,14 +53,14 @@ export async function findByIgdbId(db: Db, igdbId: string, reader: Reader): Prom
  */
 export async function findOrBegin(db: Db, igdbId: string, reader: Reader, { lookUp, turns }: Begun) {
   const isMissing = sql`NOT EXISTS (SELECT 1 FROM ${gameProviderIds} WHERE provider = 'igdb' AND external_id = ${igdbId})`;
-  const [rows, last, short, taken, , tokens] = await db.batch([
-    selectByIgdbId(db, igdbId, reader),
-    db.select({ num: sql<number>`coalesce(max(${games.num}), 0)` }).from(games),
-    listShort(db, [lookUp]),
-    takeTurns(db, turns, { unlessShort: [lookUp], when: isMissing }),
-    spendAll(db, [lookUp], isMissing),
-    listTokens(db, turns.key),
-  ]);
-  const game = rows[0] && toGame(rows[0], reader.locale, reader.userId);
+  const { known, last, short, taken, tokens } = await batch(db, {
+    known: selectByIgdbId(db, igdbId, reader),
+    last: db.select({ num: sql<number>`coalesce(max(${games.num}), 0)` }).from(games),
+    short: listShort(db, [lookUp]),
+    taken: takeTurns(db, turns, { unlessShort: [lookUp], when: isMissing }),
+    spent: spendAll(db, [lookUp], isMissing),
+    tokens: listTokens(db, turns.key),
+  });
+  const game = known[0] && toGame(known[0], reader.locale, reader.userId);
   return { game, lastNum: last[0]?.num ?? 0, short: firstShort(short, [lookUp]), taken, tokens };
 }

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';

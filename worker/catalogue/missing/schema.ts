@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
 
-export const MISSING_TERM_MAX = 100;
+const MISSING_TERM_MAX = 100;
 /** So many games of IGDB are shown at most. */
 export const MISSING_MAX = 10;
 

@@ -1,10 +1,16 @@
 import type { Env } from '../../env.ts';
 import { openForJob } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
-import { ProviderTrouble } from '../../providers/gaming.ts';
 import { hasIgdb } from '../../providers/igdb/setup.ts';
-import { beginRuns, noteTrouble, wakeSilent } from './runs.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import { beginRuns, noteError, wakeSilent } from './runs.ts';
 import { openWork, takeStep, type Work } from './step.ts';
+
+declare module '../../env.ts' {
+  interface QueueMessages {
+    catalogue: object;
+  }
+}
 
 /** How long one message may keep its consumer. */
 const WORK_SECONDS = 20;
@@ -45,7 +51,7 @@ export async function syncCatalogue(env: Env): Promise<void> {
   try {
     if (await workUntil(work, Date.now() + WORK_SECONDS * 1000)) await send(env);
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    await noteTrouble(work.db, error.reason);
+    if (!(error instanceof ProviderError)) throw error;
+    await noteError(work.db, error.reason);
   }
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import type { Reason } from '../../providers/gaming.ts';
+import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../tables.ts';
 
 /** What is read of IGDB, in this order: similar games can only be linked once all are there. */
-export const PARTS = ['igdb', 'igdb.similar'] as const;
+const PARTS = ['igdb', 'igdb.similar'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A run that goes on: it takes what changed after `since` (all, where that is null), beyond the id `lastId`. */
@@ -64,7 +64,7 @@ export async function endRun(db: Db, run: Run): Promise<void> {
 }
 
 /** Why a run stands still; it stays where it is. */
-export async function noteTrouble(db: Db, reason: Reason): Promise<void> {
+export async function noteError(db: Db, reason: Reason): Promise<void> {
   await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen);
 }
 

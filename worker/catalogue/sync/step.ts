@@ -1,13 +1,15 @@
 import type { Sealing } from '../../platform/crypto/seal.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { GAME_FIELDS, toFacts, toSimilar } from '../../providers/igdb/facts.ts';
+import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import type { IgdbVars } from '../../providers/igdb/setup.ts';
-import { openDesk } from '../../providers/quota/quota.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
 import { nextGeneration } from '../generation.ts';
+import { toFacts, toSimilar } from '../igdb/game-facts.ts';
+import { checkRow } from '../upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
-import { checkRow } from '../upsert/rows.ts';
 import { upsertRows } from '../upsert/upsert.ts';
-import { type Page, readExtras, readPage, type Source } from './pages.ts';
+import { type Page, readExtras, readPage, type Source } from './igdb-pages.ts';
 import { endRun, listOpenRuns, moveCursor, type Part, type Run } from './runs.ts';
 import { similarStatements } from './similar.ts';
 
@@ -15,7 +17,7 @@ export type Work = Source & { db: Db };
 /** One page done, or a part ended. `isMine` is false where somebody else has taken the same page meanwhile. */
 export type Step = { part: Part; rows: number; report: Report; isMine: boolean };
 
-export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, desk: openDesk(env, db) });
+export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, quota: openQuota(env, db) });
 
 async function takeGames({ db, ...source }: Work, { rows }: Page): Promise<Report> {
   const extras = await readExtras(source, [...rows.keys()]);
@@ -49,14 +51,12 @@ async function takePage(work: Work, run: Run, page: Page & { lastId: number }): 
         db,
         [...page.rows.values()].flatMap(row => toSimilar(row) ?? []),
       );
-  const moved = await db.batch([
-    moveCursor(db, run, page.lastId, { rows: page.rows.size, refused: report.refused.length }),
-    ...links,
-  ]);
-  return { part: run.part, rows: page.rows.size, report, isMine: moved[0].rowsAffected > 0 };
+  const done = { rows: page.rows.size, refused: report.refused.length };
+  const { moved } = await batch(db, { moved: moveCursor(db, run, page.lastId, done) }, links);
+  return { part: run.part, rows: page.rows.size, report, isMine: moved.rowsAffected > 0 };
 }
 
-/** Takes the next page of the run that goes on; undefined where none does. Throws ProviderTrouble. */
+/** Takes the next page of the run that goes on; undefined where none does. Throws ProviderError. */
 export async function takeStep(work: Work): Promise<Step | undefined> {
   const [run] = await listOpenRuns(work.db);
   if (!run) return undefined;

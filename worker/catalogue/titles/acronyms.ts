@@ -1,5 +1,5 @@
 import { isEditionWord, isStopWord, withoutArticle } from './common-words.ts';
-import { isArabic, wordsOf } from './fold.ts';
+import { isArabic, splitWords } from './fold.ts';
 import { canonicalWords, isNumber, isRoman } from './numerals.ts';
 
 const SEPARATORS = /(:|\/|\s[-–—~|]\s)/;
@@ -35,7 +35,7 @@ export function acronymsOf(folded: string): string[] {
 }
 
 function partWords(part: string): string[] {
-  return wordsOf(part).filter(word => !isEditionWord(word) && !isArabic(word));
+  return splitWords(part).filter(word => !isEditionWord(word) && !isArabic(word));
 }
 
 function spellings(words: string[]): string[][] {

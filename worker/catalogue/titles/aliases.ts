@@ -1,5 +1,5 @@
 import { once } from '../../platform/remember.ts';
-import { fold, wordsOf } from './fold.ts';
+import { fold, splitWords } from './fold.ts';
 
 // What players call a game or a series where neither its letters nor its sound tells: nicknames, letters that are not
 // the initials, and Arabic names that are no spelling of the title.
@@ -133,5 +133,5 @@ export function withoutNicknames(words: string[]): string[][] {
 
 function readLine(line: string): [name: string, title: string[]][] {
   const [title = '', names = ''] = line.split(': ');
-  return names.split(', ').map(name => [wordsOf(fold(name)).join(' '), wordsOf(fold(title))]);
+  return names.split(', ').map(name => [splitWords(fold(name)).join(' '), splitWords(fold(title))]);
 }

@@ -63,7 +63,7 @@ export function runsOf(folded: string): string[] {
 }
 
 /** Its words, with letters and digits apart: `left4dead 2` gives `left`, `4`, `dead`, `2`. */
-export function wordsOf(folded: string): string[] {
+export function splitWords(folded: string): string[] {
   return folded.match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { once } from '../../platform/remember.ts';
 import { isEditionWord } from './common-words.ts';
-import { fold, wordsOf } from './fold.ts';
+import { fold, splitWords } from './fold.ts';
 
 /** What a query says besides the name of a game: the numbers of the subplatforms it names, and a year. */
 export type Side = { platforms: number[]; year: string | undefined };
@@ -37,7 +37,7 @@ const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال
 const LONGEST_IN_WORDS = 5;
 const YEAR = /^(?:19[89]|20[0-4])\d$/;
 
-const names = (list: string) => list.split(', ').map(name => wordsOf(fold(name)).join(' '));
+const names = (list: string) => list.split(', ').map(name => splitWords(fold(name)).join(' '));
 const knownPlatforms = once(
   () => new Map(PLATFORM_NAMES.flatMap(([list, platforms]) => names(list).map(name => [name, platforms]))),
 );

@@ -28,7 +28,7 @@ export function isTelling(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;
 }
 
-export function skeletonOf(sounds: string): string {
+function skeletonOf(sounds: string): string {
   const [first = ''] = sounds;
   let skeleton = ARABIC_LETTERS['aeiou'.includes(first) ? 'A' : first.toUpperCase()] ?? '';
   for (let at = first.length; at < sounds.length; at++) skeleton += ARABIC_LETTERS[sounds.charAt(at)] ?? '';

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/client.ts';
 import { nextGeneration } from '../generation.ts';
 import type { GameFacts } from '../schema.ts';
+import { changeStatements, isStale } from './change-statements.ts';
+import { checkRow, type Row } from './check-row.ts';
 import { splitId } from './known-games.ts';
 import { Plan, type Source } from './plan.ts';
-import { checkRow, type Row } from './rows.ts';
-import { changeStatements, isStale } from './statements.ts';
 
 /** Fails where the catalogue has a game that a row may be about; parsing what is no JSON is an error. */
 const ensureUnknown = ({ identity: { providerIds, squash, slugs } }: Row) => ({

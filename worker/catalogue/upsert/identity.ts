@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { remember } from '../../platform/remember.ts';
+import { slugify } from '../../platform/slug.ts';
 import type { CheckedFacts } from '../schema.ts';
-import { fold, wordsOf } from '../titles/fold.ts';
-import { slugify } from '../titles/slug.ts';
-import { squash } from '../titles/tokens.ts';
+import { fold, splitWords } from '../titles/fold.ts';
+import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, providerIdsOf } from './merge.ts';
 
@@ -17,11 +17,11 @@ export function identityOf(facts: CheckedFacts): Identity {
 }
 
 /** Asked for a title as a row brings it and as the catalogue holds it. */
-const squashOf = remember((title: string) => squash(wordsOf(fold(title))));
+const squashOf = remember((title: string) => squash(splitWords(fold(title))));
 
 /** The slugs a new game may take, best first: plain, with its year, with a provider's id, with a mark of its title. */
 function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): string[] {
-  const plain = facts.slug ?? slugify(facts.title);
+  const plain = facts.slug ?? slugify(fold(facts.title), 'game');
   const marks = [
     facts.releaseDate?.slice(0, 4),
     providerIds[0] && splitId(providerIds[0])[1].toLowerCase(),

@@ -1,8 +1,8 @@
+import type { Refusal, Row } from './check-row.ts';
 import { gameId, Shelf } from './identity.ts';
+import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
-import type { Refusal, Row } from './rows.ts';
-import type { Change } from './search-statements.ts';
 
 /** Who speaks with which weight: a weaker source fills gaps and never overwrites. */
 export const SOURCES = { bulk: 1, starter: 2, igdb: 3 } as const;

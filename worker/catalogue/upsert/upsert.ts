@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database/client.ts';
 import { once } from '../../platform/remember.ts';
 import { nextGeneration } from '../generation.ts';
 import type { GameFacts } from '../schema.ts';
-import { titleKeys } from '../titles/keys.ts';
+import { titleKeys } from '../titles/title-keys.ts';
+import { changeStatements, isStale } from './change-statements.ts';
+import { checkRow, keysName, type Row } from './check-row.ts';
+import type { Change } from './index-statements.ts';
 import { type Found, findKnown, type KnownGame, type Titled, type Wanted } from './known-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
-import { checkRow, keysName, type Row } from './rows.ts';
-import type { Change } from './search-statements.ts';
-import { changeStatements, isStale } from './statements.ts';
 
 /**
  * Games written in one transaction. The more there are, the fewer times each page of an index is written; the fewer, the

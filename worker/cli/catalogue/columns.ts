@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 
 /** What a column may hold, and the headers under which it is known, letters and digits only, best first. */
 const FIELDS = {
@@ -27,11 +27,13 @@ export type Mapping = { columns: Map<Field, number>; ignored: string[] };
 const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
 const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which column holds what: as `--map field=Column,...` says, else by the headers. Throws Trouble without a title. */
+/** Which column holds what: as `--map field=Column,...` says, else by the headers. Throws CommandError without a title. */
 export function mapColumns(header: string[], map: string | undefined): Mapping {
   const columns = map === undefined ? guessColumns(header) : readMap(header, map);
   if (!columns.has('title'))
-    throw new Trouble(`No column holds the title: say which with --map title=COLUMN (columns: ${header.join(', ')}).`);
+    throw new CommandError(
+      `No column holds the title: say which with --map title=COLUMN (columns: ${header.join(', ')}).`,
+    );
   const used = new Set(columns.values());
   return { columns, ignored: header.filter((_, index) => !used.has(index)) };
 }
@@ -59,9 +61,9 @@ function readMap(header: string[], map: string): Map<Field, number> {
     pairs.map(([name = '', column = '']) => {
       const field = name.trim();
       if (!isField(field))
-        throw new Trouble(`--map knows no field ${field}; it knows ${Object.keys(FIELDS).join(', ')}.`);
+        throw new CommandError(`--map knows no field ${field}; it knows ${Object.keys(FIELDS).join(', ')}.`);
       const index = header.findIndex(title => plain(title) === plain(column));
-      if (index < 0) throw new Trouble(`The file has no column ${column.trim()}; it has ${header.join(', ')}.`);
+      if (index < 0) throw new CommandError(`The file has no column ${column.trim()}; it has ${header.join(', ')}.`);
       return [field, index];
     }),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countGames } from '../../catalogue/games.ts';
 import { DatabaseAway, type Db, openForCommand, rootCause } from '../../platform/database/client.ts';
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 
 const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';
 
@@ -11,14 +11,14 @@ export function dataDir(): string {
   return process.env.DATA_DIR || '.data';
 }
 
-/** The database DATABASE_URL names, else the one of the stack that runs on the data folder; throws Trouble. */
+/** The database DATABASE_URL names, else the one of the stack that runs on the data folder; throws CommandError. */
 export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   const url = process.env.DATABASE_URL || stackUrl();
   try {
     const db = openForCommand({ DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN });
     return { db, games: await countGames(db) };
   } catch (error) {
-    throw new Trouble(whyNot(url, rootCause(error)));
+    throw new CommandError(whyNot(url, rootCause(error)));
   }
 }
 
@@ -27,7 +27,7 @@ function stackUrl(): string {
     const { databaseUrl } = JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8'));
     return String(databaseUrl);
   } catch {
-    throw new Trouble(`No stack is running on ${dataDir()}: ${HOW}.`);
+    throw new CommandError(`No stack is running on ${dataDir()}: ${HOW}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 
 /** One row of a file as it stands there, or why it cannot be read; `bytes` is how far into the file it ends. */
 export type Entry = { line: number; bytes: number } & ({ input: Record<string, unknown> } | { reason: string });
@@ -13,18 +13,18 @@ export type CatalogueFile = {
   size: number | undefined;
 };
 
-/** Opens a CSV or NDJSON file, told by its name or else by its beginning; throws Trouble when it cannot be read. */
+/** Opens a CSV or NDJSON file, told by its name or else by its beginning; throws CommandError when it cannot be read. */
 export async function openFile(path: string): Promise<CatalogueFile> {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new Trouble(`There is no file ${path}.`);
-  if (stat.isDirectory()) throw new Trouble(`${path} is a folder; name a CSV or NDJSON file.`);
+  if (!stat) throw new CommandError(`There is no file ${path}.`);
+  if (stat.isDirectory()) throw new CommandError(`${path} is a folder; name a CSV or NDJSON file.`);
   const stream = createReadStream(path);
   const head = await readHead(stream, path);
-  if (head.trim() === '') throw new Trouble(`${path} is empty.`);
-  if (head.includes('\0')) throw new Trouble(`${path} is not text in UTF-8.`);
+  if (head.trim() === '') throw new CommandError(`${path} is empty.`);
+  if (head.includes('\0')) throw new CommandError(`${path} is not text in UTF-8.`);
   const kind = kindOf(path, head);
   if (kind === 'ndjson' && head.startsWith('['))
-    throw new Trouble(`${path} is one JSON array; it must hold one object a line (NDJSON).`);
+    throw new CommandError(`${path} is one JSON array; it must hold one object a line (NDJSON).`);
   return { kind, stream, delimiter: delimiterOf(head), size: stat.isFile() ? stat.size : undefined };
 }
 
@@ -32,7 +32,9 @@ export async function openFile(path: string): Promise<CatalogueFile> {
 function readHead(stream: ReadStream, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     stream.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new Trouble(`${path} cannot be read: ${error.code === 'EACCES' ? 'permission denied' : error.message}.`));
+      reject(
+        new CommandError(`${path} cannot be read: ${error.code === 'EACCES' ? 'permission denied' : error.message}.`),
+      );
     });
     stream.once('readable', () => {
       const head: Buffer | null = stream.read();

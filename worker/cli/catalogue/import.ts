@@ -1,8 +1,8 @@
+import { checkRow, type Row } from '../../catalogue/upsert/check-row.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
-import { checkRow, type Row } from '../../catalogue/upsert/rows.ts';
 import { CHUNK_ROWS, upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 import type { Entry } from './file.ts';
 import type { Progress } from './progress.ts';
 import type { Refusals } from './refusals.ts';
@@ -67,7 +67,7 @@ function readRow(entry: Entry, unknowns: Unknowns) {
 
 function whyStopped(error: unknown, rows: number): unknown {
   if (!(rootCause(error) instanceof DatabaseAway)) return error;
-  return new Trouble(
+  return new CommandError(
     `The database stopped answering after ${rows} rows; the same command goes on where this one ended.`,
   );
 }

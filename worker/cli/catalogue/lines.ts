@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Longer lines are no facts about a game; without a bound, a file without line ends would fill the memory. */
-export const LINE_MAX_LETTERS = 1_000_000;
+const LINE_MAX_LETTERS = 1_000_000;
 
 /** `text` is cut at the bound; `bytes` is how far into the file the line ends. */
 export type Line = { line: number; bytes: number; text: string; tooLong: boolean };

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Refusal } from '../../catalogue/upsert/rows.ts';
-import { Trouble } from '../trouble.ts';
+import type { Refusal } from '../../catalogue/upsert/check-row.ts';
+import { CommandError } from '../command-error.ts';
 
 const SHOWN = 20;
 
@@ -34,6 +34,6 @@ function openForWriting(path: string): number {
     mkdirSync(dirname(path), { recursive: true });
     return openSync(path, 'w');
   } catch (error) {
-    throw new Trouble(`The report ${path} cannot be written: ${error instanceof Error ? error.message : error}.`);
+    throw new CommandError(`The report ${path} cannot be written: ${error instanceof Error ? error.message : error}.`);
   }
 }

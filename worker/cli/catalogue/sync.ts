@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { countLeft } from '../../catalogue/sync/pages.ts';
-import { beginRuns, listOpenRuns, listRuns, noteTrouble } from '../../catalogue/sync/runs.ts';
+import { countLeft } from '../../catalogue/sync/igdb-pages.ts';
+import { beginRuns, listOpenRuns, listRuns, noteError } from '../../catalogue/sync/runs.ts';
 import { openWork, type Step, takeStep, type Work } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { ProviderTrouble } from '../../providers/gaming.ts';
 import { hasIgdb, type IgdbVars } from '../../providers/igdb/setup.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';
-import { Trouble } from '../trouble.ts';
 import { dataDir, openCatalogue } from './database.ts';
 import { count, printable, showProgress } from './progress.ts';
 
@@ -40,12 +40,12 @@ async function withPauses<T>(db: Db, act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof ProviderTrouble)) throw error;
-      await noteTrouble(db, error.reason);
+      if (!(error instanceof ProviderError)) throw error;
+      await noteError(db, error.reason);
       const seconds = PAUSES_SECONDS[tried];
       if (seconds === undefined || error.reason === 'credential_expired')
-        throw new Trouble(`IGDB is in trouble (${error.reason}); the same command goes on where this one ended.`);
-      console.error(`IGDB is in trouble (${error.reason}); trying again in ${seconds} s.`);
+        throw new CommandError(`IGDB has a problem (${error.reason}); the same command goes on where this one ended.`);
+      console.error(`IGDB has a problem (${error.reason}); trying again in ${seconds} s.`);
       await pause(seconds * 1000);
     }
   }
@@ -82,7 +82,8 @@ function tellReport({ added, changed, unchanged, refused }: Report, seconds: num
 export async function syncFromIgdb(full: boolean): Promise<void> {
   const { db } = await openCatalogue();
   const vars = readVars();
-  if (!hasIgdb(vars)) throw new Trouble('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
+  if (!hasIgdb(vars))
+    throw new CommandError('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
   await beginRuns(db, new Date(), { full });
   const work = openWork({ ...vars, SEALING_KEY: process.env.SEALING_KEY }, db);
   const began = performance.now();

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Month } from '../../free-games/schema.ts';
 import { CalendarDate, Id, text } from '../../platform/http/fields.ts';
-import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/names.ts';
-import { Trouble } from '../trouble.ts';
+import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/source-names.ts';
+import { CommandError } from '../command-error.ts';
 
 const TITLE_MAX = 200;
 const SLUG_MAX = 120;
@@ -52,26 +52,26 @@ function parse(typed: string[]) {
   try {
     return parseArgs({ args: typed, options: OPTIONS, allowPositionals: false }).values;
   } catch (error) {
-    throw new Trouble(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** `--title … --platform …` as they should be; throws Trouble that says which is not. */
+/** `--title … --platform …` as they should be; throws CommandError that says which is not. */
 export function readAdded(typed: string[]): Added {
   const result = v.safeParse(Added, parse(typed));
   if (result.success) return result.output;
   const field = v.getDotPath(result.issues[0]) ?? '';
-  throw new Trouble(`--${field} should be ${field in WANTED ? WANTED[field as keyof Added] : 'left out'}.`); // checked by `in`
+  throw new CommandError(`--${field} should be ${field in WANTED ? WANTED[field as keyof Added] : 'left out'}.`); // checked by `in`
 }
 
 export function readMonth(typed: string): string {
   if (v.is(Month, typed)) return typed;
-  throw new Trouble(`“${typed}” is no month: write YYYY-MM.`);
+  throw new CommandError(`“${typed}” is no month: write YYYY-MM.`);
 }
 
 export function readId(typed: string): string {
   if (v.is(Id, typed)) return typed.toLowerCase();
-  throw new Trouble(`“${typed}” is no id: take one from \`npm run free-games -- list\`.`);
+  throw new CommandError(`“${typed}” is no id: take one from \`npm run free-games -- list\`.`);
 }
 
 /** Whose list a game entered by hand stands in, where nobody says: that of its platform, or of everybody’s giveaways. */

@@ -1,9 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
-import { slugify } from '../../catalogue/titles/slug.ts';
+import { fold } from '../../catalogue/titles/fold.ts';
+import { freeGames, freeSources } from '../../free-games/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { FreeSource } from '../../providers/free-games/names.ts';
-import { freeGames, freeSources } from '../../shelf/tables.ts';
+import { slugify } from '../../platform/slug.ts';
+import type { FreeSource } from '../../providers/free-games/source-names.ts';
 import type { Added } from './arguments.ts';
 
 /** Everything a month holds, hidden or not, and how the sources answered last. */
@@ -48,7 +49,7 @@ export async function putFreeGame(db: Db, source: FreeSource, given: Added, game
     AND lower(${freeGames.title}) = lower(${title})`;
   const [corrected] = await db.update(freeGames).set(correction).where(isSame).returning({ id: freeGames.id });
   if (corrected) return corrected.id;
-  const row = { id, month, subplatform: platform.num, source, sourceId: `by-hand:${slugify(title)}` };
+  const row = { id, month, subplatform: platform.num, source, sourceId: `by-hand:${slugify(fold(title), 'game')}` };
   await db.insert(freeGames).values({ ...row, ...correction, firstSeenAt: now, seenAt: now });
   return id;
 }

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { matchTitles } from '../../catalogue/matching/match.ts';
 import { refreshFreeGames } from '../../free-games/jobs.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { FREE_SOURCES } from '../../providers/free-games/names.ts';
+import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
 import { dataDir } from '../catalogue/database.ts';
+import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';
-import { Trouble } from '../trouble.ts';
 import type { Added } from './arguments.ts';
 import { findGameNum } from './queries.ts';
 
-/** The game a title surely means on its device; the one that is named, where one is. Throws Trouble for no such name. */
+/** The game a title surely means on its device; the one that is named, where one is. Throws CommandError for no such name. */
 export async function findMeant(db: Db, { title, platform, game: slug }: Added): Promise<number | null> {
   if (slug) {
     const num = await findGameNum(db, slug);
-    if (num === undefined) throw new Trouble(`The catalogue has no game at “${slug}”.`);
+    if (num === undefined) throw new CommandError(`The catalogue has no game at “${slug}”.`);
     return num;
   }
   const providerId = `by-hand:${title}`;

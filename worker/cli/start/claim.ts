@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { lockFile } from '../lock.ts';
-import { commandOf, endProcess } from '../processes.ts';
-import { Trouble } from '../trouble.ts';
-import { wordsOf } from '../wording.ts';
+import { CommandError, commandErrorOf } from '../command-error.ts';
+import { lockFile } from '../processes/lock.ts';
+import { commandOf, endProcess } from '../processes/processes.ts';
 
 const Process = v.object({ pid: v.number(), command: v.string() });
 /** Who holds a folder, and what it has begun: for words, and for cleaning up. It is the lock that decides. */
@@ -33,7 +32,7 @@ async function endLeftovers({ children }: Held): Promise<void> {
 function lock(dataDir: string, holderFile: string) {
   const held = lockFile(join(dataDir, 'start.lock'));
   if (held) return held;
-  throw new Trouble(
+  throw new CommandError(
     `${dataDir} is in use by another Raff${whoHolds(holderFile)}: stop that one, or choose another folder with DATA_DIR=… npm start.`,
   );
 }
@@ -44,17 +43,17 @@ export type Claim = Awaited<ReturnType<typeof claimFolder>>;
 const LEAST_MB = 40;
 const MB = 1024 * 1024;
 
-/** Throws Trouble where a folder's disk has less room than `least` megabytes, before half of something is written. */
+/** Throws CommandError where a folder's disk has less room than `least` megabytes, before half of something is written. */
 export function ensureSpace(folder: string, least = LEAST_MB): void {
   const { bavail, bsize, blocks } = statfsSync(folder);
   const left = Math.floor((bavail * bsize) / MB);
   if (blocks > 0 && left < least)
-    throw new Trouble(`The disk of ${folder} is full: ${left} MB are left, and Raff needs ${least} to start.`);
+    throw new CommandError(`The disk of ${folder} is full: ${left} MB are left, and Raff needs ${least} to start.`);
 }
 
 /**
  * Takes the data folder for this process until it ends, however it ends. `remember` notes what it begins, `wasKilled`
- * says that the last one here was not stopped in order. Throws Trouble where the folder is taken or of no use.
+ * says that the last one here was not stopped in order. Throws CommandError where the folder is taken or of no use.
  */
 export async function claimFolder(dataDir: string, site: string) {
   try {
@@ -79,6 +78,6 @@ export async function claimFolder(dataDir: string, site: string) {
       },
     };
   } catch (error) {
-    throw wordsOf(error, dataDir) ?? error;
+    throw commandErrorOf(error, dataDir) ?? error;
   }
 }

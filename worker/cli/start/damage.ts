@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 import { findGap } from './pages.ts';
 
 /** What the database server keeps in its folder and cannot do without. */
@@ -23,12 +23,12 @@ function findDamage(dbPath: string, stood: boolean, wasKilled: boolean): string 
 }
 
 export const notWhole = (dbPath: string, damage: string) =>
-  new Trouble(
+  new CommandError(
     `The database in ${dbPath} is not whole: ${damage}. Nothing was changed: bring it back from a copy, or choose another folder with DATA_DIR=… npm start.`,
   );
 
 /**
- * Throws Trouble where files of the database are missing or cut off: the server would make them anew, over what is left
+ * Throws CommandError where files of the database are missing or cut off: the server would make them anew, over what is left
  * of somebody's data. `stood` says that it has been whole once, `wasKilled` that nobody stopped it in order.
  */
 export function ensureWhole(dbPath: string, { stood = false, wasKilled = false }): void {

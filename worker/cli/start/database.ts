@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCommand } from '../child.ts';
-import { freePort, type Sqld, startSqld } from '../sqld.ts';
+import { runCommand } from '../processes/child.ts';
+import { freePort, type Sqld, startSqld } from '../processes/sqld.ts';
 import { notWhole } from './damage.ts';
 import { countDeaths } from './deaths.ts';
 import { ensureSound, readShape } from './shape.ts';

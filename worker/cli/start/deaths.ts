@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 
 const MOST = 5;
 const WITHIN_MS = 60_000;
@@ -6,7 +6,7 @@ const WITHIN_MS = 60_000;
 const PAUSES_MS = [100, 500, 1000, 2000];
 
 /**
- * Counts how often something has ended that should not. Answers how long to wait before it is begun again; throws Trouble
+ * Counts how often something has ended that should not. Answers how long to wait before it is begun again; throws CommandError
  * where that is of no use any more, because it has ended five times within a minute.
  */
 export function countDeaths(what: string) {
@@ -14,7 +14,7 @@ export function countDeaths(what: string) {
   return (reason = '', now = Date.now()): number => {
     times = [...times.filter(time => now - time < WITHIN_MS), now];
     if (times.length >= MOST)
-      throw new Trouble(
+      throw new CommandError(
         `${what} has ended by itself ${times.length} times within a minute${reason && ` (${reason})`}: Raff gives up.`,
       );
     return PAUSES_MS[times.length - 1] ?? 0;

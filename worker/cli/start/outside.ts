@@ -1,7 +1,7 @@
-import { reachFreeGames } from '../local-free.ts';
-import { reachGaming } from '../local-gaming.ts';
-import { reachIgdb } from '../local-igdb.ts';
-import { reachProviders } from '../local-providers.ts';
+import { reachFreeGames } from '../local/free-games.ts';
+import { reachGaming } from '../local/gaming.ts';
+import { reachIgdb } from '../local/igdb.ts';
+import { reachProviders } from '../local/sign-in.ts';
 
 /**
  * Everything outside that a Worker on this machine asks: by the keys set here, else simulators. `note` says which are

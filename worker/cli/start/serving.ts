@@ -1,5 +1,5 @@
+import { CommandError } from '../command-error.ts';
 import { serveBuilt, serveDev } from '../serve.ts';
-import { Trouble } from '../trouble.ts';
 import type { Claim } from './claim.ts';
 import { keepCrons } from './crons.ts';
 import { countDeaths } from './deaths.ts';
@@ -40,7 +40,7 @@ export async function keepServing({ settings, claim, vars, say, giveUp }: Option
 
   const served = await (settings.dev ? serveDev : serveBuilt)({
     ...{ ...settings, vars, onRestart },
-    onFailure: () => giveUp(new Trouble('The runtime ended by itself and cannot be started again.')),
+    onFailure: () => giveUp(new CommandError('The runtime ended by itself and cannot be started again.')),
   });
   if (served.pid) claim.remember('workerd', served.pid);
   tidyMemory();

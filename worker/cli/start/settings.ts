@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 
 const MOST = 65_535;
 
-/** What the environment says of a start. Throws Trouble where that is of no use. */
+/** What the environment says of a start. Throws CommandError where that is of no use. */
 export function readSettings() {
   const given = process.env.PORT || '8787';
   const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
-  if (port < 1 || port > MOST) throw new Trouble(`PORT must be a number from 1 to ${MOST}, and it is “${given}”.`);
+  if (port < 1 || port > MOST) throw new CommandError(`PORT must be a number from 1 to ${MOST}, and it is “${given}”.`);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const dev = process.argv.includes('--dev');
   return { port, dataDir, dev, mailDir: join(dataDir, 'mail'), site: `http://127.0.0.1:${port}` };
@@ -21,14 +21,14 @@ const REASONS: Record<string, string> = {
   EACCES: 'may not be used by everybody on this machine',
 };
 
-/** Throws Trouble where nobody may listen on a port of this machine. */
+/** Throws CommandError where nobody may listen on a port of this machine. */
 export function ensurePort(port: number): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? `cannot be used (${error.code})`;
       const why = error.code === 'EADDRINUSE' ? 'stop what listens there, or choose another' : 'choose another';
-      fail(new Trouble(`Port ${port} ${reason}: ${why} with PORT=… npm start.`));
+      fail(new CommandError(`Port ${port} ${reason}: ${why} with PORT=… npm start.`));
     });
     probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { askDatabase } from '../ask.ts';
 import { top } from '../built.ts';
-import { Trouble } from '../trouble.ts';
+import { CommandError } from '../command-error.ts';
 
 const Journal = v.object({ entries: v.array(v.object({ when: v.number() })) });
 
@@ -22,12 +22,12 @@ const TABLES = `SELECT count(*) FROM sqlite_schema WHERE name IN ('__drizzle_mig
 
 const askOne = async (url: string, sql: string) => (await askDatabase(url, sql))?.[0] ?? [];
 
-/** Throws Trouble where pages of a database contradict each other, as far as that can be found out at once. */
+/** Throws CommandError where pages of a database contradict each other, as far as that can be found out at once. */
 export async function ensureSound(url: string): Promise<void> {
   const [size] = await askOne(url, SIZE);
   if (Number(size) > READ_BYTES) return;
   const [found] = await askOne(url, 'PRAGMA quick_check(1)');
-  if (found !== undefined && found !== 'ok') throw new Trouble(`The database is damaged: ${found}.`);
+  if (found !== undefined && found !== 'ok') throw new CommandError(`The database is damaged: ${found}.`);
 }
 
 /** Whether a database has tables, the newest shape, and a game. */

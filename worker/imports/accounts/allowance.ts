@@ -1,5 +1,7 @@
-import { type Desk, ProviderTrouble, type Spending } from '../../providers/gaming.ts';
-import { allowanceSpent } from '../../providers/quota/quota.ts';
+import { tooManyRequests } from '../../platform/http/problem.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { Spending } from '../../providers/quota/budgets.ts';
+import type { Quota } from '../../providers/quota/quota.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -20,9 +22,9 @@ export const inviteOf = (userId: string, accountId: string): Spending => ({
 });
 
 /** Counts a question that costs nobody’s budget but the person’s own; throws 429 beyond it. */
-export async function allowLookUp(desk: Desk, userId: string): Promise<void> {
+export async function allowLookUp(quota: Quota, userId: string): Promise<void> {
   const { key, calls, limit, seconds } = lookUpOf(userId);
-  await desk.spend(key, calls, limit, seconds).catch((error: unknown) => {
-    throw error instanceof ProviderTrouble ? allowanceSpent(error.retryAfterSeconds ?? seconds) : error;
+  await quota.spend(key, calls, limit, seconds).catch((error: unknown) => {
+    throw error instanceof ProviderError ? tooManyRequests(error.retryAfterSeconds ?? seconds) : error;
   });
 }

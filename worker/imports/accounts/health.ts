@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { wordsOf } from '../../lib/words.ts';
+import { type Platform, platformOfAccount } from '../../catalogue/platforms.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { ACCOUNT_TYPES, type GamingProvider, providerOf, REASONS } from '../../providers/gaming.ts';
-import { troubleOf } from './help.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import { REASONS } from '../../providers/provider-error.ts';
+import { importWords } from '../words.ts';
+import { explainReason } from './explain-error.ts';
 import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
 
 function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
-  if (trouble) return troubleOf(locale, provider, v.parse(Noted, trouble));
-  const { ok, neverRead } = wordsOf(locale).gaming;
+  if (trouble) return explainReason(locale, provider, v.parse(Noted, trouble));
+  const { ok, neverRead } = importWords(locale).gaming;
   const code = lastSyncAt ? ('ok' as const) : ('never_read' as const);
   return { code, message: lastSyncAt ? ok : neverRead, remedyUrl: null };
 }
@@ -22,22 +24,22 @@ function daysUntil(instant: string | null, now: Date): number | null {
   return instant === null ? null : Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / DAY_MS));
 }
 
-/** The provider of a stored account: nothing else is ever stored. */
-export function kindOf(accountType: number): GamingProvider {
-  const provider = providerOf(accountType);
-  if (!provider) throw new Error(`No provider has the number ${accountType}.`);
-  return provider;
+/** The platform of a stored account: nothing else is ever stored. */
+export function platformOfStored(stored: number): Platform {
+  const platform = platformOfAccount(stored);
+  if (!platform) throw new Error(`No platform has accounts of the number ${stored}.`);
+  return platform;
 }
 
 /** A linked account with how it is doing, in the reader's words. */
 export function showAccount(locale: Locale, row: AccountRow, now: Date) {
   const { id, gamerTag, lastSyncAt, titles } = row;
-  const provider = kindOf(row.accountType);
+  const { provider, accountType } = platformOfStored(row.accountType);
   return {
-    ...{ id, accountType: ACCOUNT_TYPES[provider], gamerTag, lastSyncAt, titles },
+    ...{ id, accountType, gamerTag, lastSyncAt, titles },
     health: healthOf(locale, provider, row),
     /** What this provider can tell, as words. */
-    reads: wordsOf(locale).gaming.reads[provider],
+    reads: importWords(locale).gaming.reads[provider],
     /** Whole days until what its owner let us have dies; null where nothing does. */
     daysLeft: daysUntil(row.tokenExpiresAt, now),
   };

@@ -1,32 +1,31 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { wordsOf } from '../../lib/words.ts';
+import { platformAt } from '../../catalogue/platforms.ts';
 import { seal } from '../../platform/crypto/seal.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { ACCOUNT_TYPES, type Found, type GamingProvider } from '../../providers/gaming.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
+import type { Found, GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
-import { openDesk } from '../../providers/quota/quota.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
+import { importWords } from '../words.ts';
 import { lookUpOf } from './allowance.ts';
+import { asking } from './provider-problem.ts';
 import { addAccount } from './queries.ts';
-import { asking } from './trouble.ts';
 
-export type Signed = App & { Variables: Bearer };
 type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 
 /** Keeps an account as the caller's own, what it gave us sealed. Throws 400 where they have too many. */
 export async function keepAccount(c: Context<Signed>, { provider, found, token }: Arriving) {
-  const accountType = ACCOUNT_TYPES[provider];
+  const { accountType } = platformAt(provider);
   const sealed = token && { sealed: await seal(c.env, token.value), expiresAt: token.expiresAt.toISOString() };
   const arriving = { userId: c.var.userId, accountType, found, ...(sealed && { token: sealed }) };
   const kept = await addAccount(c.var.db, arriving);
-  if (!kept) throw new Problem('invalid', { userName: [wordsOf(c.var.locale).gaming.full] });
+  if (!kept) throw new Problem('invalid', { userName: [importWords(c.var.locale).gaming.full] });
   return { id: kept.id, accountType, gamerTag: found.gamerTag };
 }
 
 /** Links the account that somebody names; throws 400 `provider_trouble` where the provider does not show it. */
 export async function linkAccount(c: Context<Signed>, provider: GamingProvider, userName: string) {
-  const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId)] });
-  const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(desk, userName));
+  const quota = openQuota(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId)] });
+  const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(quota, userName));
   return keepAccount(c, { provider, found });
 }

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Found } from '../../providers/gaming.ts';
-import { accountTitles, connectedAccounts, providerBudgets } from '../tables.ts';
+import { providerBudgets } from '../../providers/quota/tables.ts';
+import { accountTitles, connectedAccounts } from '../tables.ts';
 import { ACCOUNTS_MAX } from './schema.ts';
 
 const shown = {
@@ -30,7 +31,7 @@ export async function listAccounts(db: Db, userId: string) {
 }
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-export async function findAccount(db: Db, userId: string, id: string) {
+export async function findLinkedAccount(db: Db, userId: string, id: string) {
   const rows = await db
     .select({ ...shown, externalId: connectedAccounts.externalId })
     .from(connectedAccounts)
@@ -42,7 +43,7 @@ type Arriving = { userId: string; accountType: number; found: Found; token?: { s
 
 /**
  * Links an account, or answers the one that is linked already, by its newest name. A token given along replaces the
- * old one and ends the trouble there was. Undefined where the person has as many as one may have.
+ * old one and ends the error there was. Undefined where the person has as many as one may have.
  */
 export async function addAccount(db: Db, { userId, accountType, found, token }: Arriving) {
   const isSame = sql`user_id = ${userId} AND account_type = ${accountType} AND external_id = ${found.externalId}`;

@@ -1,14 +1,14 @@
-import type { App } from '../../env.ts';
-import { NO_STORE } from '../../people/session/grant.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { ProviderPath } from '../schema.ts';
 import { showAccount } from './health.ts';
 import { linkAccount } from './link.ts';
 import { listAccounts, removeAccount } from './queries.ts';
-import { AccountPath, FinishXbox, Invite, LinkAccount, ProviderPath, StartXbox } from './schema.ts';
+import { AccountPath, FinishXbox, Invite, LinkAccount, StartXbox } from './schema.ts';
 import { invite } from './xbox-invite.ts';
 import { finishXbox, startXbox } from './xbox-sign-in.ts';
 

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { Id, text } from '../../platform/http/fields.ts';
-import { GAMING_PROVIDERS } from '../../providers/gaming.ts';
 
 /** Long enough for the address of a profile. */
-export const USER_NAME_MAX_LENGTH = 200;
+const USER_NAME_MAX_LENGTH = 200;
 /** Linked accounts of one person, all providers together. */
 export const ACCOUNTS_MAX = 20;
 const CODE_MAX_LENGTH = 4096;
 const URL_MAX_LENGTH = 500;
 
-export const ProviderPath = v.object({ provider: v.picklist(GAMING_PROVIDERS) });
 export const AccountPath = v.object({ id: Id });
 
 /** A vanity name, an id, a profile's address, an online id or a gamertag. */

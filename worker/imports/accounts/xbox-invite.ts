@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
-import { wordsOf } from '../../lib/words.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { ProviderTrouble } from '../../providers/gaming.ts';
-import { openDesk } from '../../providers/quota/quota.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
 import { inviteXbox } from '../../providers/xbox/xbox.ts';
+import { importWords } from '../words.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
-import { kindOf } from './health.ts';
-import type { Signed } from './link.ts';
-import { findAccount, removeSpending } from './queries.ts';
-import { refusedInvite } from './trouble.ts';
+import { platformOfStored } from './health.ts';
+import { refusedInvite } from './provider-problem.ts';
+import { findLinkedAccount, removeSpending } from './queries.ts';
 
 async function findXbox(c: Context<Signed>, accountId: string) {
-  const account = await findAccount(c.var.db, c.var.userId, accountId);
+  const account = await findLinkedAccount(c.var.db, c.var.userId, accountId);
   if (!account) throw new Problem('not_found');
-  if (kindOf(account.accountType) !== 'xbox') throw new Problem('unsupported_account');
+  if (platformOfStored(account.accountType).provider !== 'xbox') throw new Problem('unsupported_account');
   return account;
 }
 
@@ -22,12 +22,12 @@ async function findXbox(c: Context<Signed>, accountId: string) {
 export async function invite(c: Context<Signed>, accountId: string): Promise<void> {
   const { externalId } = await findXbox(c, accountId);
   const message = inviteOf(c.var.userId, accountId);
-  const desk = openDesk(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
+  const quota = openQuota(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
   const site = `${siteOrigin(c)}/`;
-  const text = wordsOf(c.var.locale).gaming.invite.replace('{{url}}', site);
-  await inviteXbox(c.env, desk, externalId, text).catch(async (error: unknown) => {
+  const text = importWords(c.var.locale).gaming.invite.replace('{{url}}', site);
+  await inviteXbox(c.env, quota, externalId, text).catch(async (error: unknown) => {
     if (error instanceof Problem) throw error; // it was not sent, and not counted either
     await removeSpending(c.var.db, message.key);
-    throw error instanceof ProviderTrouble ? refusedInvite(c.var.locale, error) : error;
+    throw error instanceof ProviderError ? refusedInvite(c.var.locale, error) : error;
   });
 }

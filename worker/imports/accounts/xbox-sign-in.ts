@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import { flowCookie, isSameText } from '../../platform/http/flow-cookie.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { ProviderTrouble } from '../../providers/gaming.ts';
+import type { Signed } from '../../platform/http/require-user.ts';
 import { hasMicrosoft } from '../../providers/gaming-setup.ts';
-import { openDesk } from '../../providers/quota/quota.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
 import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/xbox.ts';
 import { allowLookUp } from './allowance.ts';
-import { keepAccount, type Signed } from './link.ts';
-import { asking } from './trouble.ts';
+import { keepAccount } from './link.ts';
+import { asking } from './provider-problem.ts';
 
 /** Where people come back to unless the caller says otherwise; Microsoft knows it letter by letter. */
 const RETURN_PATH = '/bring-games/xbox/';
@@ -35,7 +36,7 @@ export async function startXbox(c: Context<Signed>, redirectUrl: string | undefi
   const flow = { state: generateRandomState(), verifier: generateRandomCodeVerifier(), redirectUri };
   const challenge = await calculatePKCECodeChallenge(flow.verifier);
   const url = await asking(c.var.locale, 'xbox', async () => {
-    if (!hasMicrosoft(c.env)) throw new ProviderTrouble('not_configured');
+    if (!hasMicrosoft(c.env)) throw new ProviderError('not_configured');
     return startMicrosoft(c.env, redirectUri, flow.state, challenge);
   });
   flows.keep(c, { ...flow, userId: c.var.userId });
@@ -51,10 +52,10 @@ type Returned = { code: string; state: string };
 export async function finishXbox(c: Context<Signed>, { code, state }: Returned) {
   const flow = flows.take(c);
   if (flow?.userId !== c.var.userId || !isSameText(flow.state, state)) throw new Problem('social_expired');
-  await allowLookUp(openDesk(c.env, c.var.db), c.var.userId);
+  await allowLookUp(openQuota(c.env, c.var.db), c.var.userId);
   const { redirectUri, verifier } = flow;
   const came = await asking(c.var.locale, 'xbox', async () => {
-    if (!hasMicrosoft(c.env)) throw new ProviderTrouble('not_configured');
+    if (!hasMicrosoft(c.env)) throw new ProviderError('not_configured');
     return finishMicrosoft(c.env, { code, redirectUri, verifier });
   });
   return keepAccount(c, { provider: 'xbox', ...came });

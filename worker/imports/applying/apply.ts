@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { PLATFORMS, platformOfAccount } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { providerOf } from '../../providers/gaming.ts';
 import { connectedAccounts, imports } from '../tables.ts';
 import { applyChunk, failNextTitle, isRefusal, type Order } from './chunk.ts';
 
 /** Titles in one transaction; fewer and fewer where one of them is refused, until it is found. */
 const CHUNKS = [400, 20, 1] as const;
-
-/** PlayStation, Xbox, Steam: where copies come from when the account has been unlinked meanwhile. */
-const SOURCES = [undefined, 'psn', 'xbox', 'steam'] as const;
 
 /** What is to be applied; undefined when there is no such import any more, or nothing left to do in it. */
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
@@ -27,8 +24,9 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
     .leftJoin(connectedAccounts, eq(connectedAccounts.id, imports.accountId))
     .where(eq(imports.id, id));
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return undefined;
-  const source = providerOf(row.accountType ?? 0) ?? SOURCES[row.platform] ?? 'steam';
-  return { ...row, source };
+  // Where the account has been unlinked meanwhile, the titles tell where they come from.
+  const platform = platformOfAccount(row.accountType ?? 0) ?? PLATFORMS.find(one => one.num === row.platform);
+  return { ...row, source: platform?.provider ?? 'steam' };
 }
 
 /** One step of the work: whether there is more, and how many titles to take next. */

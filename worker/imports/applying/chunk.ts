@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
 import { imports } from '../tables.ts';
 
@@ -79,14 +80,14 @@ function finish(db: Db, id: string, now: string) {
  */
 export async function applyChunk(db: Db, order: Order, limit: number): Promise<boolean> {
   const now = new Date().toISOString();
-  const [, , , , [state]] = await db.batch([
-    begin(db, order.id, now),
-    addCopies(db, order, limit, now),
-    noteOutcomes(db, order, limit, now),
-    finish(db, order.id, now),
-    db.select({ status: imports.status }).from(imports).where(eq(imports.id, order.id)),
-  ]);
-  return state?.status === 'running';
+  const { state } = await batch(db, {
+    begun: begin(db, order.id, now),
+    added: addCopies(db, order, limit, now),
+    noted: noteOutcomes(db, order, limit, now),
+    finished: finish(db, order.id, now),
+    state: db.select({ status: imports.status }).from(imports).where(eq(imports.id, order.id)),
+  });
+  return state[0]?.status === 'running';
 }
 
 /** Gives the next title up, so that it does not keep the others waiting. */

@@ -65,7 +65,7 @@ function undoUntil({ status, finishedAt }: StateRow): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-/** An import as the wire shows it; `undoUntil` is null while it cannot be taken back. */
+/** An import as the API shows it; `undoUntil` is null while it cannot be taken back. */
 export function toState(row: StateRow) {
   const { beatAt: _, ...shown } = row;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { platformOfAccount } from '../../catalogue/platforms.ts';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { providerOf } from '../../providers/gaming.ts';
 import type { MatchByHand } from '../schema.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 import { rememberMatch } from './known-matches.ts';
@@ -34,7 +34,7 @@ async function findChoice(
 /** Remembers for everyone what somebody says a title is; throws not_found for a title or game that is not there. */
 export async function matchByHand(db: Db, userId: string, choice: v.InferOutput<typeof MatchByHand>): Promise<void> {
   const found = await findChoice(db, userId, choice);
-  const provider = providerOf(found?.accountType ?? 0);
+  const provider = platformOfAccount(found?.accountType ?? 0)?.provider;
   if (!found || !provider) throw new Problem('not_found');
   await rememberMatch(db, provider, choice.providerId, found.game);
 }

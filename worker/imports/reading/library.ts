@@ -1,19 +1,13 @@
-import { type Game, toGame } from '../../catalogue/games.ts';
 import { NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { type Match, matchTitles } from '../../catalogue/matching/match.ts';
-import { PLATFORMS, subplatformOf } from '../../catalogue/platforms.ts';
+import { platformAt, subplatformOf } from '../../catalogue/platforms.ts';
+import { type Game, toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
-import { listGames, listTitles, type TitleRow } from './rows.ts';
+import { listGames, listTitles, type TitleRow } from './library-rows.ts';
 
 type Reader = { userId: string; locale: Locale; provider: GamingProvider };
-
-const PLATFORM_OF: Record<GamingProvider, { id: string; title: string }> = {
-  psn: PLATFORMS[0],
-  xbox: PLATFORMS[1],
-  steam: PLATFORMS[2],
-};
 
 type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
 
@@ -27,7 +21,7 @@ function bucketOf(match: Match, game: Game | null, subplatformId: string | null)
 
 function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: GamingProvider) {
   const subplatformId = (row.subplatform && subplatformOf(row.subplatform)?.id) || null;
-  const { id, title: name } = PLATFORM_OF[provider];
+  const { id, title: name } = platformAt(provider);
   return {
     providerId: row.providerId,
     title: row.title,

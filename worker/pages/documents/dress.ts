@@ -14,10 +14,10 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
 }
 
 /** What goes into a document: what its head tells, the files to ask for, what is seen before the app, the reader's theme, the page's first data. */
-type Dress = Told & { ahead: string; inside: string; theme: string | undefined; file: unknown };
+type Dress = Told & { preload: string; inside: string; theme: string | undefined; file: unknown };
 
 /** The app's document with its language, direction, theme, head and first data in place. */
-export function dress(shell: ShellResponse, { ahead, inside, theme, file, ...told }: Dress): ShellResponse {
+export function dress(shell: ShellResponse, { preload, inside, theme, file, ...told }: Dress): ShellResponse {
   const { locale, head } = told;
   return new HTMLRewriter()
     .on('html', {
@@ -29,7 +29,7 @@ export function dress(shell: ShellResponse, { ahead, inside, theme, file, ...tol
     })
     .on('link[data-script="arabic"]', { element: link => void (locale === 'ar' || link.remove()) })
     .on('title', { element: title => void title.setInnerContent(head.title) })
-    .on('head', { element: tag => void tag.append(ahead + headTags(told), { html: true }) })
+    .on('head', { element: tag => void tag.append(preload + headTags(told), { html: true }) })
     .on('#root', {
       element(root) {
         if (inside) root.setInnerContent(inside, { html: true });

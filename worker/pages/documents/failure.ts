@@ -1,6 +1,7 @@
-import { wordsOf } from '../../lib/words.ts';
 import { DatabaseAway, rootCause } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { platformWords } from '../../platform/words.ts';
+import { pageWords } from '../words.ts';
 import type { Head } from './heads.ts';
 import { escapeHtml } from './tags.ts';
 
@@ -11,13 +12,14 @@ export const failureOf = (error: unknown): Failure =>
   rootCause(error) instanceof DatabaseAway ? 'unavailable' : 'server_error';
 
 export function failureHead(locale: Locale, failure: Failure): Head {
-  const { failed, site } = wordsOf(locale);
+  const { failed } = pageWords(locale);
+  const { site } = platformWords(locale);
   return { title: `${failed[failure].title} · ${site.name}`, description: site.description };
 }
 
 /** What stands in the page until the app does, and for whoever has no script. */
 export function failureText(locale: Locale, failure: Failure, requestId: string): string {
-  const { failed } = wordsOf(locale);
+  const { failed } = pageWords(locale);
   const { title, text } = failed[failure];
   const said = [`<h1 class="heading">${escapeHtml(title)}</h1>`, `<p class="quiet">${escapeHtml(text)}</p>`];
   const code = `<code dir="ltr" translate="no">${requestId}</code>`;

@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../catalogue/games.ts';
-import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { platformWords } from '../../platform/words.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import { gamePicture, wallPicture } from '../previews/address.ts';
 import { isGame, isWall, type Page } from '../queries.ts';
@@ -17,13 +17,13 @@ export type Head = {
 };
 
 function siteHead(locale: Locale): Head {
-  const { site } = wordsOf(locale);
+  const { site } = platformWords(locale);
   return { title: `${site.name} · ${site.line}`, description: site.description };
 }
 
 /** Title and description of a game: only what is known of it. */
 function gameHead(game: GameInfo, locale: Locale, origin: string): Head {
-  const { site } = wordsOf(locale);
+  const { site } = platformWords(locale);
   const year = game.releaseDate?.slice(0, 4);
   const facts = [
     year ? `${game.title} (${year})` : game.title,
@@ -42,7 +42,7 @@ function gameHead(game: GameInfo, locale: Locale, origin: string): Head {
 function wallHead(wall: Wall, locale: Locale): Head {
   const line = wallLine(wall, locale);
   return {
-    title: `${wall.title} · ${wordsOf(locale).site.name}`,
+    title: `${wall.title} · ${platformWords(locale).site.name}`,
     description: wall.description || line,
     picture: { path: wallPicture(wall, locale), alt: `${wall.title} · ${line}` },
   };

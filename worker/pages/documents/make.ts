@@ -1,29 +1,29 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { isGame, type Page } from '../queries.ts';
-import { isListedScreen } from '../schema.ts';
+import { dataPathOf, isListed } from '../screens.ts';
 import { siteTags } from '../site.ts';
 import { dress } from './dress.ts';
 import { type Failure, failureHead, failureText } from './failure.ts';
 import { headOf } from './heads.ts';
-import { aheadTags, stillOf } from './preload.ts';
+import { preloadTags, shellOf } from './preload.ts';
 
 /** A document as it is asked for. */
 export type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
 
 /** For the eye alone: nothing in it acts before the app takes its place. */
-const asStill = (still: string) => still && `<div data-still inert aria-hidden="true">${still}</div>`;
+const asShell = (shell: string) => shell && `<div data-shell inert aria-hidden="true">${shell}</div>`;
 
 /** The document with its page's data, undefined where there is no such page. */
 export async function makeDocument(c: Context<App>, document: Document, page: Page | undefined) {
   const { url, path, locale } = document;
   const isPage = page !== undefined;
   const title = page && isGame(page) ? page.title : undefined;
-  const inside = isPage ? asStill(await stillOf(c.env, { url, path, locale, title })) : '';
-  const file = page && { hash: RAFF_BUILD, path, page, locale };
+  const inside = isPage ? asShell(await shellOf(c.env, { url, path, locale, title })) : '';
+  const file = page && { hash: RAFF_BUILD, path: dataPathOf(path), page, locale };
   const head = headOf(page, locale, url.origin);
-  return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListedScreen(path) });
+  return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListed(path) });
 }
 
 /** The document that says it cannot be had, and why; the app in it goes on asking. */
@@ -32,7 +32,7 @@ export function makeFailure(c: Context<App>, document: Document, failure: Failur
   const inside = failureText(locale, failure, c.var.requestId);
   return furnish(c, document, {
     ...{ head: failureHead(locale, failure), inside, file: undefined },
-    ...{ isPage: true, isListed: isListedScreen(document.path) },
+    ...{ isPage: true, isListed: isListed(document.path) },
   });
 }
 
@@ -41,6 +41,6 @@ type Furniture = Pick<Parameters<typeof dress>[1], 'head' | 'inside' | 'file' | 
 async function furnish(c: Context<App>, document: Document, furniture: Furniture) {
   const { url, locale, theme } = document;
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
-  const ahead = await aheadTags(c.env, document);
-  return dress(shell, { url, locale, theme, ahead, site: siteTags(c.env), ...furniture });
+  const preload = await preloadTags(c.env, document);
+  return dress(shell, { url, locale, theme, preload, site: siteTags(c.env), ...furniture });
 }

@@ -1,34 +1,34 @@
 import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { escapeHtml } from './tags.ts';
+import { type ScreenName, screenAt, screenOf } from '../screens.ts';
+import { escapeHtml, tag } from './tags.ts';
 
 /*
  * What a document asks for together with the app, so that the screen's own files are not found out about later, and the
- * still that a reader sees until the app is there.
+ * app shell: the screen as a reader sees it until the app is there.
  */
 
-/** As `web/build/preload-manifest.ts` writes it. */
-type Ahead = {
+/** As `web/build/preload-manifest.ts` writes it: files by screen and by group of words, shells by screen and language. */
+export type PreloadManifest = {
   app: string[];
-  screens: Record<string, { files: string[]; words?: string; early?: string }>;
+  /** The script that makes the calls of a screen before the app is there. */
+  calls: string;
+  screens: Partial<Record<ScreenName, string[]>>;
   words: Record<string, string[]>;
-  stills: Record<string, Record<string, string>>;
+  shells: Partial<Record<ScreenName, Record<string, string>>>;
 };
 
-const FILE = '/ahead.json';
+const FILE = '/preload-manifest.json';
 
-let known: Ahead | undefined;
+let known: PreloadManifest | undefined;
 
 /** The same for every request of this build; without it the app finds its files itself, only later. */
-async function readAhead(env: Env, url: URL): Promise<Ahead | undefined> {
+async function readManifest(env: Env, url: URL): Promise<PreloadManifest | undefined> {
   if (RAFF_BUILD === 'dev') return undefined;
   const answer = known ? undefined : await env.ASSETS.fetch(new URL(FILE, url).href);
-  if (answer?.ok) known = (await answer.json()) as Ahead; // our own build wrote it
+  if (answer?.ok) known = (await answer.json()) as PreloadManifest; // our own build wrote it
   return known;
 }
-
-// `/games/hades/` -> `/games/*/`, as the build writes it
-const patternOf = (path: string) => path.replace(/[^/]+\/$/, '*/');
 
 // Fetched, not compiled: that would hold up the first paint, and nothing of the app runs before.
 function linkTo(file: string): string {
@@ -36,38 +36,47 @@ function linkTo(file: string): string {
   return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
-const screenAt = <T>(screens: Record<string, T>, path: string) => screens[path] ?? screens[patternOf(path)];
+/** Has the calls of a screen made: `web/preload.ts` reads them. Those of somebody's own screen are made with their token. */
+function callTags(name: ScreenName, script: string): string {
+  const { preload, for: readers } = screenOf(name);
+  if (!preload) return '';
+  const own = readers === 'people' ? 'own' : 'all';
+  const calls = tag('meta', { name: 'raff:preload', content: preload.join(' '), 'data-for': own });
+  return `${calls}<script type="module" async crossorigin src="/${script}"></script>`;
+}
 
-/** The early script of the screen at a path, and links to its scripts, styles and words. */
-export async function aheadTags(env: Env, { url, path, locale }: { url: URL; path: string; locale: Locale }) {
-  const ahead = await readAhead(env, url);
-  if (!ahead) return '';
-  const screen = screenAt(ahead.screens, path);
-  const groups = [locale, ...(screen?.words ? [`${locale}-${screen.words}`] : [])];
-  const files = [...ahead.app, ...groups.flatMap(group => ahead.words[group] ?? []), ...(screen?.files ?? [])];
-  const early = screen?.early ? `<script type="module" async crossorigin src="/${screen.early}"></script>` : '';
-  return early + [...new Set(files)].map(linkTo).join('');
+/** The calls of the screen at a path, and links to its scripts, styles and words. */
+export async function preloadTags(env: Env, { url, path, locale }: { url: URL; path: string; locale: Locale }) {
+  const manifest = await readManifest(env, url);
+  const name = screenAt(path)?.name;
+  if (!manifest) return '';
+  const words = (name && screenOf(name).words) ?? [];
+  const groups = [locale, ...words.map(group => `${locale}-${group}`)];
+  const own = (name && manifest.screens[name]) ?? [];
+  const files = [...manifest.app, ...groups.flatMap(group => manifest.words[group] ?? []), ...own];
+  return (name ? callTags(name, manifest.calls) : '') + [...new Set(files)].map(linkTo).join('');
 }
 
 /** As `web/app-shell/game.ts` writes them. */
-const TITLE = 'raff-still-title';
-const TERM = 'raff-still-term';
+const TITLE = 'raff-shell-title';
+const TERM = 'raff-shell-term';
 
-/** The term of a search by nothing else: only that has a still. */
+/** The term of a search by nothing else: only that has a shell. */
 function plainTerm({ searchParams }: URL): string | undefined {
   const isPlain = [...searchParams.keys()].every(name => name === 'term' || name === 'locale');
   return isPlain ? searchParams.get('term')?.trim() : undefined;
 }
 
-type Stand = { url: URL; path: string; locale: Locale; title: string | undefined };
+type Asked = { url: URL; path: string; locale: Locale; title: string | undefined };
 
 /** The screen at a path as it stands before any data has come, with its title or its term; empty where there is none. */
-export async function stillOf(env: Env, { url, path, locale, title }: Stand): Promise<string> {
-  const ahead = await readAhead(env, url);
-  const still = ahead && screenAt(ahead.stills, path)?.[locale];
-  if (!still) return '';
+export async function shellOf(env: Env, { url, path, locale, title }: Asked): Promise<string> {
+  const manifest = await readManifest(env, url);
+  const name = screenAt(path)?.name;
+  const shell = name && manifest?.shells[name]?.[locale];
+  if (!shell) return '';
   const term = plainTerm(url);
-  if ((still.includes(TITLE) && !title) || (still.includes(TERM) && !term)) return '';
+  if ((shell.includes(TITLE) && !title) || (shell.includes(TERM) && !term)) return '';
   // By functions: in a replacing text a dollar sign has a meaning.
-  return still.replaceAll(TITLE, () => escapeHtml(title ?? '')).replaceAll(TERM, () => escapeHtml(term ?? ''));
+  return shell.replaceAll(TITLE, () => escapeHtml(title ?? '')).replaceAll(TERM, () => escapeHtml(term ?? ''));
 }

@@ -1,8 +1,8 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { App } from '../../env.ts';
 import { openNearby } from '../../platform/database/client.ts';
+import type { App } from '../../platform/http/hono.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
 import { isLocale } from '../../platform/locale.ts';
@@ -11,7 +11,8 @@ import { sendKept } from '../edge-cache/kept.ts';
 import { askOf, keptPage } from '../edge-cache/serve.ts';
 import { secureHeaders } from '../headers.ts';
 import { findPage, type Page } from '../queries.ts';
-import { isScreen, withSlash } from '../schema.ts';
+import { withSlash } from '../schema.ts';
+import { dataPathOf, isFixed } from '../screens.ts';
 import { lookOf } from './dress.ts';
 import { failureOf } from './failure.ts';
 import { type Document, makeDocument, makeFailure } from './make.ts';
@@ -26,11 +27,11 @@ const AS_FAILURE = { 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_RET
 export async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const path = withSlash(url.pathname);
   const ask = askOf(path);
-  if ((ask || isScreen(path)) && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
+  if ((ask || isFixed(path)) && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
   const document = { url, path, ...lookOf(url, getCookie(c)) };
   const sent = ask
     ? sendPage(c, document, ask)
-    : findPage(openNearby(c.env), path, document.locale).then(page => sendNew(c, document, page));
+    : findPage(openNearby(c.env), dataPathOf(path), document.locale).then(page => sendNew(c, document, page));
   return sent.catch((error: unknown) => sendFailure(c, document, error));
 }
 
@@ -54,7 +55,7 @@ async function sendFailure(c: Context<App>, document: Document, error: unknown):
 }
 
 /** An address with a star for what it names: nobody's wall stands in a log. */
-const patternOf = (path: string) => (isScreen(path) ? path : path.replace(/[^/]+\/$/, '*/'));
+const patternOf = (path: string) => (isFixed(path) ? path : path.replace(/[^/]+\/$/, '*/'));
 
 /** The canonical address says a language where the reader's says one, so that is another document. */
 export const variantOf = (url: URL, theme = '') => `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../lib/words.ts';
 import { isLocale, LOCALES, type Locale } from '../../platform/locale.ts';
+import { platformWords } from '../../platform/words.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../previews/address.ts';
 import type { Head } from './heads.ts';
 
@@ -22,7 +22,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 
 /** A tag with its attributes; those without a value are left out. */
-function tag(name: string, attributes: Record<string, string | undefined>): string {
+export function tag(name: string, attributes: Record<string, string | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : ` ${key}="${escapeHtml(value)}"`,
   );
@@ -81,7 +81,7 @@ export function headTags(told: Told): string {
       ...(!isListed && { robots: 'noindex' }),
     }),
     ...properties({
-      'og:site_name': wordsOf(locale).site.name,
+      'og:site_name': platformWords(locale).site.name,
       'og:type': 'website',
       'og:title': head.title,
       'og:description': head.description,

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type GameInfo, selectGame, toGameInfo } from '../../catalogue/games.ts';
 import { generation } from '../../catalogue/generation.ts';
+import { batch } from '../../platform/database/batch.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
-import { KEPT_PAGE_LIMITS, type Limits } from '../../platform/database/limits.ts';
+import { KEPT_PAGE_LIMITS, type Limits } from '../../platform/database/time-limits.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { isSeenBy, selectWall, toWall, type Wall } from '../../shelf/walls/walls.ts';
 import { learnGeneration } from './current.ts';
@@ -40,14 +41,14 @@ export function askGame(slug: string): Ask {
 function askGameNow(slug: string): Ask {
   return async (open, locale, held) => {
     const db = open(held === undefined ? undefined : KEPT_PAGE_LIMITS);
-    const [told, rows, near] = await db.batch([
-      selectVersion(db, generation),
+    const { told, ...found } = await batch(db, {
+      told: selectVersion(db, generation),
       ...selectGame(db, slug, undefined, unlessHeld(generation, held)),
-    ]);
+    });
     const version = told[0]?.version ?? '';
     learnGeneration(version);
     if (version === held) return { version };
-    const page = toGameInfo(rows, near, locale, undefined);
+    const page = toGameInfo(found, locale, undefined);
     return page && { version, page };
   };
 }
@@ -62,11 +63,14 @@ export function askWall(id: string): Ask {
     const db = open();
     const present = wallVersion(id);
     const which = and(isSeenBy(undefined), unlessHeld(present, held));
-    const [told, rows, hung] = await db.batch([selectVersion(db, present), ...selectWall(db, id, which, undefined)]);
+    const { told, ...found } = await batch(db, {
+      told: selectVersion(db, present),
+      ...selectWall(db, id, which, undefined),
+    });
     const version = told[0]?.version;
     if (!version) return undefined;
     if (version === held) return { version };
-    const page = toWall(rows, hung, locale, undefined);
+    const page = toWall(found, locale, undefined);
     return page && { version, page };
   };
 }

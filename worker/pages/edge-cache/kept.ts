@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { App } from '../../platform/http/hono.ts';
 
 /** A page as it is sent, and the version of the data it was made of. */
 export type Kept = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { GameInfo } from '../../catalogue/games.ts';
-import type { App } from '../../env.ts';
 import { openNearby } from '../../platform/database/client.ts';
+import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import { gameSlugOf, wallIdOf } from '../schema.ts';

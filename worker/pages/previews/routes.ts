@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findGame } from '../../catalogue/games.ts';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { withNearbyDb } from '../../platform/http/with-db.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { findWall } from '../../shelf/walls/walls.ts';
 import { gameVersion, wallVersion } from './address.ts';
 import { drawGame } from './picture/game.ts';
 import { drawWall } from './picture/wall.ts';
 import { PictureOfGame, PictureOfWall } from './schema.ts';
-import { sendPicture } from './serve.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** Chats say no language when they ask for a picture: it stands in the address. */
-function localeOf(c: Context<App>): Locale {
+function localeOf(c: Context<DbApp>): Locale {
   const wanted = c.req.query('locale');
   return isLocale(wanted) ? wanted : 'en';
 }
@@ -27,15 +27,15 @@ function nameOf(schema: typeof PictureOfWall | typeof PictureOfGame, file: strin
 
 /** Pictures of walls and games for link previews, drawn here. */
 export const pictures = new Hono<App>()
-  .get('/pictures/walls/:file', async c => {
+  .get('/pictures/walls/:file', withNearbyDb, async c => {
     const locale = localeOf(c);
     const wall = await findWall(c.var.db, nameOf(PictureOfWall, c.req.param('file')), locale, undefined);
     if (!wall) throw new Problem('not_found');
-    return sendPicture(c, { locale, version: wallVersion(wall, locale), draw: book => drawWall(wall, locale, book) });
+    return sendPicture(c, { locale, version: wallVersion(wall, locale), draw: tools => drawWall(wall, locale, tools) });
   })
-  .get('/pictures/games/:file', async c => {
+  .get('/pictures/games/:file', withNearbyDb, async c => {
     const locale = localeOf(c);
     const game = await findGame(c.var.db, nameOf(PictureOfGame, c.req.param('file')), locale, undefined);
     if (!game) throw new Problem('not_found');
-    return sendPicture(c, { locale, version: gameVersion(game, locale), draw: book => drawGame(game, locale, book) });
+    return sendPicture(c, { locale, version: gameVersion(game, locale), draw: tools => drawGame(game, locale, tools) });
   });

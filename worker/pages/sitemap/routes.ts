@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
+import { withNearbyDb } from '../../platform/http/with-db.ts';
+import { SITEMAP_PATHS } from '../screens.ts';
 import { countParts, listPart } from './queries.ts';
 import { robotsTxt } from './robots.ts';
-import { LISTED_SCREENS, partOf } from './schema.ts';
+import { partOf } from './schema.ts';
 import { gamesXml, indexXml, screensXml } from './xml.ts';
 
 const DAY = 'public, max-age=86400';
@@ -30,7 +31,7 @@ function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffe
 }
 
 /** Kept for a day as it was made, under the address without what somebody put behind it. */
-async function keptForADay(c: Context<App>, make: () => Promise<BodyInit | undefined>): Promise<Response> {
+async function keptForADay(c: Context<DbApp>, make: () => Promise<BodyInit | undefined>): Promise<Response> {
   const { origin, pathname } = new URL(c.req.url);
   const key = `${origin}${pathname}?${new URLSearchParams({ build: RAFF_BUILD, site: siteOrigin(c) })}`;
   const kept = await edge().match(key);
@@ -45,16 +46,16 @@ async function keptForADay(c: Context<App>, make: () => Promise<BodyInit | undef
 /** Every game and every screen for search engines. Walls are not listed: whoever made one shares it, or does not. */
 export const sitemap = new Hono<App>()
   .get('/robots.txt', c => c.text(robotsTxt(siteOrigin(c)), 200, { 'Cache-Control': DAY }))
-  .get('/sitemap.xml', c =>
+  .get('/sitemap.xml', withNearbyDb, c =>
     keptForADay(c, async () => {
       const parts = Array.from({ length: await countParts(c.var.db) }, (_, place) => `games-${place + 1}.xml`);
       return indexXml(siteOrigin(c), [SCREENS_FILE, ...parts]);
     }),
   )
-  .get('/sitemaps/:file', c =>
+  .get('/sitemaps/:file', withNearbyDb, c =>
     keptForADay(c, async () => {
       const file = c.req.param('file');
-      if (file === SCREENS_FILE) return streamOf(screensXml(siteOrigin(c), LISTED_SCREENS));
+      if (file === SCREENS_FILE) return streamOf(screensXml(siteOrigin(c), SITEMAP_PATHS));
       const part = partOf(file);
       const games = part === undefined ? [] : await listPart(c.var.db, part);
       return games.length > 0 ? streamOf(gamesXml(siteOrigin(c), games)) : undefined;

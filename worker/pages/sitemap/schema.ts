@@ -1,17 +1,6 @@
 /** A part of the sitemap holds the games of so many numbers in a row; the format allows five times as many. */
 export const PART_GAMES = 10_000;
 
-/** The screens that are the same for everybody. What is whose, or is behind a sign-in, is nobody's to find. */
-export const LISTED_SCREENS = [
-  '/',
-  '/free-games/',
-  '/about/',
-  '/help/',
-  '/contact/',
-  '/legal/privacy/',
-  '/legal/terms/',
-];
-
 const PART = /^games-([1-9]\d{0,5})\.xml$/;
 
 /** The number of a part of games by its file's name, undefined for any other name. */

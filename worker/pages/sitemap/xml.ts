@@ -22,7 +22,7 @@ export function indexXml(site: string, files: string[]): string {
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;
 }
 
-export function* screensXml(site: string, paths: string[]): Generator<string> {
+export function* screensXml(site: string, paths: readonly string[]): Generator<string> {
   yield `${HEAD}<urlset ${NAMES}>\n`;
   yield paths.map(path => entry(escapeXml(site) + path)).join('');
   yield '</urlset>\n';

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 
 /** Gives a person another picture, or none; answers the key of the old one, and undefined when the person is gone. */
 export async function setPicture(db: Db, userId: string, key: string | null) {
   const isUser = eq(users.id, userId);
-  const [[before], [changed]] = await db.batch([
-    db.select({ key: users.avatarKey }).from(users).where(isUser),
-    db.update(users).set({ avatarKey: key }).where(isUser).returning({ id: users.id }),
-  ]);
-  return changed && before;
+  const { before, changed } = await batch(db, {
+    before: db.select({ key: users.avatarKey }).from(users).where(isUser),
+    changed: db.update(users).set({ avatarKey: key }).where(isUser).returning({ id: users.id }),
+  });
+  return changed[0] && before[0];
 }

@@ -1,16 +1,15 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import { Id } from '../../platform/http/fields.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { refusal } from '../../platform/picture/header.ts';
-import { makePicture } from './make.ts';
+import { makePicture } from './make-picture.ts';
+import { FOR_EVER, putPicture, removePicture } from './picture-store.ts';
 import { AVATAR_FIELD } from './schema.ts';
-import { FOR_EVER, putPicture, removePicture } from './store.ts';
 
 const PersonParam = v.object({ id: Id });
 
@@ -51,7 +50,7 @@ export const avatar = new Hono<App>()
         var: { db, userId },
       } = c;
       if (c.req.valid('param').id !== userId) throw new Problem('not_found');
-      const jpeg = await makePicture(await readFile(c.req));
+      const jpeg = await makePicture(await readFile(c.req), env.IMAGES);
       return c.json<Shown>({ imageUrl: await putPicture({ env, db, userId }, jpeg) });
     },
   )

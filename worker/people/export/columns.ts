@@ -1,27 +1,29 @@
-import { wordsOf } from '../../lib/words.ts';
+import { catalogueWords } from '../../catalogue/words.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { peopleWords } from '../words.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
 type Cell = string | number | null;
 
 /** How the columns of the table of copies are headed, in their order. */
 export function headingsIn(locale: Locale): Cell[] {
-  return Object.values(wordsOf(locale).columns);
+  return Object.values(peopleWords(locale).columns);
 }
 
 /** The cells of a copy in the same order. Fixed values that the reader's lists do not show stay as they are stored. */
 export function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
-  const words = wordsOf(locale);
+  const { lists } = peopleWords(locale);
+  const { statuses, priorities } = catalogueWords(locale);
   const say = (names: Record<string, string>, value: number) => names[value] ?? value;
   const isOwned = copy.list === 1;
   return [
-    say(words.lists, copy.list),
+    say(lists, copy.list),
     copy.title,
     copy.slug,
     copy.platform,
     copy.subplatform,
-    isOwned ? say(words.statuses, copy.status) : null,
-    say(words.priorities, copy.priority),
+    isOwned ? say(statuses, copy.status) : null,
+    say(priorities, copy.priority),
     copy.access,
     copy.minutesPlayed,
     copy.lastPlayedAt,

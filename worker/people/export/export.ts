@@ -8,7 +8,7 @@ import { type Everything, gather, gatherCopies } from './gather.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
 /** Grows when a reader of older files would stumble over a newer one. */
-export const EXPORT_VERSION = 1;
+const EXPORT_VERSION = 1;
 
 type Exported = { name: string; type: string; text: string };
 
@@ -41,7 +41,7 @@ function toDocument(all: Everything, now: Date) {
     lists: copies.filter(copy => !copy.archive),
     archive: copies.filter(copy => copy.archive),
     undos: all.undoable.map(undo => ({ ...undo, before: JSON.parse(undo.before) })),
-    walls: all.own.map(({ userId: _owner, ...wall }) => ({ ...wall, games: under(wall, all.hung, 'wallId') })),
+    walls: all.own.map(({ userId: _owner, ...wall }) => ({ ...wall, games: under(wall, all.wallItems, 'wallId') })),
     connectedAccounts: all.accounts.map(account => ({ ...account, titles: under(account, all.seen, 'accountId') })),
     imports: all.brought.map(({ userId: _owner, ...one }) => ({ ...one, titles: under(one, all.titles, 'importId') })),
     mails: { sent: all.mails, links: all.links },

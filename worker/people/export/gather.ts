@@ -1,65 +1,33 @@
 import { eq } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
-import { selectCopies, selectShelf } from './shelf-rows.ts';
+import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
 /** A person and all that is theirs, in one round trip; undefined when they are gone. */
 export async function gather(db: Db, userId: string) {
-  const [
-    people,
-    providers,
-    devices,
-    failures,
-    links,
-    mails,
-    notes,
-    held,
-    undoable,
-    own,
-    hung,
-    accounts,
-    seen,
-    brought,
-    titles,
-  ] = await db.batch([
-    selectPerson(db, userId),
+  const { people, ...theirs } = await batch(db, {
+    people: selectPerson(db, userId),
     ...selectSignIn(db, userId),
     ...selectMails(db, userId),
     ...selectShelf(db, userId),
     ...selectAccounts(db, userId),
     ...selectImports(db, userId),
-  ]);
+  });
   const [person] = people;
-  return (
-    person && {
-      person,
-      providers,
-      devices,
-      failures,
-      links,
-      mails,
-      notes,
-      held,
-      undoable,
-      own,
-      hung,
-      accounts,
-      seen,
-      brought,
-      titles,
-    }
-  );
+  return person && { person, ...theirs };
 }
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
 /** The copies alone, and whose they are; undefined when they are gone. */
 export async function gatherCopies(db: Db, userId: string) {
-  const [[person], held] = await db.batch([
-    db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
-    selectCopies(db, userId),
-  ]);
+  const { people, held } = await batch(db, {
+    people: db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
+    held: selectOwnCopies(db, userId),
+  });
+  const [person] = people;
   return person && { person, held };
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/client.ts';
 /* The gaming accounts somebody has linked, and what came from them. Nothing that would open those accounts leaves. */
 
 export function selectAccounts(db: Db, userId: string) {
-  return [
-    db
+  return {
+    accounts: db
       .select({
         id: connectedAccounts.id,
         accountType: connectedAccounts.accountType,
@@ -19,7 +19,7 @@ export function selectAccounts(db: Db, userId: string) {
       })
       .from(connectedAccounts)
       .where(eq(connectedAccounts.userId, userId)),
-    db
+    seen: db
       .select({
         accountId: accountTitles.accountId,
         providerId: accountTitles.providerId,
@@ -32,13 +32,13 @@ export function selectAccounts(db: Db, userId: string) {
       .from(accountTitles)
       .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountTitles.accountId))
       .where(eq(connectedAccounts.userId, userId)),
-  ] as const;
+  };
 }
 
 export function selectImports(db: Db, userId: string) {
-  return [
-    db.select().from(imports).where(eq(imports.userId, userId)).orderBy(asc(imports.createdAt)),
-    db
+  return {
+    brought: db.select().from(imports).where(eq(imports.userId, userId)).orderBy(asc(imports.createdAt)),
+    titles: db
       .select({
         importId: importTitles.importId,
         providerId: importTitles.providerId,
@@ -55,5 +55,5 @@ export function selectImports(db: Db, userId: string) {
       .innerJoin(imports, eq(imports.id, importTitles.importId))
       .innerJoin(games, eq(games.num, importTitles.game))
       .where(eq(imports.userId, userId)),
-  ] as const;
+  };
 }

@@ -28,8 +28,8 @@ export function selectPerson(db: Db, userId: string) {
 }
 
 export function selectSignIn(db: Db, userId: string) {
-  return [
-    db
+  return {
+    providers: db
       .select({
         provider: socialIdentities.provider,
         subject: socialIdentities.subject,
@@ -38,7 +38,7 @@ export function selectSignIn(db: Db, userId: string) {
       })
       .from(socialIdentities)
       .where(eq(socialIdentities.userId, userId)),
-    db
+    devices: db
       .select({
         scope: sessions.scope,
         createdAt: sessions.createdAt,
@@ -48,7 +48,7 @@ export function selectSignIn(db: Db, userId: string) {
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),
-    db
+    failures: db
       .select({
         from: sql<string>`substr(${signInFailures.key}, ${userId.length + 2})`.as('address'),
         failures: signInFailures.failures,
@@ -56,14 +56,14 @@ export function selectSignIn(db: Db, userId: string) {
       })
       .from(signInFailures)
       .where(sql`instr(${signInFailures.key}, ${`${userId} `}) = 1`),
-  ] as const;
+  };
 }
 
 export function selectMails(db: Db, userId: string) {
   // Whoever has not shown that an address is theirs does not get to read what was written under it.
   const confirmed = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
-  return [
-    db
+  return {
+    links: db
       .select({
         purpose: mailLinks.purpose,
         email: mailLinks.email,
@@ -72,12 +72,12 @@ export function selectMails(db: Db, userId: string) {
       })
       .from(mailLinks)
       .where(eq(mailLinks.userId, userId)),
-    db
+    mails: db
       .select({ kind: sentMails.kind, sentAt: sentMails.sentAt })
       .from(sentMails)
       .where(eq(sentMails.userId, userId))
       .orderBy(asc(sentMails.sentAt)),
-    db
+    notes: db
       .select({
         fullName: feedback.fullName,
         email: feedback.email,
@@ -88,5 +88,5 @@ export function selectMails(db: Db, userId: string) {
       .from(feedback)
       .where(or(eq(feedback.userId, userId), eq(sql`lower(${feedback.email})`, confirmed)))
       .orderBy(asc(feedback.createdAt)),
-  ] as const;
+  };
 }

@@ -6,7 +6,7 @@ import { copies, undos, wallGames, walls } from '../../shelf/tables.ts';
 /* What somebody has put on their shelf, and on their walls. */
 
 /** Steam has no subplatforms: there the two names are one. */
-export function selectCopies(db: Db, userId: string) {
+export function selectOwnCopies(db: Db, userId: string) {
   return db
     .select({
       list: copies.list,
@@ -35,22 +35,22 @@ export function selectCopies(db: Db, userId: string) {
     .orderBy(asc(copies.list), asc(copies.archivedAt), asc(copies.position));
 }
 
-export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
+export type CopyRow = Awaited<ReturnType<typeof selectOwnCopies>>[number];
 
 export function selectShelf(db: Db, userId: string) {
-  return [
-    selectCopies(db, userId),
-    db
+  return {
+    held: selectOwnCopies(db, userId),
+    undoable: db
       .select({ kind: undos.kind, before: undos.before, expiresAt: undos.expiresAt })
       .from(undos)
       .where(eq(undos.userId, userId)),
-    db.select().from(walls).where(eq(walls.userId, userId)).orderBy(asc(walls.createdAt)),
-    db
+    own: db.select().from(walls).where(eq(walls.userId, userId)).orderBy(asc(walls.createdAt)),
+    wallItems: db
       .select({ wallId: wallGames.wallId, title: games.title, slug: games.slug })
       .from(wallGames)
       .innerJoin(walls, eq(walls.id, wallGames.wallId))
       .innerJoin(games, eq(games.num, wallGames.game))
       .where(eq(walls.userId, userId))
       .orderBy(asc(wallGames.position)),
-  ] as const;
+  };
 }

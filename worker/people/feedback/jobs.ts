@@ -4,7 +4,7 @@ import { openForJob } from '../../platform/database/client.ts';
 import { feedback } from '../tables.ts';
 
 /** The privacy notes promise it. */
-export const FEEDBACK_YEARS = 2;
+const FEEDBACK_YEARS = 2;
 
 /** Removes what somebody wrote so long ago. Running it twice finds nothing the second time. */
 export async function removeOldFeedback(env: Env, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { feedback } from '../tables.ts';
 import type { Feedback } from './schema.ts';
@@ -34,7 +35,13 @@ const secondsUntil = (instant: number, now: Date) => Math.max(1, Math.ceil((inst
 /** Keeps what somebody wrote and answers its id, or how many seconds until this account may write again. */
 export async function addFeedback(db: Db, said: Said, userId: string | undefined, now: Date) {
   const id = crypto.randomUUID();
-  const [kept, [oldest]] = await db.batch([insertFeedback(db, id, said, userId, now), selectOldestOfShare(db, userId)]);
+  const {
+    kept,
+    oldest: [oldest],
+  } = await batch(db, {
+    kept: insertFeedback(db, id, said, userId, now),
+    oldest: selectOldestOfShare(db, userId),
+  });
   if (kept.rowsAffected === 1) return { id, waitSeconds: 0 };
   const since = oldest ? Date.parse(oldest.createdAt) : now.getTime();
   return { id: undefined, waitSeconds: secondsUntil(since + HOUR_MS, now) };

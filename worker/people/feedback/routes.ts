@@ -1,23 +1,22 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
+import { tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { orderMail } from '../mail/order.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { addFeedback } from './queries.ts';
 import { Feedback } from './schema.ts';
 
 /** Keeps it, then tells the operator, who reads English. Throws 429 with Retry-After where an account writes too much. */
 async function take(
-  c: Pick<Context<App>, 'env' | 'var'>,
+  c: Pick<Context<DbApp>, 'env' | 'var'>,
   said: Omit<Feedback, 'captcha'>,
   writer: string | undefined,
 ): Promise<string> {
   const { id, waitSeconds } = await addFeedback(c.var.db, said, writer, new Date());
-  if (!id) throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(waitSeconds) } });
+  if (!id) throw tooManyRequests(waitSeconds);
   if (c.env.FEEDBACK_TO) await orderMail(c.env, { kind: 'feedback', feedbackId: id, locale: 'en' });
   return id;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { text, whole } from '../../platform/http/fields.ts';
-import { Captcha } from '../../providers/turnstile.ts';
-import { Email } from '../credentials.ts';
+import { Captcha, Email } from '../schema.ts';
 
 export const FULL_NAME_MAX = 100;
 export const MESSAGE_MAX = 4000;

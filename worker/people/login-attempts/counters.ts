@@ -3,70 +3,72 @@ import type { Db } from '../../platform/database/client.ts';
 import { signInFailures } from '../tables.ts';
 
 /*
- * Counters of tries that exactly count, wait and are forgotten, however many tries come at the same moment: the database
- * decides in the statement that counts.
+ * Counters of attempts that exactly count, wait and are forgotten, however many attempts come at the same moment: the
+ * database decides in the statement that counts.
  */
 
 const WAIT_MAX_MINUTES = 15;
 const DOUBLINGS_MAX = 4;
-/** Tries at the same moment are not counted in the order of their clocks; a free one must not make an older one wait. */
+/** Attempts at the same moment are not counted in the order of their clocks; a free one must not make an older one wait. */
 const FREE_WAIT_ENDED_MS = 60_000;
 
 const isoBefore = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString();
 
-/** What a free try leaves as the end of its wait: it is over. */
+/** What a free attempt leaves as the end of its wait: it is over. */
 export const pastOf = (now: Date) => isoBefore(now, FREE_WAIT_ENDED_MS);
 
-/** What a counter does past its free tries: it has everybody wait, or asks for the bot check, which has been `passed`. */
+/** What a counter does past its free attempts: it has everybody wait, or asks for the bot check, which has been `passed`. */
 export type Gate = 'waits' | 'asks' | 'passed';
 
 /**
- * One of the things a try is counted for. The last of the `free` tries brings the first wait, of a minute; each that
- * follows doubles it, up to a quarter of an hour. All are forgotten when none has followed for `forgetMs`, counted from
- * the end of the last wait.
+ * One of the things an attempt is counted for. The last of the `free` attempts brings the first wait, of a minute; each
+ * that follows doubles it, up to a quarter of an hour. All are forgotten when none has followed for `forgetMs`, counted
+ * from the end of the last wait.
  */
 export type Counter = { key: SQL | string; free: number; forgetMs: number; gate?: Gate; when?: SQL };
 
-/** What is tried: all its counters count it, or none. `from` gives their keys columns to be made of. */
-export type Tried = { counters: Counter[]; from?: SQL; when?: SQL };
+/** What is attempted: all its counters count it, or none. `from` gives their keys columns to be made of. */
+export type Attempt = { counters: Counter[]; from?: SQL; when?: SQL };
 
-/** The counters as the table expression `tried`. */
-function triedTable({ counters, from = sql`(SELECT 1)` }: Tried, now: Date): SQL {
+/** The counters as the table expression `attempt`. */
+function attemptTable({ counters, from = sql`(SELECT 1)` }: Attempt, now: Date): SQL {
   const rows = counters.map(
     ({ key, free, forgetMs, gate = 'waits', when = sql`1` }) =>
       sql`SELECT ${key}, ${free}, ${isoBefore(now, forgetMs)}, ${gate} FROM ${from} WHERE ${when}`,
   );
-  return sql`tried(key, free, forget, gate) AS (${sql.join(rows, sql` UNION ALL `)})`;
+  return sql`attempt(key, free, forget, gate) AS (${sql.join(rows, sql` UNION ALL `)})`;
 }
 
-const joined = sql`tried t JOIN ${signInFailures} f ON f.key = t.key`;
+const joined = sql`attempt t JOIN ${signInFailures} f ON f.key = t.key`;
 const asks = sql`(t.gate = 'asks' AND f.failures >= t.free AND f.wait_until >= t.forget)`;
 
 /** `until`: the end of the latest wait, which may lie in the past. `asks`: whether the bot check is needed. */
 export type Waits = { until: string | null; asks: number | null }[];
 
-/** The statement that reads what stands in the way of a try. */
-const findWaits = (db: Db, tried: Tried, now: Date) =>
-  db.all<Waits[number]>(sql`WITH ${triedTable(tried, now)}
+/** The statement that reads what stands in the way of an attempt. */
+const findWaits = (db: Db, attempt: Attempt, now: Date) =>
+  db.all<Waits[number]>(sql`WITH ${attemptTable(attempt, now)}
     SELECT max(iif(t.gate = 'waits', f.wait_until, NULL)) AS until, max(${asks}) AS asks FROM ${joined}`);
 
-/** The statement that counts a try, unless something stands in its way: then nothing is tried. */
-function countTry(db: Db, tried: Tried, now: Date) {
+/** The statement that counts an attempt, unless something stands in its way: then nothing is attempted. */
+function countAttempt(db: Db, attempt: Attempt, now: Date) {
   const at = now.toISOString();
   const isOld = sql`coalesce(f.wait_until, '') < t.forget`;
   const beyond = sql`(f.failures + 1 - t.free)`;
   const minutes = sql`min(${WAIT_MAX_MINUTES}, 1 << min(${DOUBLINGS_MAX}, ${beyond}))`;
   const wait = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || ${minutes} || ' minutes')`;
   return db.run(sql`INSERT INTO ${signInFailures} (key, failures, wait_until)
-    WITH ${triedTable(tried, now)}
+    WITH ${attemptTable(attempt, now)}
     SELECT t.key, iif(${isOld}, 1, f.failures + 1),
       CASE WHEN ${isOld} THEN ${pastOf(now)} WHEN ${beyond} < 0 THEN f.wait_until ELSE ${wait} END
-    FROM tried t LEFT JOIN ${signInFailures} f ON f.key = t.key
-    WHERE (${tried.when ?? sql`1`})
+    FROM attempt t LEFT JOIN ${signInFailures} f ON f.key = t.key
+    WHERE (${attempt.when ?? sql`1`})
       AND NOT EXISTS (SELECT 1 FROM ${joined} WHERE (t.gate = 'waits' AND f.wait_until > ${at}) OR ${asks})
     ON CONFLICT (key) DO UPDATE SET failures = excluded.failures, wait_until = excluded.wait_until`);
 }
 
-/** The statements of a try, in this order: the first reads what there was before the second counts it. */
-export const tryStatements = (db: Db, tried: Tried, now: Date) =>
-  [findWaits(db, tried, now), countTry(db, tried, now)] as const;
+/** The statements of an attempt, in this order: the first reads what there was before the second counts it. */
+export const attemptStatements = (db: Db, attempt: Attempt, now: Date) => ({
+  waits: findWaits(db, attempt, now),
+  counted: countAttempt(db, attempt, now),
+});

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { catalogueWords } from '../../catalogue/words.ts';
 import type { Env } from '../../env.ts';
-import { wordsOf } from '../../lib/words.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { openForJob } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { platformWords } from '../../platform/words.ts';
 import { feedback, users } from '../tables.ts';
+import { peopleWords } from '../words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
 import { type Letter, sentence } from './letter.ts';
-import type { MailOrder } from './order.ts';
+import type { MailOrder } from './mail-order.ts';
 import { writeText } from './text.ts';
 
 async function findFeedback(db: Db, id: string) {
@@ -30,13 +32,14 @@ type Written = NonNullable<Awaited<ReturnType<typeof findFeedback>>>;
 
 /** The subject is made of our own words alone, so that nothing a stranger typed stands in a header. */
 function writeFeedback(locale: Locale, to: string, { message, ...from }: Written): Letter {
-  const { mail, site, categories } = wordsOf(locale);
+  const { mail } = peopleWords(locale);
+  const { categories } = catalogueWords(locale);
   const { subject, text, button, visitor, person, why } = mail.feedback;
   const category = Object.entries(categories).find(([id]) => id === String(from.category))?.[1] ?? '';
   const names = { name: from.fullName, email: from.email, username: from.username ?? '' };
   return {
     locale,
-    site: site.name,
+    site: platformWords(locale).site.name,
     subject: subject.replace('{{category}}', category),
     hello: [],
     text: sentence(text, names),

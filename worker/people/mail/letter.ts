@@ -1,14 +1,15 @@
-import { wordsOf } from '../../lib/words.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
-import { purposeOf, sayLife } from './links.ts';
-import type { PersonOrder } from './order.ts';
+import { platformWords } from '../../platform/words.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
+import { peopleWords } from '../words.ts';
+import { purposeOf, sayLife } from './link-lives.ts';
+import type { PersonOrder } from './mail-order.ts';
 import type { Reader } from './queries.ts';
 
 const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
 /** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
-export type Piece = { text: string } | { name: string };
+type Piece = { text: string } | { name: string };
 export type Sentence = Piece[];
 
 /** What a mail says, before it is text or HTML. */
@@ -38,7 +39,8 @@ export function sentence(template: string, names: Record<string, string>): Sente
 /** What was unlinked along with a password, each provider a name of its own; nothing where nothing was. */
 function sayUnlinked(order: PersonOrder): Sentence {
   const unlinked = (order.kind === 'password_changed' && order.unlinked) || [];
-  const { mail, site } = wordsOf(order.locale);
+  const { mail } = peopleWords(order.locale);
+  const { site } = platformWords(order.locale);
   const list = unlinked.map(provider => `{{${provider}}}`).join(site.comma);
   return list ? sentence(` ${mail.unlinked.replace('{{providers}}', list)}`, PROVIDER_NAMES) : [];
 }
@@ -46,7 +48,8 @@ function sayUnlinked(order: PersonOrder): Sentence {
 /** The mail of an order, in its language. `url` is where its button leads. */
 export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
   const { locale, kind } = order;
-  const { mail, site } = wordsOf(locale);
+  const { mail } = peopleWords(locale);
+  const { site } = platformWords(locale);
   const purpose = purposeOf(kind);
   const provider = 'provider' in order ? PROVIDER_NAMES[order.provider] : '';
   const names = { username, email: to, provider, time: purpose ? sayLife(purpose, locale) : '' };

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
-import type { Purpose } from './links.ts';
-import type { PersonOrder } from './order.ts';
+import type { Purpose } from './link-lives.ts';
+import type { PersonOrder } from './mail-order.ts';
 import { noteMail, noteNotice } from './sent-mails.ts';
 
 /** Whom a mail goes to. `userId` is undefined when the account is gone. */
@@ -68,10 +69,10 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
 /** Notes a mail and keeps its link, in one transaction; false when it was sent before, or too many were. */
 export async function addSending(db: Db, sending: Sending, link: NewLink | undefined, now: Date): Promise<boolean> {
   const note = NOTICES.includes(sending.family) ? noteNotice : noteMail;
-  const [noted] = await db.batch([
-    note(db, sending, now),
-    ...(link ? [addLink(db, link, sending, now.toISOString()), removeOtherChanges(db, link, sending.userId)] : []),
-  ]);
+  const links = link
+    ? [addLink(db, link, sending, now.toISOString()), removeOtherChanges(db, link, sending.userId)]
+    : [];
+  const { noted } = await batch(db, { noted: note(db, sending, now) }, links);
   return noted.rowsAffected === 1;
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
-import { forgetTries, tryOwnPassword } from '../login-attempts/attempts.ts';
-import { sessionOrigin } from '../login-attempts/keys.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
+import { attemptOwnPassword, forgetAttempts } from '../login-attempts/attempts.ts';
+import { sessionOrigin } from '../login-attempts/limits.ts';
 import { isFresh } from '../session/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../tables.ts';
 
@@ -17,7 +18,7 @@ const pendingEmail = (now: string) => sql<string | null>`(SELECT l.email FROM ${
   ORDER BY l.expires_at DESC LIMIT 1)`;
 
 /** The statement that reads a person's profile. */
-export function selectProfile(db: Db, userId: string, now: Date) {
+function selectProfile(db: Db, userId: string, now: Date) {
   return db
     .select({
       id: users.id,
@@ -64,17 +65,17 @@ export async function findAccount(db: Db, { userId, sessionId, email = '', passw
   const wanted = email.toLowerCase();
   const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
     WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
-  const isTried = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
+  const isAttempted = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
     AND password_hash IS NOT NULL AND lower(email) <> ${wanted})`;
   const account = {
     ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
     taken: isTaken,
     isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
   };
-  const [accounts, waits] = await db.batch([
-    db.select(account).from(users).where(eq(users.id, userId)),
-    ...tryOwnPassword(db, { userId, sessionId, when: isTried }, now),
-  ]);
+  const { accounts, waits } = await batch(db, {
+    accounts: db.select(account).from(users).where(eq(users.id, userId)),
+    ...attemptOwnPassword(db, { userId, sessionId, when: isAttempted }, now),
+  });
   return accounts[0] && { ...accounts[0], waits };
 }
 
@@ -123,13 +124,12 @@ export type Wanted = { email: string; provedIn: string | undefined };
 
 /** Writes what is said, and answers the profile as it is then. Only the newest address asked for is waited for. */
 export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
-  const [, [profile]] = await db.batch([
-    setFacts(db, userId, facts),
-    selectProfile(db, userId, now),
+  const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
+  const { profile } = await batch(db, statements, [
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
-    ...(wanted?.provedIn ? [forgetTries(db, userId, sessionOrigin(wanted.provedIn))] : []),
+    ...(wanted?.provedIn ? [forgetAttempts(db, userId, sessionOrigin(wanted.provedIn))] : []),
   ]);
-  return profile;
+  return profile[0];
 }
 
 /** Never offer the tour again; undefined when the person is gone. */

@@ -1,12 +1,11 @@
-import type { App } from '../../env.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { deleteAccount } from '../deletion.ts';
 import { exportOf } from '../export/export.ts';
-import { NO_STORE } from '../session/grant.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
 import { DeleteAccount, ExportQuery, UpdateProfile } from './schema.ts';
 import { updateProfile } from './update.ts';

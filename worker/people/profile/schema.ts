@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../platform/locale.ts';
-import { Email, Password, USERNAME_MAX_LENGTH } from '../credentials.ts';
-import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './names.ts';
+import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
+import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
 /**
  * What is sent is changed, what is left out stays; null or an empty name takes it away. Another e-mail needs the

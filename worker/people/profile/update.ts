@@ -1,15 +1,11 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
-import { unauthorized } from '../../platform/http/require-user.ts';
-import { orderMail } from '../mail/order.ts';
-import { requirePassword } from './password.ts';
+import { type Signed, unauthorized } from '../../platform/http/require-user.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { changeProfile, findAccount, type Wanted } from './queries.ts';
+import { requirePassword } from './require-password.ts';
 import type { UpdateProfile } from './schema.ts';
-
-type Signed = App & { Variables: Bearer };
 
 type Wish = Wanted & { isOther: boolean };
 

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
@@ -67,22 +68,22 @@ export async function setEmail(db: Db, hash: string, now: Date) {
   const link: Shown = { purpose: 'confirm', hash, now };
   const person = (condition?: SQL) => personOf(db, link, and(not(isTaken(db)), condition));
   const sameAddress = and(eq(mailLinks.purpose, 'confirm'), eq(mailLinks.email, emailOf(link)));
-  const [found] = await db.batch([
-    findLink(db, link),
+  const { found } = await batch(db, {
+    found: findLink(db, link),
     // This link goes last: as long as it is open, the others know that it was.
-    closeLinks(db, person(isOwnAddress), now, and(ne(mailLinks.hash, hash), sameAddress)),
-    closeLinks(db, person(not(isOwnAddress)), now, ne(mailLinks.hash, hash)),
-    db
+    same: closeLinks(db, person(isOwnAddress), now, and(ne(mailLinks.hash, hash), sameAddress)),
+    others: closeLinks(db, person(not(isOwnAddress)), now, ne(mailLinks.hash, hash)),
+    given: db
       .update(users)
       .set({ email: emailOf(link), emailVerifiedAt: now.toISOString() })
       .where(eq(users.id, person())),
-    closeLinks(db, person(), now, eq(mailLinks.hash, hash)),
-  ]);
+    closed: closeLinks(db, person(), now, eq(mailLinks.hash, hash)),
+  });
   return found[0];
 }
 
 /** The statement that forgets every wrong password of a person, wherever it was typed. */
-const forgetAllTries = (db: Db, person: SQL<string>) =>
+const forgetAllAttempts = (db: Db, person: SQL<string>) =>
   db
     .delete(signInFailures)
     .where(sql`${signInFailures.key} > ${person} || ' ' AND ${signInFailures.key} < ${person} || '!'`);
@@ -100,16 +101,16 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
   const person = personOf(db, link);
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
-  const [found, unlinked] = await db.batch([
-    findLink(db, link),
-    unlinkAll(db, personOf(db, link, unlinkProviders ? undefined : isNull(users.emailVerifiedAt))),
-    db
+  const { found, unlinked } = await batch(db, {
+    found: findLink(db, link),
+    unlinked: unlinkAll(db, personOf(db, link, unlinkProviders ? undefined : isNull(users.emailVerifiedAt))),
+    set: db
       .update(users)
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
       .where(eq(users.id, person)),
-    endSessionsOf(db, person, now),
-    forgetAllTries(db, person),
-    closeLinks(db, person, now),
-  ]);
+    ended: endSessionsOf(db, person, now),
+    forgotten: forgetAllAttempts(db, person),
+    closed: closeLinks(db, person, now),
+  });
   return found[0] && { ...found[0], unlinked: providersIn(unlinked) };
 }

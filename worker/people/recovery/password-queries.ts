@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { PROVIDERS, type Provider } from '../../providers/oauth/keys.ts';
+import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { socialIdentities } from '../tables.ts';
 
 /** What another password changes of a person: what they showed before, with the old one, shows nothing any more. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
-import { forgetTries, judgeTry, tryOwnPassword } from '../login-attempts/attempts.ts';
-import { sessionOrigin } from '../login-attempts/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
+import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../login-attempts/attempts.ts';
+import { sessionOrigin } from '../login-attempts/limits.ts';
 import { noteMail } from '../mail/sent-mails.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
@@ -11,13 +12,13 @@ import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
 
 type Claim = { userId: string; sessionId: string; password: string };
 
-/** Whether a password is the person's own; the try is counted as it is read, see `provePassword`. */
+/** Whether a password is the person's own; the attempt is counted as it is read, see `provePassword`. */
 export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, now: Date) {
-  const [found, waits] = await db.batch([
-    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-    ...tryOwnPassword(db, { userId, sessionId }, now),
-  ]);
-  return judgeTry({ secret: password, hash: found[0]?.passwordHash, waits }, now);
+  const { found, waits } = await batch(db, {
+    found: db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    ...attemptOwnPassword(db, { userId, sessionId }, now),
+  });
+  return judgeAttempt({ secret: password, hash: found[0]?.passwordHash, waits }, now);
 }
 
 type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean };
@@ -32,13 +33,13 @@ export async function changePassword(db: Db, change: Change, now: Date): Promise
     .select({ email: sql`lower(${users.email})` })
     .from(users)
     .where(eq(users.id, userId));
-  const [unlinked] = await db.batch([
-    unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
-    db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
-    endSessionsOf(db, userId, now, sessionId),
-    forgetTries(db, userId, sessionOrigin(sessionId)),
-    closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
-  ]);
+  const { unlinked } = await batch(db, {
+    unlinked: unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
+    set: db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
+    ended: endSessionsOf(db, userId, now, sessionId),
+    forgotten: forgetAttempts(db, userId, sessionOrigin(sessionId)),
+    closed: closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
+  });
   return providersIn(unlinked);
 }
 
@@ -48,14 +49,14 @@ const ASKED = 'resend';
 export async function addResend(db: Db, userId: string, now: Date) {
   const mail = { id: crypto.randomUUID(), userId, kind: ASKED, family: 'confirm', apartFrom: ['confirm', ASKED] };
   const isConfirm = or(inArray(sentMails.kind, ['confirm', ASKED]), like(sentMails.kind, 'confirm %'));
-  const [found, earlier, noted] = await db.batch([
-    db.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
-    db
+  const { found, earlier, noted } = await batch(db, {
+    found: db.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
+    earlier: db
       .select({ kind: sentMails.kind, sentAt: sentMails.sentAt })
       .from(sentMails)
       .where(and(eq(sentMails.userId, userId), isConfirm))
       .orderBy(desc(sentMails.sentAt)),
-    noteMail(db, mail, now),
-  ]);
+    noted: noteMail(db, mail, now),
+  });
   return { user: found[0], earlier, noted: noted.rowsAffected === 1 };
 }

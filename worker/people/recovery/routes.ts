@@ -1,32 +1,26 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
+import { requireUser, type Signed, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { withDb } from '../../platform/http/with-db.ts';
 import { refuseCommon } from '../common-passwords.ts';
-import { orderMail } from '../mail/order.ts';
-import { hashPassword } from '../password.ts';
+import { orderMail } from '../mail/mail-order.ts';
+import { hashPassword } from '../password-hash.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
 import { endSessionsOf } from '../session/sessions.ts';
-import { useConfirmLink, useResetLink } from './links.ts';
 import { addResend, changePassword, proveOwn } from './queries.ts';
 import { secondsToWait } from './resend.ts';
 import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
-
-type Signed = App & { Variables: Bearer };
-
-const tooMany = (seconds: number) =>
-  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
+import { useConfirmLink, useResetLink } from './use-links.ts';
 
 /** Throws 400 for a wrong password, 429 after too many. */
 async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {
   const { db, userId, sessionId } = c.var;
   const verdict = await proveOwn(db, { userId, sessionId, password }, now);
-  if (verdict.result === 'wait') throw tooMany(verdict.seconds);
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }
 
@@ -37,7 +31,7 @@ async function remind(c: Context<App>, kind: 'reset' | 'username', { email, capt
 }
 
 export const security = new Hono<App>()
-  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), validate('json', ConfirmEmail), async c => {
+  .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), withDb, validate('json', ConfirmEmail), async c => {
     const { userId, email, ownEmail, isOwn } = await useConfirmLink(c.var.db, c.req.valid('json').token, new Date());
     const { locale } = c.var;
     if (!isOwn) await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, locale });
@@ -55,7 +49,7 @@ export const security = new Hono<App>()
       const { user, earlier, noted } = await addResend(db, userId, now);
       if (!user) throw unauthorized();
       if (user.verifiedAt) throw new Problem('already_verified');
-      if (!noted) throw tooMany(secondsToWait(earlier, now));
+      if (!noted) throw tooManyRequests(secondsToWait(earlier, now));
       await orderMail(c.env, { kind: 'confirm', userId, email: user.email, locale });
       return c.json({});
     },
@@ -68,7 +62,7 @@ export const security = new Hono<App>()
     await remind(c, 'username', c.req.valid('json'));
     return c.json({});
   })
-  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), validate('json', ResetPassword), async c => {
+  .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
     await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
     const { userId, unlinked } = await useResetLink(c.var.db, wish, new Date());

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Captcha } from '../../providers/turnstile.ts';
-import { Email, NewPassword, Password } from '../credentials.ts';
+import { Captcha, Email, NewPassword, Password } from '../schema.ts';
 
 const TOKEN_MAX_LENGTH = 128;
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
 import { isUniqueViolation } from '../../platform/database/client.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { orderMail } from '../mail/order.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
+import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import { addPerson, type Beginning, checkFree } from './register.ts';
 import type { RegisterExternal } from './schema.ts';
 
@@ -13,7 +13,7 @@ import type { RegisterExternal } from './schema.ts';
 const isVouchedFor = ({ email, emailVerified }: Ticket, chosen: string) =>
   emailVerified && email?.toLowerCase() === chosen.toLowerCase();
 
-async function addExternal(c: Context<App>, input: RegisterExternal, ticket: Ticket, beginning: Beginning) {
+async function addExternal(c: Context<DbApp>, input: RegisterExternal, ticket: Ticket, beginning: Beginning) {
   const { provider, subject, email } = ticket;
   const now = new Date().toISOString();
   const emailVerifiedAt = isVouchedFor(ticket, input.email) ? now : null;
@@ -25,7 +25,7 @@ async function addExternal(c: Context<App>, input: RegisterExternal, ticket: Tic
 }
 
 /** A new account without a password, for somebody a provider knows. Throws 409 when the provider opens another one. */
-export async function registerExternal(c: Context<App>, input: RegisterExternal, beginning: Beginning) {
+export async function registerExternal(c: Context<DbApp>, input: RegisterExternal, beginning: Beginning) {
   await requireCaptcha(c, 'register', input.captcha);
   const ticket = await verifyTicket(c.env, input.ticket);
   if (!ticket) throw new Problem('social_expired');

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { tryCode } from '../login-attempts/attempts.ts';
+import { attemptCode } from '../login-attempts/attempts.ts';
 import { reservedUsernames, socialIdentities, users } from '../tables.ts';
 import { isOfficial } from './official-names.ts';
 
@@ -12,18 +12,17 @@ const hasEmail = ({ email = '' }: Names) => sql`lower(${users.email}) = ${email.
 const isReserved = ({ username = '' }: Names) => eq(reservedUsernames.username, username.toLowerCase());
 
 /** The statements that ask who holds a username or an e-mail, without regard to case; none is nobody's. */
-const askHolders = (db: Db, names: Names) =>
-  [
-    db.select({ id: users.id }).from(users).where(hasName(names)),
-    db.select({ id: users.id }).from(users).where(hasEmail(names)),
-    db.select({ codeHash: reservedUsernames.codeHash }).from(reservedUsernames).where(isReserved(names)),
-  ] as const;
+const askHolders = (db: Db, names: Names) => ({
+  byName: db.select({ id: users.id }).from(users).where(hasName(names)),
+  byEmail: db.select({ id: users.id }).from(users).where(hasEmail(names)),
+  reserved: db.select({ codeHash: reservedUsernames.codeHash }).from(reservedUsernames).where(isReserved(names)),
+});
 
-type Rows = readonly [byName: unknown[], byEmail: unknown[], reserved: { codeHash: string }[]];
+type Rows = { byName: unknown[]; byEmail: unknown[]; reserved: { codeHash: string }[] };
 export type Holders = ReturnType<typeof readHolders>;
 
 /** An official name counts as taken, unless it waits for somebody with its code. */
-const readHolders = ({ username = '' }: Names, [byName, byEmail, reserved]: Rows) => ({
+const readHolders = ({ username = '' }: Names, { byName, byEmail, reserved }: Rows) => ({
   usernameTaken: byName.length > 0 || (reserved.length === 0 && isOfficial(username)),
   emailTaken: byEmail.length > 0,
   codeHash: reserved[0]?.codeHash,
@@ -31,7 +30,7 @@ const readHolders = ({ username = '' }: Names, [byName, byEmail, reserved]: Rows
 
 /** Who holds a username or an e-mail. */
 export async function findHolders(db: Db, names: Names): Promise<Holders> {
-  return readHolders(names, await db.batch(askHolders(db, names)));
+  return readHolders(names, await batch(db, askHolders(db, names)));
 }
 
 /** A code can only be guessed at where the name waits for one, and nothing else stands in the way. */
@@ -40,18 +39,18 @@ const waitsForCode = (names: Names): SQL => sql`EXISTS (SELECT 1 FROM ${reserved
 
 type Claim = { username: string; email: string; address: string };
 
-/** The same for somebody who sends a code along: the guess is counted on the way, and `waits` are for `judgeTry`. */
-export async function findHoldersAndTry(db: Db, claim: Claim, now: Date) {
-  const tried = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
-  const [byName, byEmail, reserved, waits] = await db.batch([...askHolders(db, claim), ...tryCode(db, tried, now)]);
-  return { holders: readHolders(claim, [byName, byEmail, reserved]), waits };
+/** The same for somebody who sends a code along: the guess is counted on the way, and `waits` are for `judgeAttempt`. */
+export async function findHoldersAndAttempt(db: Db, claim: Claim, now: Date) {
+  const attempt = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
+  const found = await batch(db, { ...askHolders(db, claim), ...attemptCode(db, attempt, now) });
+  return { holders: readHolders(claim, found), waits: found.waits };
 }
 
 export type NewUser = typeof users.$inferInsert;
 export type NewIdentity = Omit<typeof socialIdentities.$inferInsert, 'userId'>;
 
 /** What the new account comes with: an identity at a provider, and statements that build on it, such as a session's. */
-type Also = { identity?: NewIdentity | undefined; along?: readonly BatchItem<'sqlite'>[] | undefined };
+type Also = { identity?: NewIdentity | undefined; along?: readonly BatchStatement[] | undefined };
 
 /**
  * The new account; undefined when its username or e-mail was taken a moment before, with who holds them. Frees a
@@ -59,18 +58,18 @@ type Also = { identity?: NewIdentity | undefined; along?: readonly BatchItem<'sq
  */
 export async function addUser(db: Db, user: NewUser, { identity, along = [] }: Also) {
   const made = db.select({ one: sql`1` }).from(users).where(eq(users.id, user.id));
-  const [added, , byName, byEmail, reserved] = await db.batch([
-    db
+  const statements = {
+    added: db
       .insert(users)
       .values(user)
       .onConflictDoNothing()
       .returning({ id: users.id, username: users.username, email: users.email }),
-    db.delete(reservedUsernames).where(and(eq(reservedUsernames.username, user.username), exists(made))),
+    freed: db.delete(reservedUsernames).where(and(eq(reservedUsernames.username, user.username), exists(made))),
     ...askHolders(db, user),
-    ...(identity ? [addIdentityOf(db, user.id, identity)] : []),
-    ...along,
-  ]);
-  return { added: added[0], holders: readHolders(user, [byName, byEmail, reserved]) };
+  };
+  const identities = identity ? [addIdentityOf(db, user.id, identity)] : [];
+  const found = await batch(db, statements, [...identities, ...along]);
+  return { added: found.added[0], holders: readHolders(user, found) };
 }
 
 function addIdentityOf(db: Db, userId: string, { provider, subject, email, linkedAt }: NewIdentity) {

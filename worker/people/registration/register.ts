@@ -1,10 +1,17 @@
-import type { BatchItem } from 'drizzle-orm/batch';
+import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { judgeTry } from '../login-attempts/attempts.ts';
-import { hashPassword } from '../password.ts';
-import { addUser, findHolders, findHoldersAndTry, type Holders, type NewIdentity, type NewUser } from './queries.ts';
+import { judgeAttempt } from '../login-attempts/attempts.ts';
+import { hashPassword } from '../password-hash.ts';
+import {
+  addUser,
+  findHolders,
+  findHoldersAndAttempt,
+  type Holders,
+  type NewIdentity,
+  type NewUser,
+} from './queries.ts';
 import type { Register } from './schema.ts';
 
 /** 409 that names every field somebody else has. */
@@ -20,12 +27,11 @@ type Form = Omit<Register, 'password' | 'confirmPassword'>;
 
 async function checkSecretCode(db: Db, input: Form, secretCode: string, address: string): Promise<void> {
   const now = new Date();
-  const { holders, waits } = await findHoldersAndTry(db, { ...input, address }, now);
+  const { holders, waits } = await findHoldersAndAttempt(db, { ...input, address }, now);
   refuseTaken(holders);
   if (!holders.codeHash) return;
-  const verdict = await judgeTry({ secret: secretCode, hash: holders.codeHash, waits }, now);
-  if (verdict.result === 'wait')
-    throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(verdict.seconds) } });
+  const verdict = await judgeAttempt({ secret: secretCode, hash: holders.codeHash, waits }, now);
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
 }
 
@@ -43,7 +49,7 @@ export async function checkFree(db: Db, input: Form, address: string): Promise<v
 type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
 
 /** Who the new person is to be, and what goes along with making them, such as the statements of a session. */
-export type Beginning = { id: string; along?: readonly BatchItem<'sqlite'>[] };
+export type Beginning = { id: string; along?: readonly BatchStatement[] };
 
 /** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */
 export async function addPerson(

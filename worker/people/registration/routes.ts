@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { withDb } from '../../platform/http/with-db.ts';
 import { refuseCommon } from '../common-passwords.ts';
-import { orderMail } from '../mail/order.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { NO_STORE } from '../session/grant.ts';
 import { prepareWebSession } from '../session/web-session.ts';
 import { registerExternal } from './external.ts';
 import { findHolders, type Holders } from './queries.ts';
@@ -24,7 +24,7 @@ function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
 }
 
 /** A new account for a person, who is asked by mail to confirm the address. */
-async function signUp(c: Context<App>, input: Register, beginning: Beginning = { id: crypto.randomUUID() }) {
+async function signUp(c: Context<DbApp>, input: Register, beginning: Beginning = { id: crypto.randomUUID() }) {
   await refuseCommon(c.env, c.req.url, { field: 'password', password: input.password });
   await requireCaptcha(c, 'register', input.captcha);
   const person = await register(c.var.db, input, { locale: c.var.locale, address: addressOf(c) }, beginning);
@@ -33,7 +33,7 @@ async function signUp(c: Context<App>, input: Register, beginning: Beginning = {
 }
 
 /** Signs a new person in with the very batch that makes them. */
-async function withSession<Person>(c: Context<App>, make: (beginning: Beginning) => Promise<Person>) {
+async function withSession<Person>(c: Context<DbApp>, make: (beginning: Beginning) => Promise<Person>) {
   const id = crypto.randomUUID();
   const { statements, answer } = prepareWebSession(c, id);
   const person = await make({ id, along: statements });
@@ -41,29 +41,41 @@ async function withSession<Person>(c: Context<App>, make: (beginning: Beginning)
 }
 
 export const account = new Hono<App>()
-  .post('/api/account/register', rateLimit('LIMIT_REGISTER'), validate('json', Register), async c =>
+  .post('/api/account/register', rateLimit('LIMIT_REGISTER'), withDb, validate('json', Register), async c =>
     c.json(await signUp(c, c.req.valid('json'))),
   )
-  .post('/auth/register', refuseOtherSites, rateLimit('LIMIT_REGISTER'), validate('json', Register), async c => {
-    const input = c.req.valid('json');
-    return c.json(await withSession(c, beginning => signUp(c, input, beginning)), 200, NO_STORE);
-  })
+  .post(
+    '/auth/register',
+    refuseOtherSites,
+    rateLimit('LIMIT_REGISTER'),
+    withDb,
+    validate('json', Register),
+    async c => {
+      const input = c.req.valid('json');
+      return c.json(await withSession(c, beginning => signUp(c, input, beginning)), 200, NO_STORE);
+    },
+  )
   .post(
     '/api/account/registerExternal',
     refuseOtherSites,
     rateLimit('LIMIT_REGISTER'),
+    withDb,
     validate('json', RegisterExternal),
     async c => {
       const input = c.req.valid('json');
       return c.json(await withSession(c, beginning => registerExternal(c, input, beginning)), 200, NO_STORE);
     },
   )
-  .get('/api/account/checkPreservedUsername', rateLimit('LIMIT_CHECK'), validate('query', UsernameQuery), async c =>
-    c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).username),
+  .get(
+    '/api/account/checkPreservedUsername',
+    rateLimit('LIMIT_CHECK'),
+    withDb,
+    validate('query', UsernameQuery),
+    async c => c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).username),
   )
-  .get('/api/account/checkPreservedEmail', rateLimit('LIMIT_CHECK'), validate('query', EmailQuery), async c =>
+  .get('/api/account/checkPreservedEmail', rateLimit('LIMIT_CHECK'), withDb, validate('query', EmailQuery), async c =>
     c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query'))).email),
   )
-  .get('/api/account/checkPreservedItem', rateLimit('LIMIT_CHECK'), validate('query', ItemQuery), async c =>
+  .get('/api/account/checkPreservedItem', rateLimit('LIMIT_CHECK'), withDb, validate('query', ItemQuery), async c =>
     c.json(availabilityOf(await findHolders(c.var.db, c.req.valid('query')))),
   );

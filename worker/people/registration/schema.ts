@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { TICKET_MAX_LENGTH } from '../../providers/oauth/keys.ts';
-import { Captcha } from '../../providers/turnstile.ts';
-import { Email, NewPassword, Password, Username } from '../credentials.ts';
-import { AcceptTerms, DateOfBirth, isInPast, isOldEnough, Name, SecretCode, Today } from '../profile/names.ts';
+import { AcceptTerms, DateOfBirth, isInPast, isOldEnough, Name, SecretCode, Today } from '../profile/person-fields.ts';
+import { Captcha, Email, NewPassword, Password, Username } from '../schema.ts';
+import { TICKET_MAX_LENGTH } from '../social/schema.ts';
 
 const person = {
   username: Username,

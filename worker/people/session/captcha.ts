@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { type CaptchaAction, isPerson } from '../../providers/turnstile.ts';
+import { isPerson } from '../../providers/turnstile.ts';
 
-type Asked = Pick<Context<App>, 'env' | 'req'>;
+/** The forms that a check is made for. */
+export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
+
+type Asked = Pick<Context<DbApp>, 'env' | 'req'>;
 
 /** Whether a form's value shows that a person has sent it. */
 export function passesCaptcha(c: Asked, action: CaptchaAction, captcha: string): Promise<boolean> {

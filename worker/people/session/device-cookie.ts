@@ -7,7 +7,7 @@ import { isHttps } from '../../platform/http/origin.ts';
 /*
  * By this cookie a browser is known at the accounts that somebody has signed in to on it. It opens nothing. What is
  * tried from it is counted by itself, so that a crowd of strangers who guess at an account never keeps its owner out,
- * and who has stolen it gains no more tries than its own (OWASP, "device cookies"). Logging out leaves it.
+ * and who has stolen it gains no more attempts than its own (OWASP, "device cookies"). Logging out leaves it.
  */
 
 const NAME = 'raff_device';
@@ -21,7 +21,7 @@ const DEVICE_SECONDS = 365 * DAY_SECONDS;
 /** So many people share a browser and are all known on it; who has not come in for longest makes way for another. */
 const PEOPLE_MAX = 5;
 
-/** A browser as it is known at one account, where its tries are counted under `id`. `until` is in seconds. */
+/** A browser as it is known at one account, where its attempts are counted under `id`. `until` is in seconds. */
 export type Device = { userId: string; id: string; until: number };
 
 const Claims = v.object({

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { wordsOf } from '../../lib/words.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import type { App, DbApp } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { NO_STORE } from './grant.ts';
+import { peopleWords } from '../words.ts';
 
 const STATUSES = {
   invalid_request: 400,
@@ -18,7 +18,7 @@ const STATUSES = {
 } as const;
 
 type Code = keyof typeof STATUSES;
-type Says = keyof ReturnType<typeof wordsOf>['oauth'];
+type Says = keyof ReturnType<typeof peopleWords>['oauth'];
 
 /** An error of the token endpoint (RFC 6749, section 5.2). `says` picks another sentence for the same code. */
 export class OAuthError extends Error {
@@ -36,7 +36,7 @@ export class OAuthError extends Error {
 
 export function sendOAuthError(c: Context<App>, error: OAuthError): Response {
   const { locale } = c.var;
-  const body = { error: error.code, error_description: wordsOf(locale).oauth[error.says] };
+  const body = { error: error.code, error_description: peopleWords(locale).oauth[error.says] };
   return c.json(body, STATUSES[error.code], { ...NO_STORE, 'Content-Language': locale, ...error.headers });
 }
 
@@ -44,12 +44,12 @@ export type Form = { get: (name: string) => string | undefined };
 
 const formType = /^application\/x-www-form-urlencoded\b/i;
 
-export function isForm(c: Context<App>): boolean {
+export function isForm(c: Context<DbApp>): boolean {
   return formType.test(c.req.header('Content-Type') ?? '');
 }
 
 /** The parameters of a request: one that is empty counts as absent, one that is repeated is refused (section 3.2). */
-export async function readForm(c: Context<App>): Promise<Form> {
+export async function readForm(c: Context<DbApp>): Promise<Form> {
   if (!isForm(c)) throw new Problem('unsupported_media_type');
   const params = new URLSearchParams(await c.req.text());
   const names = [...params.keys()];

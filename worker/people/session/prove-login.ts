@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Gate } from '../login-attempts/counters.ts';
-import { type Proof, provePassword } from '../login-attempts/prove.ts';
+import { type Proof, provePassword } from '../login-attempts/prove-password.ts';
 import { passesCaptcha } from './captcha.ts';
 import { devicesOf } from './device-cookie.ts';
 
@@ -10,7 +10,7 @@ import { devicesOf } from './device-cookie.ts';
 type Login = { username: string; password: string; captcha?: string | null | undefined };
 
 /** A check that fails is as good as none: it stands in nobody's way where none is asked for. */
-async function gateOf(c: Context<App>, captcha: Login['captcha']): Promise<Gate> {
+async function gateOf(c: Context<DbApp>, captcha: Login['captcha']): Promise<Gate> {
   if (!c.env.TURNSTILE_SITE_KEY) return 'waits';
   return captcha && (await passesCaptcha(c, 'login', captcha)) ? 'passed' : 'asks';
 }
@@ -19,7 +19,7 @@ async function gateOf(c: Context<App>, captcha: Login['captcha']): Promise<Gate>
 export const captchaTrouble = ({ captcha }: Login) => (captcha ? 'captcha_failed' : 'captcha_required');
 
 /** Whether a log-in is right, see `provePassword`; one way for every form that takes a name and a password. */
-export async function proveLogin(c: Context<App>, login: Login, now: Date): Promise<Proof> {
+export async function proveLogin(c: Context<DbApp>, login: Login, now: Date): Promise<Proof> {
   const [gate, devices] = await Promise.all([gateOf(c, login.captcha), devicesOf(c)]);
   const { username, password } = login;
   return provePassword(c.var.db, { login: username, password, address: addressOf(c), devices, gate }, now);

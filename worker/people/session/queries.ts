@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 
@@ -74,13 +75,13 @@ function findRenewed(db: Db, { hash, nextHash, scopes }: Rotation) {
  * has ended, here or before. `covered`: the session has all scopes asked for. `renewed`: the successor is valid.
  */
 export async function rotate(db: Db, rotation: Rotation) {
-  const [, , , , found] = await db.batch([
-    endReused(db, rotation),
-    addSuccessor(db, rotation),
-    spend(db, rotation),
-    touch(db, rotation),
-    findRenewed(db, rotation),
-  ]);
+  const { found } = await batch(db, {
+    ended: endReused(db, rotation),
+    added: addSuccessor(db, rotation),
+    spent: spend(db, rotation),
+    touched: touch(db, rotation),
+    found: findRenewed(db, rotation),
+  });
   return found[0];
 }
 

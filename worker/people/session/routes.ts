@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { publicKeys } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
-import { answerTokens, NO_STORE } from './grant.ts';
+import { withDb } from '../../platform/http/with-db.ts';
 import {
   CLIENTS,
   type Client,
@@ -21,10 +21,11 @@ import {
   sendOAuthError,
 } from './oauth.ts';
 import { endSessions } from './queries.ts';
-import { refresh } from './refresh.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
+import { refresh } from './refresh-grant.ts';
 import { type Grant, hashRefreshToken } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { answerTokens } from './token-answer.ts';
 
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */
 const KEYS_CACHE = 'public, max-age=300';
@@ -32,32 +33,32 @@ const KEYS_CACHE = 'public, max-age=300';
 const GRANTS = { password: signIn, refresh_token: refresh };
 const isGrant = (type: string): type is keyof typeof GRANTS => Object.hasOwn(GRANTS, type);
 
-async function grant(c: Context<App>, form: Form, client: Client): Promise<Grant> {
+async function grant(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const type = need(form, 'grant_type');
   if (!isGrant(type)) throw new OAuthError('unsupported_grant_type');
   return GRANTS[type](c, form, client);
 }
 
 /** Another site's form must not sign a browser in as somebody else. */
-function refuseOthersFor(c: Context<App>, client: Client): void {
+function refuseOthersFor(c: Context<DbApp>, client: Client): void {
   if (client.keeps === 'cookie' && isOtherSite(c)) throw new OAuthError('invalid_request');
 }
 
 /** The refresh tokens a caller who leaves has shown: its cookies' and the one it sends. */
-async function shownTokens(c: Context<App>): Promise<string[]> {
+async function shownTokens(c: Context<DbApp>): Promise<string[]> {
   const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : null;
   return [...refreshTokensOf(c), ...(sent ? [sent] : [])];
 }
 
 export const session = new Hono<App>()
-  .post('/connect/token', rateLimit('LIMIT_SIGN_IN'), async c => {
+  .post('/connect/token', rateLimit('LIMIT_SIGN_IN'), withDb, async c => {
     const form = await readForm(c);
     const client = readClient(form);
     refuseOthersFor(c, client);
     const given = await grant(c, form, client);
     return c.json(await answerTokens(c, given, client.keeps), 200, NO_STORE);
   })
-  .post('/connect/logout', refuseOtherSites, async c => {
+  .post('/connect/logout', refuseOtherSites, withDb, async c => {
     const tokens = await shownTokens(c);
     const hashes = tokens.flatMap(token => CLIENTS.map(client => hashRefreshToken(client.id, token)));
     if (hashes.length > 0) await endSessions(c.var.db, hashes, new Date().toISOString());

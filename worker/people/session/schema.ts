@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
-import { Captcha } from '../../providers/turnstile.ts';
-import { EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
+import { Captcha, EMAIL_MAX_LENGTH, Password } from '../schema.ts';
 
 export { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 

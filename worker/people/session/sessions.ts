@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { forgetTries } from '../login-attempts/attempts.ts';
-import type { Origin } from '../login-attempts/keys.ts';
+import { forgetAttempts } from '../login-attempts/attempts.ts';
+import type { Origin } from '../login-attempts/limits.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 
@@ -34,7 +34,7 @@ export function prepareSession(db: Db, { userId, clientId, scope, origin }: Open
   const isTheirs = and(eq(users.id, userId), condition);
   const hash = refreshToken && hashRefreshToken(clientId, refreshToken);
   const statements = [
-    forgetTries(db, userId, origin),
+    forgetAttempts(db, userId, origin),
     db
       .update(users)
       .set({ lastLoginAt: signedInAt(at) })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { captchaTrouble, proveLogin } from './prove-login.ts';
 import { SignIn } from './schema.ts';
@@ -14,7 +14,7 @@ function readSignIn(form: Form): SignIn {
 }
 
 /** The password grant (RFC 6749, section 4.3): a new session, with a refresh token where offline access is granted. */
-export async function signIn(c: Context<App>, form: Form, client: Client): Promise<Grant> {
+export async function signIn(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const scope = readScopes(form)?.join(' ') ?? client.scope;
   const login = readSignIn(form);
   const now = new Date();

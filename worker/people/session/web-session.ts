@@ -1,27 +1,27 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import type { Origin } from '../login-attempts/keys.ts';
-import { answerTokens } from './grant.ts';
+import type { Origin } from '../login-attempts/limits.ts';
 import { openSession, prepareSession } from './sessions.ts';
+import { answerTokens } from './token-answer.ts';
 
 /** Who has shown no password comes from their address. */
-const openingOf = (c: Context<App>, userId: string, origin: Origin = { address: addressOf(c) }) => ({
+const openingOf = (c: Context<DbApp>, userId: string, origin: Origin = { address: addressOf(c) }) => ({
   ...{ userId, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE },
   origin,
 });
 
 /** Signs somebody who has proved who they are in to this browser: the refresh token goes into its cookie. */
-export async function openWebSession(c: Context<App>, userId: string, origin?: Origin) {
+export async function openWebSession(c: Context<DbApp>, userId: string, origin?: Origin) {
   return answerTokens(c, await openSession(c.var.db, openingOf(c, userId, origin), new Date()), 'cookie');
 }
 
 type Prepared = { condition?: SQL; origin?: Origin | undefined };
 
 /** The same for a batch that does more: its statements, and what to `answer` once they have opened the session. */
-export function prepareWebSession(c: Context<App>, userId: string, { condition, origin }: Prepared = {}) {
+export function prepareWebSession(c: Context<DbApp>, userId: string, { condition, origin }: Prepared = {}) {
   const opening = openingOf(c, userId, origin);
   const { grant, statements } = prepareSession(c.var.db, opening, new Date(), condition);
   return { statements, answer: () => answerTokens(c, grant, 'cookie') };

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { signTicket, type Ticket } from '../../platform/crypto/token.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
-import type { Profile } from '../../providers/oauth/profile.ts';
-import type { Origin } from '../login-attempts/keys.ts';
-import { orderMail } from '../mail/order.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
+import type { Origin } from '../login-attempts/limits.ts';
+import { orderMail } from '../mail/mail-order.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
+import type { AcceptedProfile } from './accepted-profile.ts';
 import type { Proved } from './linking/proof.ts';
 import { stillCounts } from './linking/queries.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
+import { signTicket, type Ticket } from './ticket.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;
 
@@ -18,7 +18,7 @@ type Identity = Omit<Ticket, 'emailVerified'>;
  * Links an identity to a person, who hears of it by mail. Throws 409 when it is somebody else's, and 400 when what the
  * person has shown does not count any more.
  */
-async function link(c: Context<App>, identity: Identity, { userId, provedAt }: Proved): Promise<void> {
+async function link(c: Context<DbApp>, identity: Identity, { userId, provedAt }: Proved): Promise<void> {
   const { holder, isNew } = await addIdentity(c.var.db, identity, { userId, condition: stillCounts(provedAt) });
   if (holder === undefined) throw new Problem('confirm_identity');
   if (holder !== userId) throw new Problem('social_taken');
@@ -29,7 +29,7 @@ async function link(c: Context<App>, identity: Identity, { userId, provedAt }: P
 type Opening = { condition?: SQL; origin?: Origin };
 
 /** Links as well, and signs the person in with it: all of it, or nothing. Answers whose the identity is then. */
-async function linkAndOpen(c: Context<App>, identity: Identity, userId: string, { condition, origin }: Opening) {
+async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string, { condition, origin }: Opening) {
   const { db } = c.var;
   const { statements, answer } = prepareWebSession(c, userId, { condition: opensAccount(db, identity), origin });
   const { holder, isNew } = await addIdentity(db, identity, {
@@ -42,30 +42,30 @@ async function linkAndOpen(c: Context<App>, identity: Identity, userId: string, 
 }
 
 /** Signs in somebody who has shown their password, and whom an identity is to open from now on. Throws 409 as above. */
-export async function openLinked(c: Context<App>, identity: Identity, userId: string, origin: Origin) {
+export async function openLinked(c: Context<DbApp>, identity: Identity, userId: string, origin: Origin) {
   const { holder, answer } = await linkAndOpen(c, identity, userId, { origin });
   if (holder !== userId) throw new Problem('social_taken');
   return answer();
 }
 
-function tellOfLink(c: Context<App>, provider: Provider, userId: string): Promise<void> {
+function tellOfLink(c: Context<DbApp>, provider: Provider, userId: string): Promise<void> {
   return orderMail(c.env, { kind: 'provider_linked', userId, provider, locale: c.var.locale });
 }
 
-type Arrival = Profile & { provider: Provider };
+type Arrival = AcceptedProfile & { provider: Provider };
 
 /**
  * Signs in by address. Only one that the provider has verified and the person has confirmed here proves that both are
  * the same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
  */
-async function openByEmail(c: Context<App>, arrival: Arrival, userId: string) {
+async function openByEmail(c: Context<DbApp>, arrival: Arrival, userId: string) {
   const { holder, answer } = await linkAndOpen(c, arrival, userId, { condition: hasConfirmed(arrival.email ?? '') });
   if (holder === userId) return answer();
   return holder === undefined ? undefined : openWebSession(c, holder); // linked to another in the same moment
 }
 
 /** Everything the completion form needs. The ticket holds what must not be changed on the way. */
-async function askForMore(c: Context<App>, arrival: Arrival, emailTaken: boolean) {
+async function askForMore(c: Context<DbApp>, arrival: Arrival, emailTaken: boolean) {
   const { provider, subject, email, emailVerified, firstName, lastName, username } = arrival;
   const ticket = await signTicket(c.env, { provider, subject, email, emailVerified });
   return {
@@ -82,7 +82,7 @@ async function askForMore(c: Context<App>, arrival: Arrival, emailTaken: boolean
 }
 
 /** What becomes of somebody who came back from a provider; `proved` is there when they were signed in already. */
-export async function arrive(c: Context<App>, arrival: Arrival, proved: Proved | undefined) {
+export async function arrive(c: Context<DbApp>, arrival: Arrival, proved: Proved | undefined) {
   if (proved) {
     await link(c, arrival, proved);
     return { kind: 'linked' as const, provider: arrival.provider };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { isSameText } from '../../platform/http/flow-cookie.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { log } from '../../platform/log.ts';
 import { readFacebook } from '../../providers/facebook.ts';
@@ -10,6 +10,7 @@ import { exchange } from '../../providers/oauth/exchange.ts';
 import type { Profile } from '../../providers/oauth/profile.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
 import { readX } from '../../providers/x.ts';
+import { acceptProfile } from './accepted-profile.ts';
 import { type Flow, takeFlow } from './flow.ts';
 import { readProof } from './linking/proof.ts';
 import { redirectUri } from './start.ts';
@@ -23,17 +24,18 @@ const kindOf = (error: unknown) =>
 type Returned = { code: string; state: string };
 
 /** What this browser left with. Throws 400 social_expired when it did not leave for this provider, or not with this state. */
-function takeOwnFlow(c: Context<App>, { provider }: Setup, { state }: Returned): Flow {
+function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: Returned): Flow {
   const flow = takeFlow(c);
   if (flow?.provider !== provider || !isSameText(flow.state, state)) throw new Problem('social_expired');
   return flow;
 }
 
 /** Whom the provider knows. Throws 400 social_expired for a used code, 400 social_failed for whatever else goes wrong. */
-async function askProvider(c: Context<App>, setup: Setup, returned: Returned, { verifier, nonce }: Flow) {
+async function askProvider(c: Context<DbApp>, setup: Setup, returned: Returned, { verifier, nonce }: Flow) {
   const { provider } = setup;
   return exchange(setup, { ...returned, verifier, redirectUri: redirectUri(c, provider) })
     .then((tokens): Promise<Profile> => READERS[provider](setup, tokens, nonce))
+    .then(acceptProfile)
     .catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       log('warn', { message: `Sign-in through ${provider} failed: ${kindOf(error)}`, requestId: c.var.requestId });
@@ -45,7 +47,7 @@ async function askProvider(c: Context<App>, setup: Setup, returned: Returned, { 
  * Who came back from a provider, and for somebody who is signed in the proof they left with. Throws as the steps do,
  * and 400 confirm_identity where they are signed in and left without one.
  */
-export async function comeBack(c: Context<App>, setup: Setup, returned: Returned, visitor: Bearer | undefined) {
+export async function comeBack(c: Context<DbApp>, setup: Setup, returned: Returned, visitor: Bearer | undefined) {
   const flow = takeOwnFlow(c, setup, returned);
   const proved = visitor && (await readProof(c.env, flow, visitor));
   return { profile: await askProvider(c, setup, returned, flow), proved };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flowCookie } from '../../platform/http/flow-cookie.ts';
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 
 const Flow = v.object({
   provider: v.picklist(PROVIDERS),

@@ -1,29 +1,29 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { type Ticket, verifyTicket } from '../../platform/crypto/token.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { captchaTrouble, proveLogin } from '../session/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';
 import { openLinked } from './arrive.ts';
 import type { SocialLogin } from './schema.ts';
+import { type Ticket, verifyTicket } from './ticket.ts';
 
-async function readTicket(c: Context<App>, ticket: string | undefined): Promise<Ticket | undefined> {
+async function readTicket(c: Context<DbApp>, ticket: string | undefined): Promise<Ticket | undefined> {
   const found = ticket === undefined ? undefined : await verifyTicket(c.env, ticket);
   if (ticket !== undefined && !found) throw new Problem('social_expired');
   return found;
 }
 
 /** Throws 400 for a wrong password, and with `errors.captcha` where the bot check is asked for; 429 during a wait. */
-async function prove(c: Context<App>, login: SocialLogin) {
+async function prove(c: Context<DbApp>, login: SocialLogin) {
   const proof = await proveLogin(c, login, new Date());
   if (proof.result === 'asks') throw new Problem('invalid', { captcha: [captchaTrouble(login)] });
   if (proof.result === 'wrong') throw new Problem('wrong_credentials');
   if (proof.result === 'right') return proof;
-  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(proof.seconds) } });
+  throw tooManyRequests(proof.seconds);
 }
 
 /** Signs in by password; with a ticket the provider that gave it opens the account from then on. */
-export async function logIn(c: Context<App>, input: SocialLogin) {
+export async function logIn(c: Context<DbApp>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
   const { userId, origin } = await prove(c, input);
   return ticket ? openLinked(c, ticket, userId, origin) : openWebSession(c, userId, origin);

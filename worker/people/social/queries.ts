@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import { socialIdentities, users } from '../tables.ts';
 
 type Identity = { provider: Provider; subject: string; email: string | null };
@@ -16,13 +16,13 @@ const holderOf = (db: Db, identity: Identity) =>
 
 /** Whose identity this is, and who has its address, confirmed or not. */
 export async function findPeopleOf(db: Db, identity: Identity) {
-  const [holders, mailed] = await db.batch([
-    holderOf(db, identity),
-    db
+  const { holders, mailed } = await batch(db, {
+    holders: holderOf(db, identity),
+    mailed: db
       .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(hasEmail(identity.email ?? '')),
-  ]);
+  });
   return { holder: holders[0]?.userId, mailed: mailed[0] };
 }
 
@@ -39,7 +39,7 @@ export const opensAccount = (db: Db, identity: Identity) =>
   );
 
 /** To whom an identity is given: to a person who fulfils the condition, and then something more may follow. */
-type Giving = { userId: string; condition?: SQL; along?: readonly BatchItem<'sqlite'>[] };
+type Giving = { userId: string; condition?: SQL; along?: readonly BatchStatement[] };
 
 /** Gives an identity that is nobody's to a person. Answers whose it is then, and whether it was given just now. */
 export async function addIdentity(db: Db, identity: Identity, { userId, condition, along = [] }: Giving) {
@@ -55,6 +55,6 @@ export async function addIdentity(db: Db, identity: Identity, { userId, conditio
     .from(users)
     .where(and(eq(users.id, userId), condition));
   const added = db.insert(socialIdentities).select(person).onConflictDoNothing().returning({ subject: sql`1` });
-  const [news, holders] = await db.batch([added, holderOf(db, identity), ...along]);
-  return { holder: holders[0]?.userId, isNew: news.length > 0 };
+  const found = await batch(db, { added, holders: holderOf(db, identity) }, along);
+  return { holder: found.holders[0]?.userId, isNew: found.added.length > 0 };
 }

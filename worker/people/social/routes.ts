@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
-import type { App } from '../../env.ts';
 import type { Bearer } from '../../platform/crypto/token.ts';
-import { Hono } from '../../platform/http/hono.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowUser, requireUser } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { withDb } from '../../platform/http/with-db.ts';
 import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
-import { NO_STORE } from '../session/grant.ts';
 import { arrive } from './arrive.ts';
 import { comeBack } from './come-back.ts';
-import { proveToLink } from './linking/prove.ts';
+import { proveToLink } from './linking/prove-identity.ts';
 import { unlink } from './linking/unlink.ts';
 import { logIn } from './login.ts';
 import { ProviderParam, SocialCall, SocialLogin, Unlink } from './schema.ts';
@@ -27,7 +27,7 @@ const providerParam = validator('param', (value): v.InferOutput<typeof ProviderP
 });
 
 /** Out to the provider without a code; with one, back from it. Who is signed in shows first that it is they who link. */
-async function call(c: Context<App>, setup: Setup, input: SocialCall, visitor: Bearer | undefined) {
+async function call(c: Context<DbApp>, setup: Setup, input: SocialCall, visitor: Bearer | undefined) {
   const { code, state = '', password } = input;
   if (!code) {
     const proved = visitor && (await proveToLink(c, { ...visitor, password }));
@@ -38,7 +38,7 @@ async function call(c: Context<App>, setup: Setup, input: SocialCall, visitor: B
 }
 
 export const social = new Hono<App>()
-  .post('/auth/login', refuseOtherSites, rateLimit('LIMIT_SIGN_IN'), validate('json', SocialLogin), async c =>
+  .post('/auth/login', refuseOtherSites, rateLimit('LIMIT_SIGN_IN'), withDb, validate('json', SocialLogin), async c =>
     c.json(await logIn(c, c.req.valid('json')), 200, NO_STORE),
   )
   .post(

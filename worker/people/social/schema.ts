@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
-import { PROVIDERS, TICKET_MAX_LENGTH } from '../../providers/oauth/keys.ts';
-import { Captcha } from '../../providers/turnstile.ts';
-import { EMAIL_MAX_LENGTH, Password } from '../credentials.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
+import { Captcha, EMAIL_MAX_LENGTH, Password } from '../schema.ts';
 
-export const CODE_MAX_LENGTH = 2048;
-export const STATE_MAX_LENGTH = 256;
+const CODE_MAX_LENGTH = 2048;
+const STATE_MAX_LENGTH = 256;
+/** The longest ticket of a sign-in through a provider; see `signTicket`. */
+export const TICKET_MAX_LENGTH = 4096;
 
 export const ProviderParam = v.object({ provider: v.picklist(PROVIDERS) });
 

@@ -5,9 +5,9 @@ import {
   generateRandomNonce,
   generateRandomState,
 } from 'oauth4webapi';
-import type { App } from '../../env.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
-import type { Provider } from '../../providers/oauth/keys.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
 import { type Flow, keepFlow } from './flow.ts';
 import { type Proved, signProof } from './linking/proof.ts';
@@ -19,7 +19,7 @@ const SCOPES: Record<Provider, string> = {
 };
 
 /** The page of ours that the provider sends people back to; it must be registered there letter by letter. */
-export function redirectUri(c: Context<App>, provider: Provider): string {
+export function redirectUri(c: Context<DbApp>, provider: Provider): string {
   return new URL(`/account/external/${provider}/`, siteOrigin(c)).href;
 }
 
@@ -35,7 +35,7 @@ async function extrasOf(provider: Provider, { verifier, nonce }: Flow): Promise<
  * in has shown who they are, and links what they come back with.
  */
 export async function start(
-  c: Context<App>,
+  c: Context<DbApp>,
   { provider, clientId, authorize }: Setup,
   proved: Proved | undefined,
 ): Promise<string> {

@@ -8,19 +8,15 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { PROVIDERS } from '../../providers/oauth/keys.ts';
 
 /** Short, though a session that ends takes its tokens along: other programs check them by the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'raff';
 const AUDIENCE = 'raff-api';
 const ALGORITHM = 'ES256';
-/** As long as a completion form may take. */
-const TICKET_SECONDS = 20 * 60;
 
-type Keys = Pick<Env, 'SIGNING_KEYS'>;
+export type Keys = Pick<Env, 'SIGNING_KEYS'>;
 type KeyRing = { signing: JWK; all: JWK[] };
 
 const rings = new Map<string, KeyRing>();
@@ -66,31 +62,6 @@ export async function verifyAccessToken(env: Keys, token: string): Promise<Acces
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return undefined;
   const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];
   return { userId: claims.sub, sessionId: claims.sid, scopes };
-}
-
-const TICKET_AUDIENCE = 'raff-sign-up';
-const TICKET_TYPE = 'raff-ticket+jwt';
-
-const TicketClaims = v.object({
-  provider: v.picklist(PROVIDERS),
-  subject: v.string(),
-  email: v.nullable(v.string()),
-  emailVerified: v.boolean(),
-});
-
-/** What a provider has said of somebody who has no account yet. `email` is theirs only where `emailVerified`. */
-export type Ticket = v.InferOutput<typeof TicketClaims>;
-
-/** A sign-in through a provider on its way to an account, in the hands of the one who signs in: valid for 20 minutes. */
-export async function signTicket(env: Keys, ticket: Ticket): Promise<string> {
-  return sign(env, { ...ticket }, { audience: TICKET_AUDIENCE, typ: TICKET_TYPE, seconds: TICKET_SECONDS });
-}
-
-/** Undefined when the ticket is forged or expired. */
-export async function verifyTicket(env: Keys, token: string): Promise<Ticket | undefined> {
-  const claims = await verify(env, token, { audience: TICKET_AUDIENCE, typ: TICKET_TYPE });
-  const result = v.safeParse(TicketClaims, claims);
-  return result.success ? result.output : undefined;
 }
 
 /** What tells one kind of token from every other. */

@@ -7,8 +7,8 @@ import { connect, isReading, sqlOf } from './hrana/connect.ts';
 import { DatabaseAway, StatementFailed } from './hrana/failures.ts';
 import { type Pipeline, pipelineTo } from './hrana/pipeline.ts';
 import type { Asked } from './hrana/values.ts';
-import { CALL_LIMITS, COMMAND_LIMITS, JOB_LIMITS, type Limits } from './limits.ts';
 import { nearReplica } from './replica.ts';
+import { CALL_LIMITS, COMMAND_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
 
 export { DatabaseAway };
 

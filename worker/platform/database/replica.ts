@@ -1,5 +1,5 @@
 import { errorFacts, log } from '../log.ts';
-import type { Outcome, Pipeline, WireRequest } from './hrana/pipeline.ts';
+import type { HranaRequest, Outcome, Pipeline } from './hrana/pipeline.ts';
 import type { Patience } from './hrana/reach.ts';
 
 /** So long a replica may take; the primary is asked for whatever it cannot tell in that time. */
@@ -23,7 +23,7 @@ function rest(error: unknown): undefined {
 
 /** Asks the replica first, and the primary for what it does not answer. */
 export function nearReplica(replica: Pipeline, primary: Pipeline): Pipeline {
-  return async <T>(request: WireRequest, patience: Patience) => {
+  return async <T>(request: HranaRequest, patience: Patience) => {
     if (Date.now() < restsUntil) return primary<T>(request, patience);
     const answer = await replica<T & object>(request, { ...patience, limitMs: WAIT_MS }).catch(rest);
     return answer && isKnown(answer) ? answer : primary<T>(request, patience);

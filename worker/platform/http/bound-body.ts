@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
+import type { App } from './hono.ts';
 import { Problem } from './problem.ts';
 
 /** How much of a body that is too large is still read, so that its sender hears the answer. */

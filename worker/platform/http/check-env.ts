@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { type App, readEnv } from '../../env.ts';
+import { readEnv } from '../../env.ts';
+import type { App } from './hono.ts';
 
 /** Refuses everything while something of the configuration is missing; the log says what. */
 export const checkEnv = createMiddleware<App>(async (c, next) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* Fields that many schemas share. Messages are keys of the locales, never sentences. */
+/* Fields that many schemas share. Messages are keys of the words, never sentences. */
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

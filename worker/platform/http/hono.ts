@@ -1,12 +1,21 @@
-import type { Env } from 'hono';
+import type { Env as AnyEnv } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { Env } from '../../env.ts';
+import type { Db } from '../database/client.ts';
+import type { Locale } from '../locale.ts';
+
+/** What every handler finds in its context. Without the middleware that adds what else it reads it does not compile. */
+export type App = { Bindings: Env; Variables: { requestId: string; locale: Locale } };
+
+/** With the database, which one middleware of a route opens: a guard for whom it lets pass, or `withDb` for nobody. */
+export type DbApp = App & { Variables: { db: Db } };
 
 /**
  * An app, or the routes of a feature. The package's own class brings two routers and a third that chooses between them,
  * all of which are read at each cold start; this one has the router that knows every form of path.
  */
-export class Hono<E extends Env> extends HonoBase<E> {
+export class Hono<E extends AnyEnv> extends HonoBase<E> {
   constructor() {
     super({ router: new TrieRouter() });
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { App } from '../../env.ts';
 import { errorFacts, log } from '../log.ts';
+import type { App } from './hono.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 
 const UNAVAILABLE = 503;

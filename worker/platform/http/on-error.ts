@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { App } from '../../env.ts';
-import { sayField, wordsOf } from '../../lib/words.ts';
 import { DatabaseAway, rootCause, SessionEnded } from '../database/client.ts';
 import { localeOf } from '../locale.ts';
+import { platformWords, sayField } from '../words.ts';
+import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS, Problem, type ProblemBody, type ProblemCode } from './problem.ts';
 import { unauthorized } from './require-user.ts';
@@ -22,7 +22,7 @@ const localeIn = (c: Context<App>) => c.get('locale') ?? localeOf(c.req.header('
 
 /** A change that may have been made although no answer came is not to be made again unseen. */
 function awayProblem(c: Context<App>, { mayBeDone }: DatabaseAway): Problem {
-  const unsure = { detail: wordsOf(localeIn(c)).unsure, outcome: 'unknown' };
+  const unsure = { detail: platformWords(localeIn(c)).unsure, outcome: 'unknown' };
   const headers = { 'Retry-After': String(AWAY_RETRY_SECONDS) };
   return new Problem('unavailable', undefined, { headers, extra: mayBeDone ? unsure : {} });
 }
@@ -45,7 +45,7 @@ export function sendProblem(c: Context<App>, problem: Problem): Response {
   ]);
   const body: ProblemBody = {
     type: `/problems/${problem.code}`,
-    title: wordsOf(locale).problems[problem.code],
+    title: platformWords(locale).problems[problem.code],
     status: PROBLEMS[problem.code],
     code: problem.code,
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),

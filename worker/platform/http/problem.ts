@@ -1,6 +1,6 @@
 /*
- * Everything that can go wrong on the wire: one table from a stable code to its HTTP status.
- * A code without a sentence in both locales does not compile.
+ * Everything that can go wrong in the API: one table from a stable code to its HTTP status.
+ * A code without a sentence in both languages does not compile.
  */
 export const PROBLEMS = {
   invalid: 400,
@@ -51,7 +51,7 @@ export type ProblemBody = {
   errors?: Record<string, string[]>;
 };
 
-/** Messages by field: keys of the locales, a bound behind a colon (`too_long:60`). */
+/** Messages by field: keys of the words, a bound behind a colon (`too_long:60`). */
 export type FieldErrors = Record<string, string[]>;
 
 /** Thrown anywhere in the API; `on-error` makes problem+json of it. `extra` joins the body as it is. */
@@ -72,4 +72,14 @@ export class Problem extends Error {
     this.extra = more.extra ?? {};
     this.headers = more.headers ?? {};
   }
+}
+
+/** 429, with the seconds to wait. */
+export const tooManyRequests = (seconds: number) =>
+  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
+
+/** What was found, or a 404. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Problem('not_found');
+  return value;
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { App, Env } from '../../env.ts';
+import type { Env } from '../../env.ts';
 import { placeOf } from './client-address.ts';
-import { Problem } from './problem.ts';
+import type { App } from './hono.ts';
+import { tooManyRequests } from './problem.ts';
 
 type Limit = Extract<keyof Env, `LIMIT_${string}`>;
 
@@ -18,7 +19,7 @@ export function addressOf(c: Pick<Context<App>, 'req'>): string {
 export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
   const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
   if (success) return;
-  throw new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(WINDOW_SECONDS) } });
+  throw tooManyRequests(WINDOW_SECONDS);
 }
 
 /** The same in front of a handler. */

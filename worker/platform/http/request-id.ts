@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
+import type { App } from './hono.ts';
 
 /** By this somebody can tell us which of their requests went wrong: the log names it too. */
 export const REQUEST_ID = 'X-Request-Id';

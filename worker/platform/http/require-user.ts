@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
 import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
 import { openDatabase, openNearby } from '../database/client.ts';
 import { API_SCOPE } from './clients.ts';
+import type { App, DbApp } from './hono.ts';
 import { Problem } from './problem.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -24,12 +24,15 @@ async function bearerOf(env: App['Bindings'], header: string | undefined): Promi
   return found;
 }
 
+/** The context of somebody who is signed in. */
+export type Signed = DbApp & { Variables: Bearer };
+
 /**
- * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId` and
- * `sessionId`. Whether the session
- * still stands is asked along with the handler's first statements, see `openDatabase`.
+ * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId`,
+ * `sessionId` and the database. Whether the session still stands is asked along with the handler's first statements, see
+ * `openDatabase`.
  */
-export const requireUser = createMiddleware<App & { Variables: Bearer }>(async (c, next) => {
+export const requireUser = createMiddleware<Signed>(async (c, next) => {
   const found = await bearerOf(c.env, c.req.header('Authorization'));
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
@@ -44,16 +47,16 @@ export type Visitor = { visitorId: string | undefined; visitor: Bearer | undefin
 const READING = ['GET', 'HEAD'];
 
 /**
- * For calls that anyone may make: adds `visitorId`, and `visitor` with the session too; both are undefined for somebody
- * who is not signed in, and who reads from the replica. A bad token is still refused.
+ * For calls that anyone may make: adds the database, `visitorId`, and `visitor` with the session too; the last two are
+ * undefined for somebody who is not signed in, and who reads from the replica. A bad token is still refused.
  */
-export const allowUser = createMiddleware<App & { Variables: Visitor }>(async (c, next) => {
+export const allowUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next) => {
   const header = c.req.header('Authorization');
   const found = await bearerOf(c.env, header);
   if (header && !found) throw unauthorized();
   c.set('visitorId', found?.userId);
   c.set('visitor', found);
-  if (found) c.set('db', openDatabase(c.env, found));
-  else if (READING.includes(c.req.method)) c.set('db', openNearby(c.env));
+  const isReading = READING.includes(c.req.method);
+  c.set('db', !found && isReading ? openNearby(c.env) : openDatabase(c.env, found));
   await next();
 });

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { App, Env } from '../../env.ts';
+import type { Env } from '../../env.ts';
+import type { App } from './hono.ts';
 import { isHttps } from './origin.ts';
 
 export const YEAR_SECONDS = 31_536_000;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
+import type { App } from './hono.ts';
 import { siteOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 

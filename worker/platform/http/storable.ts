@@ -7,7 +7,7 @@
 const REPLACEMENT = '\ufffd';
 const NUL = '\0';
 
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes(NUL);
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes(NUL);
 
 /** The escapes of a JSON text: a whole pair, a half or NUL, and any other. */
 const ESCAPES =

@@ -5,7 +5,7 @@ import { type FieldErrors, Problem } from './problem.ts';
 import { unstorableIn } from './storable.ts';
 
 /** Messages by field; what concerns the whole input stands under `form`. */
-export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'form';
@@ -24,7 +24,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
  * The input as the schema gives it, or a 400 that names every field. Free text comes out of its schema repaired; an id or
  * a key that holds what no database can keep as text is refused, whichever schema it passed.
  */
-export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (!result.success) throw new Problem('invalid', fieldErrors(result.issues));
   const bad = unstorableIn(result.output);

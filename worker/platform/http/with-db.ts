@@ -1,14 +1,15 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
 import { openDatabase, openNearby } from '../database/client.ts';
+import type { DbApp } from './hono.ts';
 
-export const withDb = createMiddleware<App>(async (c, next) => {
+/** For what is asked by nobody in particular: a guard opens the database itself. */
+export const withDb = createMiddleware<DbApp>(async (c, next) => {
   c.set('db', openDatabase(c.env));
   await next();
 });
 
 /** For what is the same for everybody: see `openNearby`. */
-export const withNearbyDb = createMiddleware<App>(async (c, next) => {
+export const withNearbyDb = createMiddleware<DbApp>(async (c, next) => {
   c.set('db', openNearby(c.env));
   await next();
 });

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
 import { localeOf } from '../locale.ts';
+import type { App } from './hono.ts';
 
 export const withLocale = createMiddleware<App>(async (c, next) => {
   c.set('locale', localeOf(c.req.header('Accept-Language')));

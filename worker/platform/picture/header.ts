@@ -1,13 +1,16 @@
-import type { FieldMessage } from '../../lib/words.ts';
 import { Problem } from '../http/problem.ts';
+import type { FieldMessage } from '../words.ts';
 import { PICTURE_FIELD } from './limits.ts';
 
 /* What a file says of itself in its first bytes, read before anything is decoded. */
 
 export type Size = { width: number; height: number };
 
+/** A picture that costs no more to decode than we allow. Its size is that before it is turned. */
+export type Checked = Size & { bytes: Uint8Array<ArrayBuffer> };
+
 const JPEG = [0xff, 0xd8, 0xff];
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** The refusal of a picture: 400 with `errors.image`. */
 export function refusal(why: FieldMessage): Problem {

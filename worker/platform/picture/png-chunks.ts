@@ -1,13 +1,12 @@
-import { refusal, viewOf } from './header.ts';
+import { Buffer } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import { PNG, refusal, viewOf } from './header.ts';
 
 /* A PNG taken apart and put together again, so that the decoder sees nothing but what makes the picture. */
 
-const SIGNATURE_BYTES = 8;
 /** Length and type before the data of a chunk, and its checksum behind. */
 const HEAD_BYTES = 8;
 const TAIL_BYTES = 4;
-/** Inflated a little at a time: what comes out of one piece is held twice. */
-const PIECE_BYTES = 8 * 1024;
 
 export type Chunk = { type: string; data: Uint8Array<ArrayBuffer> };
 
@@ -15,7 +14,7 @@ export type Chunk = { type: string; data: Uint8Array<ArrayBuffer> };
 export function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
-  for (let at = SIGNATURE_BYTES; at + HEAD_BYTES <= bytes.length; ) {
+  for (let at = PNG.length; at + HEAD_BYTES <= bytes.length; ) {
     const start = at + HEAD_BYTES;
     const end = start + view.getUint32(at);
     if (end > bytes.length) break;
@@ -29,23 +28,16 @@ export function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
 
 function writeChunk({ type, data }: Chunk): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEAD_BYTES + data.length + TAIL_BYTES);
-  viewOf(bytes).setUint32(0, data.length);
+  const view = viewOf(bytes);
+  const end = HEAD_BYTES + data.length;
+  view.setUint32(0, data.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(data, HEAD_BYTES);
-  return bytes; // without a checksum, which the decoder does not look at
+  view.setUint32(end, crc32(bytes.subarray(4, end)));
+  return bytes;
 }
 
-function inPieces({ type, data }: Chunk): Chunk[] {
-  if (type !== 'IDAT') return [{ type, data }];
-  const count = Math.ceil(data.length / PIECE_BYTES);
-  return Array.from({ length: count }, (_, i) => ({
-    type,
-    data: data.subarray(i * PIECE_BYTES, (i + 1) * PIECE_BYTES),
-  }));
-}
-
-/** A PNG of these chunks under the signature of the first. */
-export async function writeChunks(original: Uint8Array<ArrayBuffer>, chunks: Chunk[]): Promise<Uint8Array> {
-  const parts = chunks.flatMap(inPieces).map(writeChunk);
-  return new Uint8Array(await new Blob([original.subarray(0, SIGNATURE_BYTES), ...parts]).arrayBuffer());
+/** A PNG of these chunks, their checksums made anew. */
+export function writeChunks(chunks: Chunk[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([Uint8Array.from(PNG), ...chunks.map(writeChunk)]));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayOf, monthOf } from './months.ts';
 import type { Offer, Read } from './offer.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';
+import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const EPIC = 'https://store-site-backend-static.ak.epicgames.com';
 const PROMOTIONS = 'freeGamesPromotions?locale=en-US&country=US&allowCountries=US';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { slugify } from '../../catalogue/titles/slug.ts';
+import { slugify } from '../../platform/slug.ts';
 import { monthOf } from './months.ts';
 import type { Offer, Read, Setup } from './offer.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';
+import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const LISTS = 'https://catalog.gamepass.com';
 const DETAILS = 'https://displaycatalog.mp.microsoft.com';
@@ -60,7 +60,7 @@ function toOffers(product: Product, month: string): Offer[] {
     month,
     access: 'subscription' as const,
     claimBy: null,
-    url: safeUrl(`https://www.xbox.com/games/store/${slugify(title)}/${sourceId}`),
+    url: safeUrl(`https://www.xbox.com/games/store/${slugify(title, 'game')}/${sourceId}`),
     coverUrl: coverOf(Images ?? []),
     matchIds: [sourceId, sourceId.toLowerCase()],
   };
@@ -88,7 +88,7 @@ async function readDetails(setup: Setup, ids: string[]): Promise<Product[]> {
 
 /**
  * What was added to Game Pass lately, one offer for each console; whoever keeps them knows which were there before. The
- * lists are not documented and go away now and then, so an empty one is trouble, not an empty month.
+ * lists are not documented and go away now and then, so an empty one is an error, not an empty month.
  */
 export const readGamePass: Read = async (setup, now) => {
   const ids = await readIds(setup);

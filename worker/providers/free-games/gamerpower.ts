@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { monthOf } from './months.ts';
 import type { Offer, Read } from './offer.ts';
-import { askSource, readAs, readEach, safeUrl, Title } from './read.ts';
+import { askSource, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const GAMERPOWER = 'https://www.gamerpower.com';
 const WANTED = 'api/filter?platform=steam.ps4.ps5.xbox-one.xbox-series-xs.xbox-360&type=game';

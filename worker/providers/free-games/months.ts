@@ -15,7 +15,7 @@ export function monthAfter(month: string, months = 1): string {
 }
 
 /** A month's first Tuesday: the day PlayStation Plus changes its monthly games. */
-export function firstTuesday(month: string): Date {
+function firstTuesday(month: string): Date {
   const first = new Date(`${month}-01T00:00:00Z`);
   return new Date(first.getTime() + ((TUESDAY - first.getUTCDay() + 7) % 7) * DAY_MS);
 }

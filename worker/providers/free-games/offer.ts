@@ -1,17 +1,15 @@
-import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
+import type { SubplatformCode } from '../gaming.ts';
 
 /** What the sources need to know of the Worker: where they stand, and by which name to ask. */
 export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
-
-type Code = (typeof SUBPLATFORMS)[number]['code'];
 
 /** One game that a source gives away on one device. */
 export type Offer = {
   /** The source's own id; the same offer has the same id every day. */
   sourceId: string;
   title: string;
-  subplatform: Code;
+  subplatform: SubplatformCode;
   /** `YYYY-MM` it belongs to. */
   month: string;
   access: 'subscription' | 'free_claim';
@@ -23,10 +21,5 @@ export type Offer = {
   matchIds: string[];
 };
 
-/** Reads everything a source offers now. Throws ProviderTrouble where that is not to be had. */
+/** Reads everything a source offers now. Throws ProviderError where that is not to be had. */
 export type Read = (setup: Setup, now: Date) => Promise<Offer[]>;
-
-const PLACES = new Map<Code, number>(SUBPLATFORMS.map(one => [one.code, one.num]));
-
-/** The number of an offer's device in the database. */
-export const placeOf = ({ subplatform }: Offer): number => PLACES.get(subplatform) ?? 0;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plusLastDay, plusMonth } from './months.ts';
 import type { Offer, Read } from './offer.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from './read.ts';
+import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const PLAYSTATION = 'https://www.playstation.com';
 const LIST = 'bin/imagic/gameslist?locale=en-us&categoryList=plus-monthly-games-list';

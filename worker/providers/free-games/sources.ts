@@ -2,9 +2,9 @@ import type { GamingProvider } from '../gaming.ts';
 import { readEpic } from './epic.ts';
 import { readGamePass } from './game-pass.ts';
 import { readGamerPower } from './gamerpower.ts';
-import type { FreeSource } from './names.ts';
 import type { Read } from './offer.ts';
 import { readPsPlus } from './ps-plus.ts';
+import type { FreeSource } from './source-names.ts';
 
 /**
  * How each source is read. `idsOf` says whose ids its offers carry. One that is `undated` shows the same games day after

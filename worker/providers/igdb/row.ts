@@ -96,3 +96,17 @@ export const IgdbRow = v.object({
   similar_games: each(ref),
 });
 export type IgdbRow = v.InferOutput<typeof IgdbRow>;
+
+/**
+ * What is asked of a game. Relations whose fields IGDB is renaming are asked for whole: naming one field that is gone
+ * would have the whole query refused.
+ */
+export const GAME_FIELDS = [
+  ...['name', 'slug', 'game_type', 'version_parent', 'platforms', 'genres', 'themes', 'game_modes', 'keywords.slug'],
+  ...['cover.image_id', 'screenshots.image_id', 'first_release_date', 'release_dates.*'],
+  ...['age_ratings.*', 'age_ratings.rating_category.*', 'collections.name', 'franchises.name'],
+  ...['involved_companies.developer', 'involved_companies.publisher', 'involved_companies.company.name'],
+  ...['alternative_names.name', 'game_localizations.name', 'external_games.*'],
+  ...['language_supports.language.locale', 'language_supports.language_support_type.name'],
+  ...['total_rating_count', 'hypes', 'similar_games'],
+].join(',');

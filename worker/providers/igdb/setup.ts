@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 
 /** The variables that IGDB needs: the keys of a Twitch application, and the address of a simulator where there is one. */
 export type IgdbVars = Pick<Env, 'IGDB_CLIENT_ID' | 'IGDB_CLIENT_SECRET' | 'IGDB_URL'>;
@@ -8,9 +8,9 @@ export const hasIgdb = (env: IgdbVars) => Boolean(env.IGDB_CLIENT_ID && env.IGDB
 
 export type Setup = { id: string; secret: string; tokens: string; api: string };
 
-/** Throws ProviderTrouble('not_configured') where there are no keys. A simulator has the real paths. */
+/** Throws ProviderError('not_configured') where there are no keys. A simulator has the real paths. */
 export function setupOf({ IGDB_CLIENT_ID: id, IGDB_CLIENT_SECRET: secret, IGDB_URL: at }: IgdbVars): Setup {
-  if (!id || !secret) throw new ProviderTrouble('not_configured');
+  if (!id || !secret) throw new ProviderError('not_configured');
   return {
     id,
     secret,

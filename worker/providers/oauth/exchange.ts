@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Provider } from './keys.ts';
+import type { Provider } from './providers.ts';
 import type { Setup } from './setup.ts';
 
 /** A provider that has not answered by then has not answered. */

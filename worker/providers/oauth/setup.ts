@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { keysOf, type Provider } from './keys.ts';
+import { keysOf, type Provider } from './providers.ts';
 
 /** `who`: where a provider says who somebody is; for Google the keys that its id_tokens are signed with. */
 const PLACES = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
-import { type Line, readAnswer } from './line.ts';
-import { type Page, readPages } from './pages.ts';
+import { type Line, readAnswer } from './ask-psn.ts';
+import { type Page, readPages } from './read-pages.ts';
 
 /** The most Sony gives at a time. */
 const PAGE_TITLES = 200;

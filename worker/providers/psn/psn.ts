@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { fold, runsOf } from '../../catalogue/titles/fold.ts';
-import { type Adapter, type Desk, type Found, type Linked, type ProviderTitle, ProviderTrouble } from '../gaming.ts';
-import { openLine, readAnswer } from './line.ts';
+import type { Adapter, Found, Linked, ProviderTitle } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
+import { openLine, readAnswer } from './ask-psn.ts';
 import { readPlayed } from './played.ts';
 import { setupOf, type Vars } from './setup.ts';
 import { readTrophies, type Trophies } from './trophies.ts';
@@ -19,11 +20,11 @@ const Profile = v.object({
 });
 
 /** Exactly the one of that name: searches are fuzzy, and some leave people out. */
-async function findAccount(vars: Vars, desk: Desk, userName: string): Promise<Found> {
+async function findAccount(vars: Vars, quota: Quota, userName: string): Promise<Found> {
   const setup = setupOf(vars);
   const name = userName.trim();
-  if (!ONLINE_ID.test(name)) throw new ProviderTrouble('bad_name');
-  const line = openLine(setup, desk);
+  if (!ONLINE_ID.test(name)) throw new ProviderError('bad_name');
+  const line = openLine(setup, quota);
   await line.spend(1);
   const fields = 'accountId,onlineId,currentOnlineId';
   const answer = await line.get(`${setup.at('profiles')}/${name}/profile2?${new URLSearchParams({ fields })}`);
@@ -31,7 +32,12 @@ async function findAccount(vars: Vars, desk: Desk, userName: string): Promise<Fo
   return { externalId: profile.accountId, gamerTag: profile.currentOnlineId ?? profile.onlineId };
 }
 
-const nameOf = (title: string) => runsOf(fold(title)).join('');
+/** Sony writes one game in two lists with other signs and accents, and the same letters and digits. */
+const nameOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The games of PS3 and Vita. What is played on newer machines too is left to the list of played games if it is there. */
 function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
@@ -48,16 +54,16 @@ function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
 function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies: Trophies | undefined): void {
   if (played.rows.length > 0) return;
   const isHidden = !trophies || played.total > 0 || trophies.rows.some(({ title, isModern }) => isModern && !title);
-  if (isHidden || trophies.rows.length < trophies.total) throw new ProviderTrouble('private_profile');
-  if (trophies.total === 0) throw new ProviderTrouble('empty_library');
+  if (isHidden || trophies.rows.length < trophies.total) throw new ProviderError('private_profile');
+  if (trophies.total === 0) throw new ProviderError('empty_library');
 }
 
 /** Lists are sorted by what moves while they are read: a title may come on two pages. */
 const distinct = (titles: ProviderTitle[]) => [...new Map(titles.map(title => [title.providerId, title])).values()];
 
-async function readAccount(vars: Vars, desk: Desk, { externalId }: Linked): Promise<ProviderTitle[]> {
+async function readAccount(vars: Vars, quota: Quota, { externalId }: Linked): Promise<ProviderTitle[]> {
   const setup = setupOf(vars);
-  const line = openLine(setup, desk);
+  const line = openLine(setup, quota);
   await line.spend(2);
   const [played, trophies] = await Promise.all([
     readPlayed(line, `${setup.at('played')}/${externalId}`),
@@ -65,14 +71,14 @@ async function readAccount(vars: Vars, desk: Desk, { externalId }: Linked): Prom
   ]);
   ensureShown(played, trophies);
   const titles = distinct([...played.rows, ...(trophies ? listOld(trophies, played.rows) : [])]);
-  if (titles.length === 0) throw new ProviderTrouble('empty_library');
+  if (titles.length === 0) throw new ProviderError('empty_library');
   return titles;
 }
 
 /** PlayStation, read in the name of the operator's own account. */
 export function psnAdapter(vars: Vars): Adapter {
   return {
-    find: (desk, userName) => findAccount(vars, desk, userName),
-    read: async (desk, account) => ({ titles: await readAccount(vars, desk, account) }),
+    find: (quota, userName) => findAccount(vars, quota, userName),
+    read: async (quota, account) => ({ titles: await readAccount(vars, quota, account) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 
 const PLACES = {
   account: 'https://ca.account.sony.com/api/authz/v3/oauth',
@@ -18,9 +18,9 @@ export type Vars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
 /** PlayStation as it is asked here, in the name of the operator's own account. */
 export type Setup = { npsso: string; at: (place: Place) => string };
 
-/** Throws ProviderTrouble('not_configured') where the operator gave no account. A simulator has the real paths. */
+/** Throws ProviderError('not_configured') where the operator gave no account. A simulator has the real paths. */
 export function setupOf({ PSN_NPSSO, PSN_URL }: Vars): Setup {
   const npsso = PSN_NPSSO?.trim();
-  if (!npsso) throw new ProviderTrouble('not_configured');
+  if (!npsso) throw new ProviderError('not_configured');
   return { npsso, at: place => (PSN_URL ? PSN_URL + new URL(PLACES[place]).pathname : PLACES[place]) };
 }

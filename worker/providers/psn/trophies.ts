@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
-import { ProviderTrouble } from '../gaming.ts';
-import { type Line, readAnswer } from './line.ts';
-import { type Page, readPages } from './pages.ts';
+import { ProviderError } from '../provider-error.ts';
+import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
+import { type Page, readPages } from './read-pages.ts';
 
 /** The most Sony gives at a time. */
 const PAGE_TITLES = 800;
@@ -26,7 +26,7 @@ const TrophyTitles = v.object({
  * A game that trophies were earned in; `title` only where that may have been on a PS3 or a Vita. `isModern`: it may have
  * been on a PS4 or later, where the list of played games has it.
  */
-export type Earned = { title: ProviderTitle | undefined; isModern: boolean };
+type Earned = { title: ProviderTitle | undefined; isModern: boolean };
 export type Trophies = { rows: Earned[]; total: number };
 
 /** The machines that no list of played games knows. */
@@ -56,7 +56,7 @@ async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | unde
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ProviderTrouble && error.reason === 'private_profile') return undefined;
+    if (error instanceof ProviderError && error.reason === 'private_profile') return undefined;
     throw error;
   }
 }

@@ -1,10 +1,15 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import { providerBudgets, providerTokens } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Spending, Turns } from '../gaming.ts';
+import { providerBudgets, providerTokens } from './tables.ts';
 
 /* What providers allow is counted here, for all isolates together. These statements travel in one batch, in this order:
  * what is short is found before anything is counted, and nothing is counted where anything is short. */
+
+/** Calls to count against a budget of `limit` per `seconds`. */
+export type Spending = { key: string; calls: number; limit: number; seconds: number };
+
+/** As many turns as there will be calls, in a row; `patienceMs`: how long anybody waits for the first. */
+export type Turns = { key: string; calls: number; spacingMs: number; patienceMs: number };
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 const periodOf = ({ seconds }: Spending) => Math.floor(secondsNow() / seconds);

@@ -1,32 +1,44 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { providerTokens } from '../../imports/tables.ts';
 import { canSeal, open, type Sealing, seal } from '../../platform/crypto/seal.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { ProviderTrouble, type Spending, type TurnDesk, type Turns } from '../gaming.ts';
-import { firstShort, listShort, listTokens, spendAll, takeTurns } from './budgets.ts';
+import { tooManyRequests } from '../../platform/http/problem.ts';
+import { ProviderError } from '../provider-error.ts';
+import { firstShort, listShort, listTokens, type Spending, spendAll, type Turns, takeTurns } from './budgets.ts';
+import { providerTokens } from './tables.ts';
+
+/** What an adapter may use of the product: budgets counted for all isolates together, and sealed tokens kept for it. */
+export type Quota = {
+  /** Counts `calls` against a budget of `limit` per `seconds`; throws ProviderError('budget_spent') beyond it. */
+  spend: (key: string, calls: number, limit: number, seconds: number) => Promise<void>;
+  /** A token kept for the product itself, opened; undefined when there is none or it has expired. */
+  readToken: (key: string) => Promise<string | undefined>;
+  keepToken: (key: string, token: string, expiresAt: Date) => Promise<void>;
+};
+
+/** A quota that gives turns as well, where calls must not come too close to each other. */
+export type TurnQuota = Quota & {
+  /** The moments of the turns by this machine's clock, in milliseconds; throws budget_spent beyond the patience. */
+  takeTurns: (turns: Turns) => Promise<number[]>;
+};
 
 type Sealed = { key: string; sealed: string };
 type Short = { key: string }[];
 
 /**
- * What a desk begins with. `allowances`: what one person may ask, counted along with what is spent first, or with
+ * What a quota begins with. `allowances`: what one person may ask, counted along with what is spent first, or with
  * nothing at all; beyond it that throws 429. `tokens`: what was read already to ask with.
  */
 type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
 
-/** 429 for one person's own budget, with the time until it is whole again. */
-export const allowanceSpent = (seconds: number) =>
-  new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
-
 function refuse(short: Short, allowances: Spending[]): void {
   const first = firstShort(short, allowances);
-  if (first) throw allowanceSpent(first.seconds);
+  if (first) throw tooManyRequests(first.seconds);
 }
 
 function refuseBudget(short: Short, spending: Spending): void {
   const first = firstShort(short, [spending]);
-  if (first) throw new ProviderTrouble('budget_spent', first.seconds);
+  if (first) throw new ProviderError('budget_spent', first.seconds);
 }
 
 /** How long who finds no turn is told to wait: by then somebody has had theirs. */
@@ -34,7 +46,7 @@ const TURN_RETRY_SECONDS = 1;
 
 /** When each of the turns is, by this machine's clock; throws budget_spent where there are none. */
 export function turnsOf([first]: { wait: number }[], { calls, spacingMs }: Turns): number[] {
-  if (!first) throw new ProviderTrouble('budget_spent', TURN_RETRY_SECONDS);
+  if (!first) throw new ProviderError('budget_spent', TURN_RETRY_SECONDS);
   const at = Date.now() + first.wait;
   return Array.from({ length: calls }, (_, i) => at + i * spacingMs);
 }
@@ -52,7 +64,7 @@ const budgetOf = (tokenKey: string) => tokenKey.slice(0, tokenKey.indexOf('.'));
  * token is kept, and whoever needs one asks for a new one each time. What is spent brings the tokens to ask with in the
  * same round trip; they are believed once, and read anew after that.
  */
-export function openDesk(env: Sealing, db: Db, { allowances = [], tokens }: Beginning = {}): TurnDesk {
+export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beginning = {}): TurnQuota {
   let along = allowances;
   const came = new Map(tokens ? [[tokens.budget, tokens.rows]] : []);
 
@@ -74,19 +86,23 @@ export function openDesk(env: Sealing, db: Db, { allowances = [], tokens }: Begi
       const own = { key, calls, limit, seconds };
       const first = takeAlong();
       const all = [...first, own];
-      const [short, , rows] = await db.batch([listShort(db, all), spendAll(db, all), listTokens(db, key)]);
+      const { short, rows } = await batch(db, {
+        short: listShort(db, all),
+        spent: spendAll(db, all),
+        rows: listTokens(db, key),
+      });
       refuse(short, first);
       refuseBudget(short, own);
       came.set(key, rows);
     },
     takeTurns: async turns => {
       const first = takeAlong();
-      const [short, taken, , rows] = await db.batch([
-        listShort(db, first),
-        takeTurns(db, turns, { unlessShort: first }),
-        spendAll(db, first),
-        listTokens(db, turns.key),
-      ]);
+      const { short, taken, rows } = await batch(db, {
+        short: listShort(db, first),
+        taken: takeTurns(db, turns, { unlessShort: first }),
+        spent: spendAll(db, first),
+        rows: listTokens(db, turns.key),
+      });
       refuse(short, first);
       came.set(turns.key, rows);
       return turnsOf(taken, turns);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
-import { type Answer, askProvider } from '../ask.ts';
-import { type Adapter, type Desk, ProviderTrouble } from '../gaming.ts';
-import { readSteamName } from './names.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import type { Adapter } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
+import { readSteamName } from './steam-name.ts';
 import { OwnedGames, toTitles } from './titles.ts';
 
 const STEAM = 'https://api.steampowered.com';
@@ -27,10 +29,10 @@ type Query = Record<string, string>;
 
 /** A key that Steam refuses is answered with a page, not with JSON; the operator has to see to it. */
 function refuse({ status, json }: Answer): never {
-  if (status !== 401 && status !== 403) throw new ProviderTrouble('provider_changed');
-  if (json !== undefined) throw new ProviderTrouble('private_profile');
+  if (status !== 401 && status !== 403) throw new ProviderError('provider_changed');
+  if (json !== undefined) throw new ProviderError('private_profile');
   log('warn', { message: 'Steam refuses STEAM_API_KEY.' });
-  throw new ProviderTrouble('credential_expired');
+  throw new ProviderError('credential_expired');
 }
 
 /** Asks one of Steam's interfaces; throws where the answer is not of the given shape. */
@@ -46,20 +48,20 @@ async function ask<T>(
   const answer = await askProvider(url, {}, timeoutMs ? { timeoutMs } : {});
   if (answer.status !== 200) refuse(answer);
   const parsed = v.safeParse(schema, answer.json);
-  if (!parsed.success) throw new ProviderTrouble('provider_changed');
+  if (!parsed.success) throw new ProviderError('provider_changed');
   return parsed.output;
 }
 
 async function resolveVanity(setup: Setup, vanityurl: string): Promise<string> {
   const { response } = await ask(setup, 'ISteamUser/ResolveVanityURL/v1', { vanityurl }, Vanity);
   if (response.success === FOUND && response.steamid) return response.steamid;
-  throw new ProviderTrouble(response.success === NO_MATCH ? 'account_not_found' : 'provider_changed');
+  throw new ProviderError(response.success === NO_MATCH ? 'account_not_found' : 'provider_changed');
 }
 
 async function findPlayer(setup: Setup, steamids: string) {
   const { response } = await ask(setup, 'ISteamUser/GetPlayerSummaries/v2', { steamids }, Players);
   const player = response.players.find(one => one.steamid === steamids);
-  if (!player) throw new ProviderTrouble('account_not_found');
+  if (!player) throw new ProviderError('account_not_found');
   return { externalId: player.steamid, gamerTag: player.personaname.trim() || player.steamid };
 }
 
@@ -68,27 +70,27 @@ async function listGames(setup: Setup, steamid: string) {
   const { response } = await ask(setup, 'IPlayerService/GetOwnedGames/v1', query, OwnedGames, LIBRARY_TIMEOUT_MS);
   const { game_count: count, games } = response;
   // Hidden game details and an empty library differ in nothing but this.
-  if (count === undefined && !games) throw new ProviderTrouble('private_profile');
-  if (count === 0 || games?.length === 0) throw new ProviderTrouble('empty_library');
-  if (!games) throw new ProviderTrouble('provider_changed');
+  if (count === undefined && !games) throw new ProviderError('private_profile');
+  if (count === 0 || games?.length === 0) throw new ProviderError('empty_library');
+  if (!games) throw new ProviderError('provider_changed');
   return games;
 }
 
 /** Steam, by the operator's key: what somebody owns, and how long they played it. */
 export function steamAdapter(setup: Setup): Adapter {
-  const spend = async (desk: Desk, calls: number) => {
-    if (!setup.STEAM_API_KEY) throw new ProviderTrouble('not_configured');
-    await desk.spend('steam', calls, CALLS_A_DAY, DAY_SECONDS);
+  const spend = async (quota: Quota, calls: number) => {
+    if (!setup.STEAM_API_KEY) throw new ProviderError('not_configured');
+    await quota.spend('steam', calls, CALLS_A_DAY, DAY_SECONDS);
   };
   return {
-    find: async (desk, userName) => {
+    find: async (quota, userName) => {
       const name = readSteamName(userName);
-      if (!name) throw new ProviderTrouble('bad_name');
-      await spend(desk, 'id' in name ? 1 : 2);
+      if (!name) throw new ProviderError('bad_name');
+      await spend(quota, 'id' in name ? 1 : 2);
       return findPlayer(setup, 'id' in name ? name.id : await resolveVanity(setup, name.vanity));
     },
-    read: async (desk, { externalId }) => {
-      await spend(desk, 1);
+    read: async (quota, { externalId }) => {
+      await spend(quota, 1);
       return { titles: toTitles(await listGames(setup, externalId)) };
     },
   };

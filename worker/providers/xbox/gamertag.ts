@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { type Desk, type Found, ProviderTrouble } from '../gaming.ts';
+import type { Found } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
 import { askOpenXbl } from './openxbl.ts';
 import { IdText, understand, understandEach } from './parse.ts';
 
@@ -9,11 +11,11 @@ const GAMERTAG_MAX_LENGTH = 16;
 /** Brackets end the address that Xbox Live builds of it; the others are none in a gamertag at all. */
 const FORBIDDEN = /[()/\\?%&"<>]|\p{Cc}/u;
 
-/** `Name#1234` as the console shows it, as it stands in addresses. Throws ProviderTrouble('bad_name'). */
+/** `Name#1234` as the console shows it, as it stands in addresses. Throws ProviderError('bad_name'). */
 function readGamertag(userName: string): string {
   const gamertag = userName.trim().replace('#', '');
   if (!gamertag || [...gamertag].length > GAMERTAG_MAX_LENGTH || FORBIDDEN.test(gamertag))
-    throw new ProviderTrouble('bad_name');
+    throw new ProviderError('bad_name');
   return gamertag;
 }
 
@@ -27,12 +29,12 @@ const Person = v.object({
 });
 
 /** The search is fuzzy, and its first answer often is somebody else: only the very gamertag counts. */
-export async function findGamertag(env: Env, desk: Desk, userName: string): Promise<Found> {
+export async function findGamertag(env: Env, quota: Quota, userName: string): Promise<Found> {
   const gamertag = readGamertag(userName);
-  const said = await askOpenXbl(env, desk, { path: `/search/${encodeURIComponent(gamertag)}` });
+  const said = await askOpenXbl(env, quota, { path: `/search/${encodeURIComponent(gamertag)}` });
   const people = understandEach(Person, understand(Search, said).people ?? []);
   const isMeant = (name: string | null | undefined) => plain(name ?? '') === plain(gamertag);
   const found = people.find(person => isMeant(person.gamertag) || isMeant(person.uniqueModernGamertag));
-  if (!found) throw new ProviderTrouble('account_not_found');
+  if (!found) throw new ProviderError('account_not_found');
   return { externalId: found.xuid, gamerTag: found.gamertag };
 }

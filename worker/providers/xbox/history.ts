@@ -28,7 +28,7 @@ const History = v.union([
   ),
 ]);
 
-/** The titles of a history. Throws ProviderTrouble('provider_changed'). */
+/** The titles of a history. Throws ProviderError('provider_changed'). */
 export const titlesOf = (said: unknown): Title[] => understandEach(Title, understand(History, said).titles);
 
 /** Each title once; what an earlier list says of it counts. */

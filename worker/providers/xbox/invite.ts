@@ -1,14 +1,14 @@
 import type { Env } from '../../env.ts';
-import type { Desk } from '../gaming.ts';
+import type { Quota } from '../quota/quota.ts';
 import { askOpenXbl } from './openxbl.ts';
 
 const MESSAGE_MAX_LENGTH = 256;
 
 /**
- * Sends a message, cut to 256 characters, to somebody's Xbox. Throws ProviderTrouble('private_profile') when they take
+ * Sends a message, cut to 256 characters, to somebody's Xbox. Throws ProviderError('private_profile') when they take
  * none from strangers. Tried once: a message that seemed lost may have arrived.
  */
-export async function inviteXbox(env: Env, desk: Desk, externalId: string, text: string): Promise<void> {
+export async function inviteXbox(env: Env, quota: Quota, externalId: string, text: string): Promise<void> {
   const message = [...text].slice(0, MESSAGE_MAX_LENGTH).join('');
-  await askOpenXbl(env, desk, { path: '/conversations', body: { message, xuid: externalId }, tries: 1 });
+  await askOpenXbl(env, quota, { path: '/conversations', body: { message, xuid: externalId }, tries: 1 });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { type Answer, askProvider } from '../ask.ts';
-import { ProviderTrouble } from '../gaming.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import { ProviderError } from '../provider-error.ts';
 import { at } from './addresses.ts';
 import { asJson } from './as-json.ts';
 import { IdText, understand } from './parse.ts';
@@ -26,8 +26,8 @@ export type Session = { xuid: string; gamerTag: string; authorization: string };
 /** A sign-in that Xbox Live refuses says why by its XErr, or else is over. */
 function readToken<T>(schema: v.GenericSchema<unknown, T>, { status, json }: Answer): T {
   if (status === 200) return understand(schema, json);
-  if (status === 400 || status === 401) throw refusalOf(json) ?? new ProviderTrouble('sign_in_expired');
-  throw new ProviderTrouble(status === 403 ? 'xbox_refused' : 'provider_changed');
+  if (status === 400 || status === 401) throw refusalOf(json) ?? new ProviderError('sign_in_expired');
+  throw new ProviderError(status === 403 ? 'xbox_refused' : 'provider_changed');
 }
 
 /** From Microsoft's access token to Xbox Live's. `d=` marks the token of an app of one's own. */
@@ -53,10 +53,10 @@ export async function signInXbox(env: Env, accessToken: string): Promise<Session
 const STATUSES = { 401: 'sign_in_expired', 403: 'xbox_refused', 404: 'account_not_found' } as const;
 const isKnown = (status: number): status is keyof typeof STATUSES => status in STATUSES;
 
-/** Asks Xbox Live in the name of the person who signed in, a GET or with a body a POST. Throws ProviderTrouble. */
+/** Asks Xbox Live in the name of the person who signed in, a GET or with a body a POST. Throws ProviderError. */
 export async function askXboxLive(env: Env, { authorization }: Session, address: string, body?: object) {
   const headers = { Authorization: authorization, 'x-xbl-contract-version': '2' };
   const { status, json } = await askProvider(at(env, address), asJson(body, headers), { timeoutMs: TIMEOUT_MS });
   if (status === 200) return json;
-  throw new ProviderTrouble(isKnown(status) ? STATUSES[status] : 'provider_changed');
+  throw new ProviderError(isKnown(status) ? STATUSES[status] : 'provider_changed');
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { type Answer, askProvider } from '../ask.ts';
-import { type Found, ProviderTrouble, type Reason } from '../gaming.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import type { Found } from '../gaming.ts';
+import { ProviderError, type Reason } from '../provider-error.ts';
 import { at } from './addresses.ts';
 import { signInXbox } from './live.ts';
 import { understand } from './parse.ts';
@@ -25,7 +26,7 @@ const REASONS: Record<string, Reason> = {
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ refreshToken: v.string() }));
 
 function clientOf({ MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret }: Env) {
-  if (!id || !secret) throw new ProviderTrouble('not_configured');
+  if (!id || !secret) throw new ProviderError('not_configured');
   return { client_id: id, client_secret: secret };
 }
 
@@ -48,7 +49,7 @@ export function startMicrosoft(env: Env, redirectUri: string, state: string, cha
 
 function readTokens({ status, json }: Answer) {
   if (status === 200) return understand(Tokens, json);
-  throw new ProviderTrouble(REASONS[understand(Failure, json).error] ?? 'provider_changed');
+  throw new ProviderError(REASONS[understand(Failure, json).error] ?? 'provider_changed');
 }
 
 /** Microsoft's tokens, and what to keep of them. A code can be spent once, so that is not tried again. */
@@ -67,7 +68,7 @@ type Returned = { code: string; redirectUri: string; verifier: string };
 type Token = { value: string; expiresAt: Date };
 
 /**
- * Who came back from Microsoft, and the token to keep, sealed. Throws ProviderTrouble: `sign_in_expired` for a code
+ * Who came back from Microsoft, and the token to keep, sealed. Throws ProviderError: `sign_in_expired` for a code
  * that was used or is late, XboxRefused for somebody whom Xbox Live does not serve.
  */
 export async function finishMicrosoft(
@@ -83,7 +84,7 @@ export async function finishMicrosoft(
 /** Signs in again with what was kept. The old refresh token stays good, so losing the new one loses nothing. */
 export async function resumeMicrosoft(env: Env, kept: string) {
   const { success, output } = v.safeParse(Kept, kept);
-  if (!success) throw new ProviderTrouble('sign_in_expired');
+  if (!success) throw new ProviderError('sign_in_expired');
   const { accessToken, token } = await redeem(env, {
     grant_type: 'refresh_token',
     refresh_token: output.refreshToken,

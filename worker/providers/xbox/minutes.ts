@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 import { IdText, understand } from './parse.ts';
 
 /** As many titles as one call may name. */
@@ -31,7 +31,7 @@ async function readBatch(titleIds: string[], ask: (stats: Asked) => Promise<unkn
 }
 
 /**
- * Minutes played by title id. A library without minutes is better than none: the first trouble ends the asking, and
+ * Minutes played by title id. A library without minutes is better than none: the first error ends the asking, and
  * the titles that were not reached are not known.
  */
 export async function readMinutes(titleIds: string[], ask: (stats: Asked) => Promise<unknown>) {
@@ -40,7 +40,7 @@ export async function readMinutes(titleIds: string[], ask: (stats: Asked) => Pro
     const answers = await Promise.allSettled(wave.map(batch => readBatch(batch, ask)));
     for (const answer of answers) {
       if (answer.status === 'fulfilled') for (const [id, value] of answer.value) minutes.set(id, value);
-      else if (!(answer.reason instanceof ProviderTrouble)) throw answer.reason;
+      else if (!(answer.reason instanceof ProviderError)) throw answer.reason;
     }
     if (answers.some(answer => answer.status === 'rejected')) break;
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { type Answer, askProvider } from '../ask.ts';
-import { type Desk, ProviderTrouble, type Reason } from '../gaming.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import { ProviderError, type Reason } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
 import { asJson } from './as-json.ts';
 
 const REAL = 'https://xbl.io';
@@ -44,19 +45,19 @@ type Call = { path: string; body?: object; perHour?: number; tries?: number };
 
 /**
  * Asks OpenXBL (https://xbl.io/docs), a GET or with a body a POST, and answers what is inside the envelope. Each call
- * counts against the key's budget of an hour. Throws ProviderTrouble.
+ * counts against the key's budget of an hour. Throws ProviderError.
  */
 export async function askOpenXbl(
   env: Env,
-  desk: Desk,
+  quota: Quota,
   { path, body, perHour = CALLS_PER_HOUR, tries = TRIES }: Call,
 ): Promise<unknown> {
-  if (!env.OPENXBL_KEY) throw new ProviderTrouble('not_configured');
-  await desk.spend('openxbl', 1, perHour, HOUR_SECONDS);
+  if (!env.OPENXBL_KEY) throw new ProviderError('not_configured');
+  await quota.spend('openxbl', 1, perHour, HOUR_SECONDS);
   const init = asJson(body, { 'X-Authorization': env.OPENXBL_KEY });
   const url = `${env.OPENXBL_URL || REAL}/api/v2${path}`;
   const answer = await askProvider(url, init, { timeoutMs: TIMEOUT_MS, tries });
   const said = unwrap(answer);
-  if (said.status < 200 || said.status >= 300) throw new ProviderTrouble(reasonOf(said.status, answer.headers));
+  if (said.status < 200 || said.status >= 300) throw new ProviderError(reasonOf(said.status, answer.headers));
   return said.body;
 }

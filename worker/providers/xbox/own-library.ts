@@ -1,5 +1,7 @@
 import type { Env } from '../../env.ts';
-import { type Desk, ProviderTrouble, type Reading } from '../gaming.ts';
+import type { Reading } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
 import { HISTORY_TITLES, type Title, titlesOf, unite } from './history.ts';
 import { askXboxLive, type Session } from './live.ts';
 import { resumeMicrosoft } from './microsoft.ts';
@@ -16,26 +18,26 @@ const historyOf = (xuid: string) =>
   `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
 
 /** What lies before the history's beginning, as far as strangers may see it: nothing, where they may not. */
-async function readEarlier(env: Env, desk: Desk, xuid: string): Promise<Title[]> {
+async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
   try {
-    return titlesOf(await askOpenXbl(env, desk, { path: `/achievements/player/${xuid}` }));
+    return titlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
   } catch (error) {
-    if (error instanceof ProviderTrouble) return [];
+    if (error instanceof ProviderError) return [];
     throw error;
   }
 }
 
-async function readTitles(env: Env, desk: Desk, session: Session): Promise<Title[]> {
+async function readTitles(env: Env, quota: Quota, session: Session): Promise<Title[]> {
   const history = unite(titlesOf(await askXboxLive(env, session, historyOf(session.xuid))));
   if (history.length < HISTORY_TITLES) return history;
-  return unite(history, await readEarlier(env, desk, session.xuid));
+  return unite(history, await readEarlier(env, quota, session.xuid));
 }
 
 /** What its owner let us see, by Microsoft's sign-in. `kept` is what was kept of it. */
-export async function readOwnLibrary(env: Env, desk: Desk, kept: string): Promise<Reading> {
+export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Promise<Reading> {
   const { session, token } = await resumeMicrosoft(env, kept);
-  const titles = await readTitles(env, desk, session);
-  if (titles.length === 0) throw new ProviderTrouble('empty_library');
+  const titles = await readTitles(env, quota, session);
+  if (titles.length === 0) throw new ProviderError('empty_library');
   const minutes = await readMinutes(gameIds(titles), stats =>
     askXboxLive(env, session, STATS, { arrangebyfield: 'xuid', xuids: [session.xuid], stats }),
   );

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { type Desk, ProviderTrouble, type Reading } from '../gaming.ts';
+import type { Reading } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
 import { titlesOf, unite } from './history.ts';
 import { readMinutes } from './minutes.ts';
 import { askOpenXbl, MINUTES_CALLS_PER_HOUR } from './openxbl.ts';
@@ -14,23 +16,23 @@ const Account = v.object({ profileUsers: v.array(v.object({ settings: v.fallback
  * Why there are no titles. A history that is kept from strangers may come as an empty one; who has points has played,
  * and points are never hidden. An account that does not say so either is taken for private, which can be changed.
  */
-async function emptiness(env: Env, desk: Desk, xuid: string): Promise<ProviderTrouble> {
-  const said = understand(Account, await askOpenXbl(env, desk, { path: `/account/${xuid}` }));
+async function emptiness(env: Env, quota: Quota, xuid: string): Promise<ProviderError> {
+  const said = understand(Account, await askOpenXbl(env, quota, { path: `/account/${xuid}` }));
   const points = said.profileUsers[0]?.settings.find(setting => setting.id === 'Gamerscore')?.value;
-  return new ProviderTrouble(Number(points ?? Number.NaN) === 0 ? 'empty_library' : 'private_profile');
+  return new ProviderError(Number(points ?? Number.NaN) === 0 ? 'empty_library' : 'private_profile');
 }
 
 /** What anybody may see of an account, through OpenXBL: the history ends near 1,000 titles, achievements go on. */
-export async function readPublicLibrary(env: Env, desk: Desk, externalId: string): Promise<Reading> {
+export async function readPublicLibrary(env: Env, quota: Quota, externalId: string): Promise<Reading> {
   const xuid = encodeURIComponent(externalId);
   const [history, achievements] = await Promise.all([
-    askOpenXbl(env, desk, { path: `/player/titleHistory/${xuid}` }),
-    askOpenXbl(env, desk, { path: `/achievements/player/${xuid}` }),
+    askOpenXbl(env, quota, { path: `/player/titleHistory/${xuid}` }),
+    askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }),
   ]);
   const titles = unite(titlesOf(history), titlesOf(achievements));
-  if (titles.length === 0) throw await emptiness(env, desk, xuid);
+  if (titles.length === 0) throw await emptiness(env, quota, xuid);
   const minutes = await readMinutes(gameIds(titles), stats =>
-    askOpenXbl(env, desk, {
+    askOpenXbl(env, quota, {
       path: '/player/stats',
       body: { xuids: [externalId], stats },
       perHour: MINUTES_CALLS_PER_HOUR,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProviderTrouble } from '../gaming.ts';
+import { ProviderError } from '../provider-error.ts';
 
 /** Why Xbox Live lets an account in no further, by the XErr of its answer. */
 const REFUSALS = {
@@ -16,7 +16,7 @@ const REFUSALS = {
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
 
 /** Xbox Live knows who signed in, and does not serve them. `refusal` says why, where Xbox did. */
-export class XboxRefused extends ProviderTrouble {
+export class XboxRefused extends ProviderError {
   readonly refusal: Refusal | undefined;
 
   constructor(refusal: Refusal | undefined) {

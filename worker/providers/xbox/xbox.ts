@@ -11,10 +11,10 @@ export { finishMicrosoft, startMicrosoft } from './microsoft.ts';
 /** Xbox: by its owner's own sign-in where there is one, else what anybody may see, through OpenXBL. */
 export function xboxAdapter(env: Env): Adapter {
   return {
-    find: (desk, userName) => findGamertag(env, desk, userName),
-    read: (desk, { externalId, token }) =>
+    find: (quota, userName) => findGamertag(env, quota, userName),
+    read: (quota, { externalId, token }) =>
       token !== undefined && hasClient(env)
-        ? readOwnLibrary(env, desk, token)
-        : readPublicLibrary(env, desk, externalId),
+        ? readOwnLibrary(env, quota, token)
+        : readPublicLibrary(env, quota, externalId),
   };
 }

@@ -1,4 +1,4 @@
-import { packedColumns } from '../../platform/database/packed.ts';
+import { packText } from '../../platform/database/packed.ts';
 import { COUNT_MAX, SKIP_MAX } from '../schema.ts';
 import type { Bind } from '../statements/filter.ts';
 import type { Facet } from './facets.ts';
@@ -7,7 +7,7 @@ import type { Facet } from './facets.ts';
 const SET_MAX = 10_000;
 const WALK_MAX = 20_000;
 /** As many as can be paged to. */
-export const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
+const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
 
 const BEST_FIRST = 'popularity DESC, num DESC';
 
@@ -27,7 +27,7 @@ export function browseStatement(
   // the rows are packed as they are met, and `page` leads
   return `WITH ${found},
       page AS (SELECT num FROM found ORDER BY ${BEST_FIRST} LIMIT ${bind(count)} OFFSET ${bind(skip)})
-      SELECT (SELECT count(*) FROM found) AS total, (SELECT ${packedColumns(columns)}
+      SELECT (SELECT count(*) FROM found) AS total, (SELECT ${packText(columns)}
         FROM page CROSS JOIN games g ON g.num = page.num) AS packed`;
 }
 

@@ -1,4 +1,4 @@
-import { type Query, readQueries, titleRuns } from '../query.ts';
+import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitSpelling } from './spelling-score.ts';
@@ -27,13 +27,12 @@ export type Candidate = {
 };
 
 /**
- * The games of the statements' rows that fit what was typed, each once, best first: the exact title, then titles that
+ * The games of the statement's rows that fit a term's readings, each once, best first: the exact title, then titles that
  * begin with it, then titles with its words, then titles with a typo; popularity decides within each kind.
  */
-export function rank<Row extends Candidate>(text: string, rows: Row[]): Row[] {
+export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Row[] {
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
   const best = new Map<Row, number>();
-  const queries = readQueries(text);
   for (const query of queries) {
     for (const { row, score } of fitGames(query, games)) best.set(row, Math.max(score, best.get(row) ?? -Infinity));
   }

@@ -1,7 +1,7 @@
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
-import { contentOf, joined, type Query, type QueryWord } from '../query.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { acronymLength } from './spelling.ts';
 import { areNeighbours, countLeftOver, type Span, type TitleReading } from './title-reading.ts';

@@ -1,5 +1,5 @@
 import { withoutArticle } from '../../catalogue/titles/common-words.ts';
-import type { Query, QueryWord } from '../query.ts';
+import type { Query, QueryWord } from '../term.ts';
 import { type Fit, NO_FIT } from './fit.ts';
 import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';

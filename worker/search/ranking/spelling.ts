@@ -4,7 +4,7 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { isTelling } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { beginsWithTypo, isOneTypo, isTwoTypos } from '../../catalogue/titles/typo.ts';
-import type { QueryWord } from '../query.ts';
+import type { QueryWord } from '../term.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 
 const ACRONYM_WORDS_MAX = 6;

@@ -1,8 +1,8 @@
 import { acronymsOf } from '../../catalogue/titles/acronyms.ts';
 import { isEditionWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
-import { fold, wordsOf } from '../../catalogue/titles/fold.ts';
+import { fold, splitWords } from '../../catalogue/titles/fold.ts';
 import { canonicalWords, isRoman } from '../../catalogue/titles/numerals.ts';
-import { squash } from '../../catalogue/titles/tokens.ts';
+import { squash } from '../../catalogue/titles/title-words.ts';
 import { remember } from '../../platform/remember.ts';
 
 export type TitleReading = {
@@ -26,7 +26,7 @@ const PARTS = /(?<=:|\/|\s[-–—~|]\s)/;
 
 export const readTitle = remember((title: string): TitleReading => {
   const folded = fold(title);
-  const raws = wordsOf(folded);
+  const raws = splitWords(folded);
   return {
     raws,
     pairs: raws.map((raw, index) => raw + (raws[index + 1] ?? '')),
@@ -39,11 +39,11 @@ export const readTitle = remember((title: string): TitleReading => {
 });
 
 function laterStartsOf(folded: string, raws: string[]): number[] {
-  const brand = wordsOf(BRANDS.exec(folded)?.[0] ?? '').length;
+  const brand = splitWords(BRANDS.exec(folded)?.[0] ?? '').length;
   const behindNumerals = raws.flatMap((raw, index) => (index > 0 && isRoman(raw) ? [index + 1] : []));
   let words = 0;
   const parts = folded.split(PARTS).map(part => {
-    const own = wordsOf(part);
+    const own = splitWords(part);
     words += own.length;
     return words - withoutArticle(own).length;
   });

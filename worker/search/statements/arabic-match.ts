@@ -1,5 +1,5 @@
 import { skeletonsOf } from '../../catalogue/titles/skeleton.ts';
-import { contentOf, type Query, type QueryWord } from '../query.ts';
+import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 
 const PREFIX_MIN_LETTERS = 3;

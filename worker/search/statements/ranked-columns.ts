@@ -1,4 +1,4 @@
-import type { Query } from '../query.ts';
+import type { Query } from '../term.ts';
 
 // On the platform, or of the year, that was asked for, a game counts as this many times as well known.
 const WISHED = 6;

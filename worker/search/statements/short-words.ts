@@ -1,4 +1,4 @@
-import type { QueryWord } from '../query.ts';
+import type { QueryWord } from '../term.ts';
 import { allOf, anyOf, exact, plainTerms } from './match-statement.ts';
 
 const SHORT = /^[a-z]{3}$/;

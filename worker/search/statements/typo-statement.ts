@@ -1,7 +1,7 @@
 import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
 import { isTelling, skeletonsOf } from '../../catalogue/titles/skeleton.ts';
 import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
-import { contentOf, type Query, type QueryWord } from '../query.ts';
+import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
 import { shortTypos, withoutShortWord } from './short-words.ts';

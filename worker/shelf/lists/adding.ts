@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { gamesTypeOf, type ListId } from '../../catalogue/list-ids.ts';
 import { games } from '../../catalogue/tables.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
@@ -48,14 +49,17 @@ export function alreadyAdded(held: CopyRow): Problem {
 export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {
   const id = crypto.randomUUID();
   const isPlace = and(eq(copies.userId, userId), eq(games.id, wanted.gameId), eq(copies.subplatform, placeOf(wanted)));
-  const [, [held], [game]] = await db.batch([
-    insertCopy(db, id, userId, list, wanted),
-    selectCopies(db).where(isPlace),
-    db
+  const {
+    held: [held],
+    game: [game],
+  } = await batch(db, {
+    added: insertCopy(db, id, userId, list, wanted),
+    held: selectCopies(db).where(isPlace),
+    game: db
       .select({ place: placeOf(wanted) })
       .from(games)
       .where(eq(games.id, wanted.gameId)),
-  ]);
+  });
   if (!game) throw new Problem('not_found');
   if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });
   // Only a person whose account is gone, and whose token lives a few minutes longer, is left with nothing.

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { copies } from '../tables.ts';
@@ -52,11 +53,11 @@ export async function moveCopy(
   const started = wanted === PLAYING_PRIORITY;
   const priority = started ? undefined : (wanted ?? undefined);
   const which = and(areOwn(userId, [id]), eq(copies.list, from), isNull(copies.archiveStatus));
-  const [, changed, rows] = await db.batch([
-    keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
-    updateCopies(db, which, moveChange(to, priority, started)),
-    readCopies(db, userId, [id]),
-  ]);
+  const { changed, rows } = await batch(db, {
+    kept: keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
+    changed: updateCopies(db, which, moveChange(to, priority, started)),
+    rows: readCopies(db, userId, [id]),
+  });
   const [copy] = changedOf(rows, changed);
   return copy && { copy, undo };
 }
@@ -73,11 +74,11 @@ export async function archiveCopies(
   const undo = makeSecret();
   const archivedAt = sql`coalesce(${copies.archivedAt}, ${new Date().toISOString()})`;
   const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
-  const [, changed, rows] = await db.batch([
-    keepUndo(db, { token: undo, userId, kind: 'archive', which }),
-    updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
-    readCopies(db, userId, ids),
-  ]);
+  const { changed, rows } = await batch(db, {
+    kept: keepUndo(db, { token: undo, userId, kind: 'archive', which }),
+    changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
+    rows: readCopies(db, userId, ids),
+  });
   const archived = changedOf(rows, changed);
   return archived.length > 0 ? { archived, undo } : undefined;
 }
@@ -85,10 +86,10 @@ export async function archiveCopies(
 /** Takes copies out of the archive, each to the list it came from; those of the ids that were in it. */
 export async function unarchiveCopies(db: Db, userId: string, ids: string[]): Promise<CopyRow[]> {
   const which = and(areOwn(userId, ids), isNotNull(copies.archiveStatus));
-  const [changed, rows] = await db.batch([
-    updateCopies(db, which, { archiveStatus: null, archivedAt: null }),
-    readCopies(db, userId, ids),
-  ]);
+  const { changed, rows } = await batch(db, {
+    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null }),
+    rows: readCopies(db, userId, ids),
+  });
   return changedOf(rows, changed);
 }
 
@@ -96,9 +97,9 @@ export async function unarchiveCopies(db: Db, userId: string, ids: string[]): Pr
 export async function removeCopy(db: Db, userId: string, list: ListId, id: string): Promise<string | undefined> {
   const undo = makeSecret();
   const which = and(areOwn(userId, [id]), eq(copies.list, list));
-  const [, removed] = await db.batch([
-    keepUndo(db, { token: undo, userId, kind: 'remove', which }),
-    db.delete(copies).where(which).returning({ id: copies.id }),
-  ]);
+  const { removed } = await batch(db, {
+    kept: keepUndo(db, { token: undo, userId, kind: 'remove', which }),
+    removed: db.delete(copies).where(which).returning({ id: copies.id }),
+  });
   return removed.length > 0 ? undo : undefined;
 }

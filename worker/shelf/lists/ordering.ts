@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListId } from '../../catalogue/list-ids.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
@@ -29,27 +30,27 @@ export async function setPriority(
 ): Promise<CopyRow | undefined> {
   checkPriority(list, priority);
   const change = priority === PLAYING_PRIORITY ? { status: 2 } : { priority };
-  const [, [copy]] = await db.batch([
-    db
+  const { changed } = await batch(db, {
+    set: db
       .update(copies)
       .set({ ...change, updatedAt: new Date().toISOString() })
       .where(areListed(userId, list, [id])),
-    selectCopies(db).where(areListed(userId, list, [id])),
-  ]);
-  return copy;
+    changed: selectCopies(db).where(areListed(userId, list, [id])),
+  });
+  return changed[0];
 }
 
 /** Starts or stops owned games; those of the ids that are there, as they are now. */
 export async function setPlaying(db: Db, userId: string, ids: string[], playing: boolean): Promise<CopyRow[]> {
-  const [, changed] = await db.batch([
-    db
+  const { changed } = await batch(db, {
+    set: db
       .update(copies)
       .set({ status: playing ? 2 : 1, updatedAt: new Date().toISOString() })
       .where(areListed(userId, 1, ids)),
-    selectCopies(db)
+    changed: selectCopies(db)
       .where(areListed(userId, 1, ids))
       .orderBy(...listOrder),
-  ]);
+  });
   return changed;
 }
 
@@ -100,13 +101,13 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
     .where(areListed(userId, list, [after ?? id]));
   const isThere = and(areListed(userId, list, [id]), exists(leader));
   const rank = spot.priority === PLAYING_PRIORITY ? { status: 2 } : { status: 1, priority: spot.priority };
-  const [, , [copy]] = await db.batch([
-    spread(db, spot),
-    db
+  const { placed } = await batch(db, {
+    spread: spread(db, spot),
+    set: db
       .update(copies)
       .set({ ...rank, position: positionAt(spot), updatedAt: new Date().toISOString() })
       .where(isThere),
-    selectCopies(db).where(isThere),
-  ]);
-  return copy;
+    placed: selectCopies(db).where(isThere),
+  });
+  return placed[0];
 }

@@ -3,7 +3,7 @@ import { generation } from '../../catalogue/generation.ts';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { packedCells, unpacker } from '../../platform/database/packed.ts';
+import { packing } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../copies.ts';
 import { copies } from '../tables.ts';
@@ -13,7 +13,7 @@ export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.prior
 
 export const listOrder = [asc(shelfRank), asc(copies.position), asc(copies.id)];
 
-const unpackCopies = unpacker(Object.keys(copyColumns));
+const copyPacking = packing(copyColumns);
 
 /** Differs whenever anything shown of these copies or their games does. */
 const version = sql<string>`count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
@@ -33,7 +33,7 @@ async function listWhole(db: Db, which: SQL | undefined, order: Order, known: st
       .where(which),
   );
   const packed = db
-    .select({ packed: packedCells(copyColumns) })
+    .select({ packed: copyPacking.cell })
     .from(copies)
     .innerJoin(games, eq(games.num, copies.game))
     .where(which);
@@ -44,8 +44,7 @@ async function listWhole(db: Db, which: SQL | undefined, order: Order, known: st
       packed: sql<string | null>`iif(${present.version} = ${known ?? ''}, NULL, ${packed})`,
     })
     .from(present);
-  // the columns of a copy, by their names
-  const rows = row?.packed ? (unpackCopies(row.packed) as CopyRow[]).sort(order) : undefined;
+  const rows = row?.packed ? copyPacking.unpack(row.packed).sort(order) : undefined;
   return { version: row?.version ?? '', rows };
 }
 

@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import type { ListId } from '../../catalogue/list-ids.ts';
-import type { App } from '../../env.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
-import { Hono } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { requireUser } from '../../platform/http/require-user.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { found, Problem } from '../../platform/http/problem.ts';
+import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, toCopy } from '../copies.ts';
@@ -16,9 +14,9 @@ import { placeCopy, setPlaying, setPriority } from './ordering.ts';
 import { countCopies, listArchivedCopies, listCopies, toArchivedCopy } from './queries.ts';
 import * as schema from './schema.ts';
 
-type Reader = Context<App & { Variables: Bearer }>;
+type Reader = Context<Signed>;
 
-/** A list as the wire shows it; undefined when the reader holds this version. */
+/** A list as the API shows it; undefined when the reader holds this version. */
 async function readList(c: Reader, list: ListId) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listCopies(db, userId, list, knownVersion(c, locale));
@@ -41,12 +39,6 @@ const moveBody: typeof checkMove = async (c, next) => {
   c.req.addValidatedData('json', {});
   await next();
 };
-
-/** What was found, or a 404. */
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Problem('not_found');
-  return value;
-}
 
 /** At least one of the copies asked for, or a 404. */
 function someOf(rows: CopyRow[], locale: Locale) {

@@ -4,9 +4,9 @@ import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platf
 import { Id, text, whole } from '../../platform/http/fields.ts';
 
 /** How many copies one call may change. */
-export const IDS_MAX = 500;
+const IDS_MAX = 500;
 /** Must play: what a copy gets when nobody says otherwise. */
-export const DEFAULT_PRIORITY = 2;
+const DEFAULT_PRIORITY = 2;
 /** As a priority, "currently playing": a status of owned copies that keeps the priority they have. */
 export const PLAYING_PRIORITY = 1;
 

@@ -1,14 +1,15 @@
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { alreadyAdded } from '../lists/adding.ts';
 import { listOrder } from '../lists/queries.ts';
 import { copies, undos } from '../tables.ts';
-import { removeBrought } from './free-games.ts';
+import { removeBrought } from './free-game-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
-import { isWallBack, putWallsBack } from './walls.ts';
+import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
 type Kept = { token: string; userId: string; kind: Kind; which: SQL | undefined; priority?: number | undefined };
@@ -87,17 +88,17 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);
-  const [[undo], , , gone, standing, , , , , , back] = await db.batch([
-    db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
-    putBack(db, live),
-    takeBack(db, live),
-    removeBrought(db, live),
-    selectStanding(db, userId, live),
+  const { kept, gone, standing, wallsBack } = await batch(db, {
+    kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
+    put: putBack(db, live),
+    taken: takeBack(db, live),
+    gone: removeBrought(db, live),
+    standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
-    spend(db, live),
-  ]);
-  const before: { id: string }[] = JSON.parse(undo?.before ?? '[]');
+    spent: spend(db, live),
+  });
+  const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + back.length === 0) throw reasonOf(undo?.kind, standing[0]);
-  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: back.map(wall => wall.id) };
+  if (copiesBack.length + gone.length + wallsBack.length === 0) throw reasonOf(kept[0]?.kind, standing[0]);
+  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: wallsBack.map(wall => wall.id) };
 }

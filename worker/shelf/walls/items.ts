@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../tables.ts';
-import { keepWallGame, touchWall } from '../undo/walls.ts';
+import { keepWallGame, touchWall } from '../undo/wall-undos.ts';
 import { isOwnWall, selectOwnWall } from './queries.ts';
 import { WALL_GAMES_MAX } from './schema.ts';
 import { toWall, type Wall } from './walls.ts';
@@ -38,17 +39,17 @@ export async function addWallGames(
 ): Promise<Wall | undefined> {
   const newIds = gameIds.map(() => crypto.randomUUID());
   const added = sql`EXISTS (SELECT 1 FROM wall_games WHERE id IN ${valuesOf(JSON.stringify(newIds))})`;
-  const [, , rows, hung, [known]] = await db.batch([
-    insertGames(db, userId, wallId, gameIds, newIds),
-    touchWall(db, and(isOwnWall(userId, wallId), added)),
+  const { known, ...found } = await batch(db, {
+    added: insertGames(db, userId, wallId, gameIds, newIds),
+    touched: touchWall(db, and(isOwnWall(userId, wallId), added)),
     ...selectOwnWall(db, userId, wallId),
-    db
+    known: db
       .select({ count: count() })
       .from(games)
       .where(inArray(games.id, valuesOf(JSON.stringify(gameIds)))),
-  ]);
-  const wall = toWall(rows, hung, locale, userId);
-  if (!wall || known?.count !== gameIds.length) return undefined;
+  });
+  const wall = toWall(found, locale, userId);
+  if (!wall || known[0]?.count !== gameIds.length) return undefined;
   const standing = new Set(wall.wallGames.map(one => one.game.id));
   if (!gameIds.every(id => standing.has(id))) throw new Problem('wall_full');
   return wall;
@@ -71,12 +72,13 @@ export async function orderWall(
   wallGameIds: string[],
 ): Promise<Wall | undefined> {
   const order = ranks(userId, wallId, JSON.stringify(wallGameIds));
-  const [, , rows, hung] = await db.batch([
-    touchWall(db, and(isOwnWall(userId, wallId), sql`EXISTS (SELECT 1 FROM ${order} WHERE o.old_rank <> o.new_rank)`)),
-    db.run(sql`UPDATE wall_games SET position = o.new_rank FROM ${order} WHERE wall_games.id = o.id`),
+  const isOther = sql`EXISTS (SELECT 1 FROM ${order} WHERE o.old_rank <> o.new_rank)`;
+  const found = await batch(db, {
+    touched: touchWall(db, and(isOwnWall(userId, wallId), isOther)),
+    ordered: db.run(sql`UPDATE wall_games SET position = o.new_rank FROM ${order} WHERE wall_games.id = o.id`),
     ...selectOwnWall(db, userId, wallId),
-  ]);
-  const wall = toWall(rows, hung, locale, userId);
+  });
+  const wall = toWall(found, locale, userId);
   const standing = new Set(wall?.wallGames.map(one => one.id));
   return wallGameIds.every(id => standing.has(id)) ? wall : undefined;
 }
@@ -86,13 +88,13 @@ export async function removeWallGame(db: Db, userId: string, id: string): Promis
   const token = makeSecret();
   const wallOfIt = sql`(SELECT wall_id FROM wall_games WHERE id = ${id})`;
   const own = db.select({ id: walls.id }).from(walls).where(eq(walls.userId, userId));
-  const [, , removed] = await db.batch([
-    keepWallGame(db, { token, userId, id }),
-    touchWall(db, and(eq(walls.userId, userId), sql`${walls.id} = ${wallOfIt}`)),
-    db
+  const { removed } = await batch(db, {
+    kept: keepWallGame(db, { token, userId, id }),
+    touched: touchWall(db, and(eq(walls.userId, userId), sql`${walls.id} = ${wallOfIt}`)),
+    removed: db
       .delete(wallGames)
       .where(and(eq(wallGames.id, id), inArray(wallGames.wallId, own)))
       .returning({ id: wallGames.id }),
-  ]);
+  });
   return removed.length > 0 ? token : undefined;
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { makeSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { walls } from '../tables.ts';
-import { keepWall, touchWall } from '../undo/walls.ts';
+import { keepWall, touchWall } from '../undo/wall-undos.ts';
 import { type SaveWall, WALLS_MAX } from './schema.ts';
 import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary, type Wall, type WallSummary } from './walls.ts';
 
@@ -38,8 +39,11 @@ function insertWall(db: Db, userId: string, id: string, { title, description, pr
 
 async function addWall(db: Db, { userId, locale }: Reader, wanted: SaveWall): Promise<Wall> {
   const id = crypto.randomUUID();
-  const [, rows, hung] = await db.batch([insertWall(db, userId, id, wanted), ...selectOwnWall(db, userId, id)]);
-  const wall = toWall(rows, hung, locale, userId);
+  const found = await batch(db, {
+    added: insertWall(db, userId, id, wanted),
+    ...selectOwnWall(db, userId, id),
+  });
+  const wall = toWall(found, locale, userId);
   if (!wall) throw new Problem('too_many_walls');
   return wall;
 }
@@ -51,20 +55,20 @@ export async function saveWall(db: Db, reader: Reader, { id, ...wanted }: SaveWa
   const { title, description, privacy } = wanted;
   const differs = sql`(${walls.title}, ${walls.description}, ${walls.privacy}) <> (${title}, ${description}, ${privacy})`;
   const isIt = isOwnWall(userId, id);
-  const [, , rows, hung] = await db.batch([
-    touchWall(db, and(isIt, differs)),
-    db.update(walls).set({ title, description, privacy }).where(isIt),
+  const found = await batch(db, {
+    touched: touchWall(db, and(isIt, differs)),
+    saved: db.update(walls).set({ title, description, privacy }).where(isIt),
     ...selectOwnWall(db, userId, id),
-  ]);
-  return toWall(rows, hung, locale, userId);
+  });
+  return toWall(found, locale, userId);
 }
 
 /** The token that brings it back. */
 export async function removeWall(db: Db, userId: string, id: string): Promise<string | undefined> {
   const token = makeSecret();
-  const [, removed] = await db.batch([
-    keepWall(db, { token, userId, id }),
-    db.delete(walls).where(isOwnWall(userId, id)).returning({ id: walls.id }),
-  ]);
+  const { removed } = await batch(db, {
+    kept: keepWall(db, { token, userId, id }),
+    removed: db.delete(walls).where(isOwnWall(userId, id)).returning({ id: walls.id }),
+  });
   return removed.length > 0 ? token : undefined;
 }

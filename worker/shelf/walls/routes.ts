@@ -1,6 +1,5 @@
-import type { App } from '../../env.ts';
-import { Hono } from '../../platform/http/hono.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { found } from '../../platform/http/problem.ts';
 import { allowUser, requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { addWallGames, orderWall, removeWallGame } from './items.ts';
@@ -8,12 +7,7 @@ import { listWalls, removeWall, saveWall } from './queries.ts';
 import { AddWallGames, OrderWall, OwnerPath, SaveWall, WallPath, WallQuery } from './schema.ts';
 import { findWall } from './walls.ts';
 
-/** What was found, or a 404: somebody else's private wall is told apart from none by nobody. */
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Problem('not_found');
-  return value;
-}
-
+/** Somebody else's private wall is told apart from none by nobody: both are a 404. */
 export const walls = new Hono<App>()
   .get(
     '/api/gaming-walls/user/:userId',

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { Id, text } from '../../platform/http/fields.ts';
-import { WALL_GAMES_MAX, WALLS_MAX } from './limits.ts';
 
 export const WALL_TITLE_MAX = 60;
 export const WALL_DESCRIPTION_MAX = 500;
-export { WALL_GAMES_MAX, WALLS_MAX };
-export const PRIVACIES = ['public', 'private'] as const;
+/** How many games stand on one wall at most. */
+export const WALL_GAMES_MAX = 200;
+/** How many walls one person has at most. */
+export const WALLS_MAX = 100;
+const PRIVACIES = ['public', 'private'] as const;
 
 /** With an id a wall is changed, without one it is made. */
 export const SaveWall = v.object({

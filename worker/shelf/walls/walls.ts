@@ -1,19 +1,20 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/games.ts';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
 import { users } from '../../people/tables.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../tables.ts';
 
-/* A wall as the wire shows it. Read by the walls themselves, the first document and the pictures for chats. */
+/* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
 
-export type WallGame = { id: string; game: Game };
+type WallGame = { id: string; game: Game };
 
 /** A cover as a small picture needs it. */
-export type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
+type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
 
 export type WallSummary = {
   id: string;
@@ -36,11 +37,11 @@ export type Wall = WallSummary & { wallGames: WallGame[] };
 const COVERS = 4;
 
 /** The games of a wall in their order, as `w` and `g`. */
-const hung = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
+const itemsOf = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
 
 const coversColumn = sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
     'coverUrl', cover_url, 'releaseDate', release_date, 'minutes', main_story_minutes))
-  FROM (SELECT g.* FROM ${hung} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
+  FROM (SELECT g.* FROM ${itemsOf} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
 
 const wallColumns = {
   id: walls.id,
@@ -50,8 +51,8 @@ const wallColumns = {
   ownerId: walls.userId,
   username: users.username,
   avatarKey: users.avatarKey,
-  gamesCount: sql<number>`(SELECT count(*) FROM ${hung})`.as('games_count'),
-  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${hung})`.as('minutes'),
+  gamesCount: sql<number>`(SELECT count(*) FROM ${itemsOf})`.as('games_count'),
+  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${itemsOf})`.as('minutes'),
   covers: coversColumn,
   updatedAt: walls.updatedAt,
 };
@@ -70,9 +71,9 @@ type WallRow = Awaited<ReturnType<typeof selectWalls>>[number];
 /** A wall and its games in order, as two statements of a batch. `which` says for whom it is there at all. */
 export function selectWall(db: Db, id: string, which: SQL | undefined, userId: string | undefined) {
   const isIt = and(eq(walls.id, id), which);
-  return [
-    selectWalls(db).where(isIt),
-    db
+  return {
+    walls: selectWalls(db).where(isIt),
+    items: db
       .select({
         ...summaryColumns,
         wallGameId: sql<string>`wall_games.id`.as('wall_game_id'),
@@ -83,10 +84,11 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
       .innerJoin(games, eq(games.num, wallGames.game))
       .where(isIt)
       .orderBy(asc(wallGames.position), asc(wallGames.id)),
-  ] as const;
+  };
 }
 
-type HungRow = Awaited<ReturnType<typeof selectWall>[1]>[number];
+/** What the two statements of `selectWall` found. */
+type Found = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
 
 type Told = Omit<WallCover, 'lengthId'> & { minutes: number | null };
 
@@ -106,11 +108,10 @@ export function toWallSummary(row: WallRow, userId: string | undefined): WallSum
   };
 }
 
-/** What the two statements of `selectWall` found; undefined when that is no wall. */
-export function toWall(rows: WallRow[], hungRows: HungRow[], locale: Locale, userId: string | undefined) {
-  const [row] = rows;
+/** The wall that was found, undefined where none was. */
+export function toWall({ walls: [row], items }: Found, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
-  const shown = hungRows.map(one => ({ id: one.wallGameId, game: toGame(one, locale, userId) }));
+  const shown = items.map(one => ({ id: one.wallGameId, game: toGame(one, locale, userId) }));
   return { ...toWallSummary(row, userId), wallGames: shown } satisfies Wall;
 }
 
@@ -121,6 +122,5 @@ export async function findWall(
   locale: Locale,
   userId: string | undefined,
 ): Promise<Wall | undefined> {
-  const [rows, hungRows] = await db.batch([...selectWall(db, id, isSeenBy(userId), userId)]);
-  return toWall(rows, hungRows, locale, userId);
+  return toWall(await batch(db, selectWall(db, id, isSeenBy(userId), userId)), locale, userId);
 }

@@ -12,7 +12,7 @@ export function PasswordLine({ profile: { hasPassword, email } }: { profile: Pro
   if (!hasPassword) return <NoPassword email={email} />;
   return (
     <Line
-      title={t('account.password')}
+      title={t('auth.password')}
       text={t('settings.signIn.passwordText')}
       act={
         <ButtonLink size="s" href={paths.changePassword}>
@@ -29,7 +29,7 @@ export function NoPassword({ email }: { email: string }) {
   const order = (proof: { captcha?: string }) => ask(api.account.forgotPassword.$post({ json: { email, ...proof } }));
   return (
     <Line
-      title={t('account.password')}
+      title={t('auth.password')}
       text={
         <>
           {t('settings.signIn.noPassword')} {t('settings.signIn.setText', { email })}

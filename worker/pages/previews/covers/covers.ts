@@ -1,8 +1,9 @@
-import type { Game } from '../../../catalogue/games.ts';
+import type { Game } from '../../../catalogue/summary.ts';
+import type { Size } from '../../../platform/picture/header.ts';
 import type { Canvas } from '../paint/canvas.ts';
-import type { GlyphBook } from '../text/book.ts';
+import type { Tools } from '../picture/drawing.ts';
 import { drawCover } from './drawn.ts';
-import { fetchCover, toPhoto } from './photo.ts';
+import { takePhoto } from './photo.ts';
 
 export type Covered = Pick<Game, 'slug' | 'title' | 'coverUrl'>;
 
@@ -10,15 +11,12 @@ export type Covered = Pick<Game, 'slug' | 'title' | 'coverUrl'>;
 export type Covers = { canvases: Canvas[]; isFinal: boolean };
 
 /** The covers of some games in one size: their own where it can be had, else a drawn one. */
-export async function makeCovers(games: Covered[], width: number, height: number, book: GlyphBook): Promise<Covers> {
-  const files = await Promise.all(games.map(game => (game.coverUrl ? fetchCover(game.coverUrl) : undefined)));
-  const covers: Covers = { canvases: [], isFinal: true };
-  // One after the other: a decoder takes more memory than all the files together.
-  for (const [i, game] of games.entries()) {
-    const file = files[i];
-    const photo = file && (await toPhoto(file, width, height));
-    if (game.coverUrl && !photo) covers.isFinal = false;
-    covers.canvases.push(photo ?? drawCover(game, width, height, book));
-  }
-  return covers;
+export async function makeCovers(games: Covered[], size: Size, { book, images }: Tools): Promise<Covers> {
+  const photos = await Promise.all(
+    games.map(({ coverUrl }) => (coverUrl ? takePhoto(images, coverUrl, size) : undefined)),
+  );
+  return {
+    canvases: games.map((game, i) => photos[i] ?? drawCover(game, size.width, size.height, book)),
+    isFinal: games.every(({ coverUrl }, i) => !coverUrl || photos[i]),
+  };
 }

@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, mix } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, gate, type Outline, quarter, rect } from '../paint/shapes.ts';
+import { directionOf } from '../text/bidi.ts';
 import type { GlyphBook } from '../text/book.ts';
-import { fitText } from '../text/fit.ts';
+import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import { directionOf } from '../text/order.ts';
-import { type Look, lookOf } from './look.ts';
+import { type Colours, coloursOf } from './look.ts';
 
 /* A cover for a game without a picture: a small printed edition, as the app draws one. Drawn on a page of 300 by 400. */
 
@@ -18,8 +18,8 @@ const CAPITAL = 0.72;
 const TITLE_SIZES = [44, 38, 32, 27, 23].map(size => ({ size, rows: size > 32 ? 3 : 4 }));
 const SUBTITLE = /: | [–—-] /;
 
-type Paint = (outline: Outline, colour: Look['ink']) => void;
-type Composition = (look: Look, paint: Paint, top: number) => void;
+type Paint = (outline: Outline, colour: Colours['ink']) => void;
+type Composition = (look: Colours, paint: Paint, top: number) => void;
 
 /** The sun going down at sea. */
 const sunset: Composition = (look, paint, top) => {
@@ -60,7 +60,7 @@ const COMPOSITIONS = [sunset, gates, tiles] as const;
 type Edition = { slug: string; title: string };
 
 /** The title at the top of the page; answers where it ends. */
-function setTitle(canvas: Canvas, title: string, look: Look, book: GlyphBook): number {
+function setTitle(canvas: Canvas, title: string, look: Colours, book: GlyphBook): number {
   const scale = canvas.width / PAGE_WIDTH;
   const main = writableOf(title.split(SUBTITLE)[0] ?? title, book);
   const type = { book, weight: 'strong', direction: directionOf(main, 'ltr') } as const;
@@ -76,7 +76,7 @@ function setTitle(canvas: Canvas, title: string, look: Look, book: GlyphBook): n
 }
 
 export function drawCover({ slug, title }: Edition, width: number, height: number, book: GlyphBook): Canvas {
-  const look = lookOf(slug);
+  const look = coloursOf(slug);
   const canvas = createCanvas(width, height, look.ground);
   const top = setTitle(canvas, title, look, book);
   const spot = { x: 0, y: 0, scale: width / PAGE_WIDTH };

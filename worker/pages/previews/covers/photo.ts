@@ -1,15 +1,15 @@
-import { decodePicture } from '../../../platform/picture/decode.ts';
-import { type Raster, reader } from '../../../platform/picture/raster.ts';
-import { type Canvas, createCanvas } from '../paint/canvas.ts';
+import type { ImagesBinding } from '@cloudflare/workers-types';
+import { checkPicture } from '../../../platform/picture/check.ts';
+import type { Size } from '../../../platform/picture/header.ts';
+import { cutOut } from '../../../platform/picture/images.ts';
+import type { Canvas } from '../paint/canvas.ts';
 
 /* The covers that games bring: fetched from wherever they are, within bounds, and made small. */
 
-export const COVER_TIMEOUT_MS = 2000;
-export const COVER_MAX_BYTES = 1024 * 1024;
-/** Enough for the covers that shops show; decoding one of these takes 16 MB. */
-export const COVER_MAX_PIXELS = 2_000_000;
-/** Each pixel is the mean of so many samples across and down at most. */
-const SAMPLES_MAX = 4;
+const COVER_TIMEOUT_MS = 2000;
+const COVER_MAX_BYTES = 1024 * 1024;
+/** Enough for the covers that shops show. */
+const COVER_MAX_PIXELS = 2_000_000;
 
 /** The bytes of a body; undefined when there are more than may be. */
 async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -23,44 +23,18 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<A
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** What stands at an address; undefined when it is not there, not soon enough, or too large. */
-export async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** What stands at an address; undefined when it is not there, or too large. Throws when it does not come soon enough. */
+async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(COVER_TIMEOUT_MS) });
+  return answer.ok && answer.body ? readBytes(answer.body) : undefined;
+}
+
+/** The cover at an address in the size of its place; undefined when there is no picture, or not soon enough. */
+export async function takePhoto(images: ImagesBinding, url: string, size: Size): Promise<Canvas | undefined> {
   if (!url.startsWith('https://')) return undefined;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(COVER_TIMEOUT_MS) });
-    return answer.ok && answer.body ? await readBytes(answer.body) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The middle of a picture in the size of a place, each pixel the mean of what it stands for. */
-function shrink(raster: Raster, width: number, height: number): Canvas {
-  const canvas = createCanvas(width, height, [0, 0, 0]);
-  const read = reader(raster);
-  const step = Math.min(raster.width / width, raster.height / height);
-  const [left, top] = [(raster.width - step * width) / 2, (raster.height - step * height) / 2];
-  const samples = Math.min(SAMPLES_MAX, Math.max(1, Math.round(step)));
-  const pixel = new Float64Array(3);
-  const sum = new Float64Array(3);
-  for (let at = 0; at < width * height; at += 1) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    sum.fill(0);
-    for (let i = 0; i < samples * samples; i += 1) {
-      const column = Math.floor(left + (x + ((i % samples) + 0.5) / samples) * step);
-      const row = Math.floor(top + (y + (Math.floor(i / samples) + 0.5) / samples) * step);
-      read(row * raster.width + column, pixel);
-      for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + (pixel[c] ?? 0);
-    }
-    for (let c = 0; c < 3; c += 1) canvas.data[at * 3 + c] = Math.round((sum[c] ?? 0) / samples ** 2);
-  }
-  return canvas;
-}
-
-/** A fetched cover in the size of its place; undefined for what is no picture. */
-export async function toPhoto(bytes: Uint8Array<ArrayBuffer>, width: number, height: number) {
-  try {
-    return shrink(await decodePicture(bytes, COVER_MAX_PIXELS), width, height);
+    const file = await fetchCover(url);
+    return file && (await cutOut(images, await checkPicture(file, COVER_MAX_PIXELS), size));
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export function rect(x: number, y: number, width: number, height: number): Outli
   return polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
 }
 
-export function polygon(start: readonly [number, number], ...points: (readonly [number, number])[]): Outline {
+function polygon(start: readonly [number, number], ...points: (readonly [number, number])[]): Outline {
   return [[...start, ...points.flatMap(([x, y]) => [x, y, x, y])]];
 }
 

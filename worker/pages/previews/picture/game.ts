@@ -1,10 +1,9 @@
 import type { GameInfo } from '../../../catalogue/games.ts';
-import { wordsOf } from '../../../lib/words.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import { platformWords } from '../../../platform/words.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
-import type { GlyphBook } from '../text/book.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Tools } from './drawing.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
 import { writeWords } from './words.ts';
 
@@ -29,13 +28,13 @@ const TITLE = {
 /** Year and kind, as far as they are known. */
 function factsOf({ releaseDate, genres }: GameInfo, locale: Locale): string {
   const kinds = genres.slice(0, GENRES_SHOWN).map(genre => genre.name);
-  return [releaseDate?.slice(0, 4), kinds.join(wordsOf(locale).site.comma)].filter(Boolean).join(' · ');
+  return [releaseDate?.slice(0, 4), kinds.join(platformWords(locale).site.comma)].filter(Boolean).join(' · ');
 }
 
 /** A game's cover beside its title. */
-export async function drawGame(game: GameInfo, locale: Locale, book: GlyphBook): Promise<Drawing> {
-  const stage = setStage(book, locale);
-  const { canvases, isFinal } = await makeCovers([game], COVER_WIDTH, COVER_HEIGHT, book);
+export async function drawGame(game: GameInfo, locale: Locale, tools: Tools): Promise<Drawing> {
+  const stage = setStage(tools.book, locale);
+  const { canvases, isFinal } = await makeCovers([game], { width: COVER_WIDTH, height: COVER_HEIGHT }, tools);
   for (const cover of canvases) place(stage.canvas, cover, stage.x(COVER_START, COVER_WIDTH), SHELF - COVER_HEIGHT);
   writeWords(stage, game.title, factsOf(game, locale), TITLE);
   return { canvas: stage.canvas, isFinal };

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../../lib/words.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import { platformWords } from '../../../platform/words.ts';
 import { type Canvas, colourOf, createCanvas } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, rect, rounded } from '../paint/shapes.ts';
@@ -9,7 +9,7 @@ import { widthOf, write } from '../text/line.ts';
 /* What stands around every picture: the night of the product, its shelf and its mark. Colours are those of tokens.css. */
 
 export const WIDTH = 1200;
-export const HEIGHT = 630;
+const HEIGHT = 630;
 export const MARGIN = 72;
 /** Where covers stand. */
 export const SHELF = 574;
@@ -43,7 +43,7 @@ function paintMark(canvas: Canvas, x: number, y: number, size: number): void {
 /** Mark and name at the end of the first line. */
 function paintName({ canvas, book, locale, x }: Stage): void {
   const isLtr = locale === 'en';
-  const { name } = wordsOf(locale).site;
+  const { name } = platformWords(locale).site;
   const type = { book, weight: 'strong', size: NAME_SIZE, direction: isLtr ? 'ltr' : 'rtl' } as const;
   const wide = widthOf(name, type);
   const start = WIDTH - MARGIN - wide;

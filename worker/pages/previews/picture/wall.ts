@@ -4,8 +4,7 @@ import { wallLine } from '../../wall-line.ts';
 import { WALL_PICTURE_COVERS } from '../address.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
-import type { GlyphBook } from '../text/book.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Tools } from './drawing.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
 import { writeWords } from './words.ts';
 
@@ -28,10 +27,10 @@ const TITLE = {
 };
 
 /** A wall's title over the first of its covers. */
-export async function drawWall(wall: Wall, locale: Locale, book: GlyphBook): Promise<Drawing> {
-  const stage = setStage(book, locale);
+export async function drawWall(wall: Wall, locale: Locale, tools: Tools): Promise<Drawing> {
+  const stage = setStage(tools.book, locale);
   const games = wall.wallGames.slice(0, WALL_PICTURE_COVERS).map(({ game }) => game);
-  const covers = await makeCovers(games, COVER_WIDTH, COVER_HEIGHT, book);
+  const covers = await makeCovers(games, { width: COVER_WIDTH, height: COVER_HEIGHT }, tools);
   for (const [i, cover] of covers.canvases.entries())
     place(stage.canvas, cover, stage.x(MARGIN + i * (COVER_WIDTH + GAP), COVER_WIDTH), SHELF - COVER_HEIGHT);
   writeWords(stage, wall.title, wallLine(wall, locale), TITLE);

@@ -1,7 +1,7 @@
-import { fitText } from '../text/fit.ts';
+import { directionOf } from '../text/bidi.ts';
+import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import { directionOf } from '../text/order.ts';
 import { type Stage, TEXT, TEXT_2 } from './stage.ts';
 
 /* A title and the small line under it. Both begin where the page's language begins, whatever language they are in. */

@@ -1,8 +1,8 @@
 import type { Canvas, Colour } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
+import { type Direction, visualOrder } from './bidi.ts';
 import type { Glyph, GlyphBook, Weight } from './book.ts';
 import { toLetters } from './letters.ts';
-import { type Direction, visualOrder } from './order.ts';
 
 export type Type = { book: GlyphBook; weight: Weight; size: number; direction: Direction };
 

@@ -3,7 +3,7 @@ import type { Env } from '../../../env.ts';
 import { type Bearer, sign, verify } from '../../../platform/crypto/token.ts';
 import { isSameText } from '../../../platform/http/flow-cookie.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { PROVIDERS } from '../../../providers/oauth/keys.ts';
+import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import type { Flow } from '../flow.ts';
 
 /*

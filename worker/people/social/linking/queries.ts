@@ -1,13 +1,13 @@
 import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Bearer } from '../../../platform/crypto/token.ts';
+import { type BatchStatement, batch } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
-import type { Provider } from '../../../providers/oauth/keys.ts';
-import { tryOwnPassword } from '../../login-attempts/attempts.ts';
+import type { Provider } from '../../../providers/oauth/providers.ts';
+import { attemptOwnPassword } from '../../login-attempts/attempts.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { socialIdentities, users } from '../../tables.ts';
 
-type Claim = Bearer & { isTried: boolean };
+type Claim = Bearer & { isAttempted: boolean };
 
 const hasPassword = (db: Db, userId: string) =>
   exists(
@@ -18,7 +18,7 @@ const hasPassword = (db: Db, userId: string) =>
   );
 
 /** What can show that somebody is the owner of their account. A password that is tried is counted as it is read. */
-export async function findProof(db: Db, { userId, sessionId, isTried }: Claim, now: Date) {
+export async function findProof(db: Db, { userId, sessionId, isAttempted }: Claim, now: Date) {
   const means = db
     .select({
       passwordHash: users.passwordHash,
@@ -26,8 +26,10 @@ export async function findProof(db: Db, { userId, sessionId, isTried }: Claim, n
     })
     .from(users)
     .where(eq(users.id, userId));
-  const statements = tryOwnPassword(db, { userId, sessionId, when: hasPassword(db, userId) }, now);
-  const [found, waits] = isTried ? await db.batch([means, ...statements]) : [await means, []];
+  const statements = attemptOwnPassword(db, { userId, sessionId, when: hasPassword(db, userId) }, now);
+  const { found, waits } = isAttempted
+    ? await batch(db, { found: means, ...statements })
+    : { found: await means, waits: [] };
   return { passwordHash: found[0]?.passwordHash, isFresh: found[0]?.isFresh === true, waits };
 }
 
@@ -39,7 +41,7 @@ export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set
   AND NOT EXISTS (SELECT 1 FROM social_identities s WHERE s.user_id = users.id AND s.linked_at >= ${provedAt})`;
 
 /** What is taken, from whom, on which condition, and what follows. */
-type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchItem<'sqlite'>[] };
+type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchStatement[] };
 
 /** Takes a provider from a person who has another way in. Answers whether the condition held, and what is left. */
 export async function removeProvider(db: Db, { userId, provider, condition, along }: Removal) {
@@ -47,18 +49,18 @@ export async function removeProvider(db: Db, { userId, provider, condition, alon
     WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;
   const isTheirs = eq(socialIdentities.userId, userId);
   const isMeant = and(isTheirs, eq(socialIdentities.provider, provider));
-  const [[told], removed, left] = await db.batch([
-    db.select({ isAllowed: sql<boolean>`${condition}`.mapWith(Boolean) }).from(sql`(SELECT 1)`),
-    db
+  const statements = {
+    told: db.select({ isAllowed: sql<boolean>`${condition}`.mapWith(Boolean) }).from(sql`(SELECT 1)`),
+    removed: db
       .delete(socialIdentities)
       .where(and(isMeant, condition, or(hasPassword(db, userId), others)))
       .returning({ provider: socialIdentities.provider }),
-    db
+    left: db
       .selectDistinct({ provider: socialIdentities.provider })
       .from(socialIdentities)
       .where(isTheirs)
       .orderBy(socialIdentities.provider),
-    ...along,
-  ]);
-  return { isAllowed: told?.isAllowed === true, isRemoved: removed.length > 0, left: left.map(row => row.provider) };
+  };
+  const { told, removed, left } = await batch(db, statements, along);
+  return { isAllowed: told[0]?.isAllowed === true, isRemoved: removed.length > 0, left: left.map(row => row.provider) };
 }

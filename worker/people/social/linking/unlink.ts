@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { App } from '../../../env.ts';
-import type { Bearer } from '../../../platform/crypto/token.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { Provider } from '../../../providers/oauth/keys.ts';
-import { forgetTries } from '../../login-attempts/attempts.ts';
-import { sessionOrigin } from '../../login-attempts/keys.ts';
-import { orderMail } from '../../mail/order.ts';
+import type { Signed } from '../../../platform/http/require-user.ts';
+import type { Provider } from '../../../providers/oauth/providers.ts';
+import { forgetAttempts } from '../../login-attempts/attempts.ts';
+import { sessionOrigin } from '../../login-attempts/limits.ts';
+import { orderMail } from '../../mail/mail-order.ts';
 import { isFresh } from '../../session/sessions.ts';
-import { proveIdentity } from './prove.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { removeProvider } from './queries.ts';
-
-type Signed = App & { Variables: Bearer };
 
 /** What lets a provider be taken: a password that was judged here, or a fresh sign-in, which the same batch looks at. */
 async function permission(c: Context<Signed>, password: string | undefined, now: Date) {
@@ -19,7 +16,7 @@ async function permission(c: Context<Signed>, password: string | undefined, now:
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
   const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
   const by = await proveIdentity(plain, { userId, sessionId, password }, now);
-  return { condition: sql`1`, along: by === 'password' ? [forgetTries(db, userId, sessionOrigin(sessionId))] : [] };
+  return { condition: sql`1`, along: by === 'password' ? [forgetAttempts(db, userId, sessionOrigin(sessionId))] : [] };
 }
 
 /**

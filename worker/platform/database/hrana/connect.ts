@@ -1,13 +1,13 @@
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
-import type { Limits } from '../limits.ts';
-import { errorOf, type WireError } from './failures.ts';
-import type { Pipeline, WireRequest } from './pipeline.ts';
-import { resultOf, type WireResult } from './results.ts';
-import { type Asked, statementOf, type WireStatement } from './values.ts';
+import type { Limits } from '../time-limits.ts';
+import { errorOf, type HranaError } from './failures.ts';
+import type { HranaRequest, Pipeline } from './pipeline.ts';
+import { type HranaResult, resultOf } from './results.ts';
+import { type Asked, type HranaStatement, statementOf } from './values.ts';
 
 type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition };
-type Step = { stmt: WireStatement & { want_rows?: boolean }; condition?: Condition };
-type WireBatch = { step_results: (WireResult | null)[]; step_errors: (WireError | null)[] };
+type Step = { stmt: HranaStatement & { want_rows?: boolean }; condition?: Condition };
+type HranaBatch = { step_results: (HranaResult | null)[]; step_errors: (HranaError | null)[] };
 
 const BEGIN: Record<TransactionMode, string> = {
   read: 'BEGIN TRANSACTION READONLY',
@@ -35,7 +35,7 @@ type Line = { pipeline: Pipeline; limits: Limits };
 export function connect(line: Line): Client {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
     const stmt = statementOf(args === undefined ? asked : [sqlOf(asked), args]);
-    return resultOf(await ask<WireResult>(line, { type: 'execute', stmt }, isReading([asked])));
+    return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
   const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
   const migrate = (asked: Asked[]) =>
@@ -44,7 +44,7 @@ export function connect(line: Line): Client {
   return { execute, batch, migrate, ...never, close: () => {}, reconnect: () => {}, closed: false, protocol: 'http' };
 }
 
-async function ask<T>({ pipeline, limits }: Line, request: WireRequest, reads: boolean): Promise<T> {
+async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: boolean): Promise<T> {
   const limitMs = reads ? limits.readMs : limits.writeMs;
   const outcome = await pipeline<T>(request, { limitMs, isWriting: !reads });
   if (outcome.type === 'ok') return outcome.response.result;
@@ -68,7 +68,7 @@ async function send(
     { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(first + statements.length - 1) } },
     ...(around ? [{ stmt: { sql: around.after } }] : []),
   ];
-  const { step_results: results, step_errors: errors } = await ask<WireBatch>(
+  const { step_results: results, step_errors: errors } = await ask<HranaBatch>(
     line,
     { type: 'batch', batch: { steps } },
     mode === 'read',

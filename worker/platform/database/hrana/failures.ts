@@ -1,5 +1,5 @@
 /** A statement's or batch's own failure, as the database tells it; that of the whole request is an HTTP status. */
-export type WireError = { message: string; code?: string | null };
+export type HranaError = { message: string; code?: string | null };
 
 type More = { cause?: unknown; mayBeDone?: boolean };
 
@@ -21,7 +21,7 @@ export class StatementFailed extends Error {
   readonly code: string;
   readonly place: number;
 
-  constructor({ message, code }: WireError, place: number) {
+  constructor({ message, code }: HranaError, place: number) {
     super(`${code ?? 'UNKNOWN'}: ${message}`);
     this.code = code ?? 'UNKNOWN';
     this.place = place;
@@ -36,7 +36,7 @@ const UNABLE =
   /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)(_|$)|TRANSACTION_(TIMEOUT|BUSY)$|BLOCKED$|PROXY_ERROR$)/;
 
 /** The error that a failure of the database becomes. */
-export function errorOf(failure: WireError, place: number): DatabaseAway | StatementFailed {
+export function errorOf(failure: HranaError, place: number): DatabaseAway | StatementFailed {
   const failed = new StatementFailed(failure, place);
   return UNABLE.test(failed.code) ? new DatabaseAway(failed.message) : failed;
 }

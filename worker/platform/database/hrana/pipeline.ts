@@ -1,11 +1,11 @@
-import type { WireError } from './failures.ts';
+import type { HranaError } from './failures.ts';
 import { type Patience, reach, readReply, type Said } from './reach.ts';
 
-export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: WireError };
+export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: HranaError };
 
-export type WireRequest = { type: 'execute'; stmt: object } | { type: 'batch'; batch: object };
+export type HranaRequest = { type: 'execute'; stmt: object } | { type: 'batch'; batch: object };
 /** Makes one request of the database, and answers what came of it. */
-export type Pipeline = <T>(request: WireRequest, patience: Patience) => Promise<Outcome<T>>;
+export type Pipeline = <T>(request: HranaRequest, patience: Patience) => Promise<Outcome<T>>;
 
 type Place = { url: string; authToken: string | undefined };
 /** One request, and the time there is for all of it. */
@@ -48,7 +48,7 @@ function takeStream(kept: Kept): { stream: Stream | undefined; isKept: boolean }
 const CLOSE = { type: 'close' };
 
 /** A batch that failed as a whole, not by one of its steps, may have left its transaction open. */
-const isBroken = (request: WireRequest, outcome: Outcome<unknown>) =>
+const isBroken = (request: HranaRequest, outcome: Outcome<unknown>) =>
   request.type === 'batch' && outcome.type === 'error';
 
 const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/, '');

@@ -2,7 +2,7 @@ import type { ResultSet, Row, Value } from '@libsql/client/web';
 import { remember } from '../../remember.ts';
 import { type Cell, readCell } from './values.ts';
 
-export type WireResult = {
+export type HranaResult = {
   cols: { name: string | null; decltype?: string | null }[];
   rows: Cell[][];
   affected_row_count: number;
@@ -52,7 +52,7 @@ function placeGetter<T>(at: (row: T, place: number) => Value | undefined, place:
   };
 }
 
-export function resultOf({ cols, rows, affected_row_count, last_insert_rowid }: WireResult): ResultSet {
+export function resultOf({ cols, rows, affected_row_count, last_insert_rowid }: HranaResult): ResultSet {
   const columns = cols.map(col => col.name ?? '');
   const Cells = rows.length > 0 ? rowMaker(columns) : undefined;
   const made = Cells ? rows.map(cells => new Cells(cells.map(readCell))) : [];

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles, top } from '../helpers/tree.ts';
+
+/** A path of ours between backticks. What stands in it for a name of the reader's is no path. */
+const NAMED = /`((?:worker|web|tests|docs|migrations)\/[\w./*{},-]+)`/g;
+const LINKED = /\]\((?!https?:|#|mailto:)([^)#]+)/g;
+
+const pages = sourceFiles('{*.md,docs/**/*.md}');
+
+test('every path that a page names, and every page it links to, is there', () => {
+  const dead = pages.flatMap(page => {
+    const text = readFileSync(join(top, page), 'utf8');
+    const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
+    const linked = [...text.matchAll(LINKED)].map(([, path = '']) => normalize(join(dirname(page), path)));
+    return [...named, ...linked]
+      .filter(path => globSync(path, { cwd: top }).length === 0)
+      .map(path => `${page}: ${path}`);
+  });
+  expect(pages.length).toBeGreaterThan(50);
+  expect(dead).toEqual([]);
+});

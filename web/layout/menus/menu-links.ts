@@ -1,0 +1,34 @@
+import { Archive, CircleUserRound, Gift, House, Info, Library, Link, ListChecks, Mail } from 'lucide-react';
+import type { Key } from '../../locales/shape.ts';
+import { paths } from '../../paths.ts';
+import type { Icon } from '../../ui/icon.ts';
+
+type MenuLink = { href: string; word: Key & `layout.${string}`; icon: Icon };
+
+const LINKS = {
+  home: { href: paths.home, word: 'layout.nav.home', icon: House },
+  library: { href: paths.library, word: 'layout.nav.library', icon: Library },
+  lists: { href: paths.lists, word: 'layout.nav.lists', icon: ListChecks },
+  free: { href: paths.freeGames, word: 'layout.nav.free', icon: Gift },
+  archives: { href: paths.archives, word: 'layout.menu.myArchives', icon: Archive },
+  profile: { href: paths.settings, word: 'layout.menu.profile', icon: CircleUserRound },
+  accounts: { href: paths.gamingAccounts, word: 'layout.menu.accounts', icon: Link },
+  about: { href: paths.about, word: 'layout.foot.about', icon: Info },
+  contact: { href: paths.contact, word: 'layout.foot.contact', icon: Mail },
+} as const satisfies Record<string, MenuLink>;
+
+/** In the side menu of phones: everything. */
+export const MENU_LINKS = {
+  person: [
+    LINKS.home,
+    LINKS.library,
+    LINKS.free,
+    LINKS.lists,
+    LINKS.archives,
+    LINKS.profile,
+    LINKS.accounts,
+    LINKS.about,
+    LINKS.contact,
+  ],
+  visitor: [LINKS.home, LINKS.free, LINKS.about, LINKS.contact],
+} as const satisfies Record<string, readonly MenuLink[]>;

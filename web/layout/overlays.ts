@@ -1,0 +1,16 @@
+import { fileOf, partOf, withWords } from '../platform/lazy.ts';
+
+/* What opens over a screen, and what only a person signed in has; each file is fetched when it is first needed. */
+const later = fileOf(() => import('./later.tsx'));
+export const searchPanel = fileOf(() => import('../search/search-panel.tsx'));
+const wallSearch = withWords(['play'], () => import('../shelf/walls/pick/wall-search.tsx'));
+const addGame = fileOf(() => import('../shelf/adding/add-game-dialog.tsx'));
+const sideMenu = fileOf(() => import('./menus/side-menu.tsx'));
+const shortcutSheet = fileOf(() => import('./shortcuts/shortcut-sheet.tsx'));
+
+export const Later = partOf(later, file => file.Later);
+export const SearchPanel = partOf(searchPanel, file => file.SearchPanel);
+export const WallSearch = partOf(wallSearch, file => file.WallSearch);
+export const AddGameDialog = partOf(addGame, file => file.AddGameDialog);
+export const SideMenu = partOf(sideMenu, file => file.SideMenu);
+export const ShortcutSheet = partOf(shortcutSheet, file => file.ShortcutSheet);

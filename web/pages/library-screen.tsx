@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { partOf, withWords } from '../platform/lazy.ts';
+import { LibraryPage } from '../shelf/library/library-page.tsx';
+
+const wallsTab = withWords(['play'], () => import('../shelf/walls/tab/walls-tab.tsx'));
+const imports = withWords(['more'], () => import('../imports/start/import-screen.tsx'));
+
+const WallsTab = partOf(wallsTab, file => file.WallsTab);
+const ImportTab = partOf(imports, file => file.ImportTab);
+
+/** The library with its two other tabs. Their code is fetched when one is opened; the library stays meanwhile. */
+export const LibraryScreen = () => (
+  <LibraryPage
+    walls={
+      <Suspense fallback={null}>
+        <WallsTab />
+      </Suspense>
+    }
+    imports={
+      <Suspense fallback={null}>
+        <ImportTab />
+      </Suspense>
+    }
+  />
+);

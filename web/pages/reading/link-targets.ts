@@ -1,0 +1,20 @@
+import { paths } from '../../paths.ts';
+
+/** Where the [words](target) of a text may lead. */
+const TARGETS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(paths),
+  ['email', `${paths.settings}#email`],
+  ['data', `${paths.settings}#data`],
+  ['leave', `${paths.settings}#leave`],
+  ['missingGame', `${paths.contact}?category=3`],
+  ['steamPrivacy', 'https://steamcommunity.com/my/edit/settings'],
+  ['psnAccount', 'https://www.playstation.com/acct/management'],
+  ['xboxPrivacy', 'https://account.xbox.com/settings'],
+]);
+
+/** The address of a target in a text; throws for one that is not there, which every language's test would see. */
+export function addressOf(target: string): string {
+  const address = TARGETS.get(target);
+  if (!address) throw new Error(`A text leads to ${target}, which is nowhere.`);
+  return address;
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { needWords, type WordGroup } from './i18n.ts';
+import { retryImport } from './retry-import.ts';
+
+/** What loads a file of the app, and remembers it. */
+export type AppFile<T> = (() => Promise<T>) & { arrived?: T };
+
+export function fileOf<T>(load: () => Promise<T>): AppFile<T> {
+  const file: AppFile<T> = async () => {
+    file.arrived = await load();
+    return file.arrived;
+  };
+  return file;
+}
+
+/** A file together with words that do not come with the first visit. */
+export function withWords<T>(groups: readonly WordGroup[], load: () => Promise<T>): AppFile<T> {
+  return fileOf(async () => {
+    const [file] = await Promise.all([load(), ...groups.map(needWords)]);
+    return file;
+  });
+}
+
+/** A component of a file: it stands at once where the file has arrived, and is waited for where it has not. */
+export function partOf<T, P>(
+  file: AppFile<T>,
+  pick: (arrived: T) => ComponentType<P>,
+): LazyExoticComponent<ComponentType<P>> {
+  const moduleOf = (arrived: T) => ({ default: pick(arrived) });
+  return lazy(() => {
+    const { arrived } = file;
+    return arrived ? atOnce(moduleOf(arrived)) : retryImport(file).then(moduleOf);
+  });
+}
+
+/** A promise answers a moment late, and React shows for at least 300 ms what stands in until then. */
+function atOnce<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: React asks `lazy` for nothing but a `then`
+  const kept = { then: (done: (value: T) => void) => done(value) };
+  return kept as unknown as Promise<T>; // the types want all of a promise
+}

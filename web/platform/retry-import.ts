@@ -1,0 +1,46 @@
+import { reloadOnce } from './page-data.ts';
+import { pauseBefore, wait } from './retry.ts';
+
+/** Long enough for the new document to take over. */
+const RELOADING_MS = 3000;
+/** Past this a file that neither comes nor fails is given up. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** The server answers, but the file of a screen is not there. */
+export class MissingScreen extends Error {}
+
+/** The file of a screen did not come in time. */
+class LateScreen extends Error {}
+
+async function serverAnswers(): Promise<boolean> {
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new LateScreen()), CHUNK_TIMEOUT_MS);
+    loading.then(done, fail).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Loads a file of the app however often it has to be tried: without a connection it waits for one. When a deploy has
+ * removed the file, the document is loaded anew, once, and then knows the new one; after that it throws MissingScreen.
+ * Throws LateScreen for a file that hangs: the browser would go on waiting for that very one.
+ */
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await inTime(load());
+    } catch (error) {
+      if (error instanceof LateScreen) throw error;
+      if (await serverAnswers()) {
+        reloadOnce();
+        await wait(RELOADING_MS);
+        throw new MissingScreen(String(error));
+      }
+      await wait(pauseBefore(tries));
+    }
+  }
+}

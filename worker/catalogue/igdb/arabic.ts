@@ -1,0 +1,20 @@
+import type { IgdbRow } from '../../providers/igdb/row.ts';
+
+const KINDS = { interface: 'Interface', subtitles: 'Subtitles', voice: 'Audio' } as const;
+
+/**
+ * Arabic by what IGDB lists: yes where it stands, no where other languages stand and Arabic does not. Many games have
+ * rows of one kind only, so a kind without any row is unknown, and said by nothing.
+ */
+export function arabicOf({ language_supports: rows }: IgdbRow) {
+  const support = (kind: string) => {
+    const listed = rows.filter(row => row.language_support_type.name === kind).map(row => row.language.locale);
+    if (listed.length === 0) return undefined;
+    return listed.some(locale => /^ar\b/i.test(locale)) ? ('yes' as const) : ('no' as const);
+  };
+  return {
+    interface: support(KINDS.interface),
+    subtitles: support(KINDS.subtitles),
+    voice: support(KINDS.voice),
+  };
+}

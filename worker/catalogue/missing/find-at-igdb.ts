@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { turnsAt } from '../../providers/igdb/call-rate.ts';
+import { askIgdb, quoted } from '../../providers/igdb/igdb-client.ts';
+import { GAME_FIELDS } from '../../providers/igdb/row.ts';
+import type { IgdbVars } from '../../providers/igdb/setup.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { TurnQuota } from '../../providers/quota/quota.ts';
+import { type Extras, OUR_GAMES, toFacts } from '../igdb/game-facts.ts';
+import { MISSING_MAX } from './schema.ts';
+
+export type Facts = NonNullable<ReturnType<typeof toFacts>>;
+
+/** Enough to tell a game from its namesakes, and to know whether it belongs here. */
+const SHORT_FIELDS = 'name,slug,game_type,version_parent,platforms,cover.image_id,first_release_date,external_games.*';
+const RANKED = 'sort total_rating_count desc;';
+
+/** Colons upset the search of IGDB, and quotes mean nothing to it. */
+const plainTerm = (term: string) =>
+  term
+    .replace(/[:"\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The games that IGDB knows by a term: those of that very name first, then what its own search finds, which cannot be
+ * sorted and does not always have the game itself among the first. Throws ProviderError.
+ */
+export async function askForGames(env: IgdbVars, quota: TurnQuota, term: string): Promise<Facts[]> {
+  const words = plainTerm(term);
+  const named = `where name ~ ${quoted(term)} & ${OUR_GAMES}; ${RANKED}`;
+  const queries = words ? [named, `search ${quoted(words)}; where ${OUR_GAMES};`] : [named];
+  const turns = await quota.takeTurns(turnsAt(queries.length));
+  const ask = (query: string, turn: number | undefined) =>
+    askIgdb(env, quota, 'games', `${query} fields ${SHORT_FIELDS}; limit ${MISSING_MAX};`, turn);
+  const rows = (await Promise.all(queries.map((query, at) => ask(query, turns[at])))).flat();
+  const facts = rows.flatMap(row => toFacts(row) ?? []);
+  // Only our games are asked for, so that none of them can be read is not the same as that there are none.
+  if (rows.length > 0 && facts.length === 0) throw new ProviderError('provider_changed');
+  return [...new Map(facts.map(one => [one.igdbId, one])).values()].slice(0, MISSING_MAX);
+}
+
+type Igdb = { env: IgdbVars; quota: TurnQuota };
+
+const seconds = v.optional(v.number());
+const Times = v.fallback(v.optional(v.object({ hastily: seconds, normally: seconds, completely: seconds })), undefined);
+
+/** How long a game takes; unknown where IGDB does not say, for whatever reason: the game is worth having without. */
+async function askForTimes({ env, quota }: Igdb, igdbId: string, turn: number | undefined): Promise<Extras['times']> {
+  const query = `fields hastily,normally,completely; where game_id = ${igdbId}; limit 1;`;
+  try {
+    const [row] = await askIgdb(env, quota, 'game_time_to_beats', query, turn);
+    return v.parse(Times, row);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return undefined;
+  }
+}
+
+/** So many calls it takes to know one game. */
+export const CALLS_FOR_GAME = 2;
+
+/**
+ * One game of IGDB, asked for in the turns that were taken: all its facts, `foreign` where it is on none of our
+ * platforms, undefined where there is none.
+ */
+export async function askForGame(igdb: Igdb, igdbId: string, turns: number[]): Promise<Facts | 'foreign' | undefined> {
+  const [rows, times] = await Promise.all([
+    askIgdb(igdb.env, igdb.quota, 'games', `fields ${GAME_FIELDS}; where id = ${igdbId}; limit 1;`, turns[0]),
+    askForTimes(igdb, igdbId, turns[1]),
+  ]);
+  const [row] = rows;
+  return row === undefined ? undefined : (toFacts(row, { times }) ?? 'foreign');
+}

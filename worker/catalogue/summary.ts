@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowOf } from '../platform/database/packed.ts';
+import type { Locale } from '../platform/locale.ts';
+import { remember } from '../platform/remember.ts';
+import { GENRES } from './genres.ts';
+import { hoursOf, lengthOf } from './lengths.ts';
+import { gamesTypeOf } from './list-ids.ts';
+import { subplatformOf } from './platforms.ts';
+import { games } from './tables.ts';
+import { catalogueWords } from './words.ts';
+
+/* The short form of a game, in the database and in answers. Read by the catalogue, the search, the lists and the pages. */
+
+const own = {
+  num: games.num,
+  id: games.id,
+  slug: games.slug,
+  title: games.title,
+  coverUrl: games.coverUrl,
+  releaseDate: games.releaseDate,
+  releasePrecision: games.releasePrecision,
+  mainStoryMinutes: games.mainStoryMinutes,
+};
+
+/** The numbers of a game's platforms and genres, each joined by commas; `game` is what a statement calls the game. */
+const platformNums = (game: string) =>
+  `(SELECT group_concat(r.subplatform) FROM game_platforms r WHERE r.game = ${game}.num)`;
+const genreNums = (game: string) => `(SELECT group_concat(r.genre) FROM game_genres r WHERE r.game = ${game}.num)`;
+
+/** Columns every answer about a game needs. */
+export const summaryColumns = {
+  ...own,
+  platforms: sql<string | null>`${sql.raw(platformNums('games'))}`,
+  genres: sql<string | null>`${sql.raw(genreNums('games'))}`,
+};
+
+export type SummaryRow = Omit<RowOf<typeof summaryColumns>, 'num'>;
+
+/** The same of `games g`, for statements that are written as text. */
+export const summaryText: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(own).map(([name, column]) => [name, `g.${column.name}`])),
+  platforms: platformNums('g'),
+  genres: genreNums('g'),
+};
+
+/** Each copy as `list:subplatform:archived`, as `heldOf` reads them. */
+const HELD = `group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))`;
+
+/** Where a person holds the game; null for a visitor. */
+export function heldColumn(userId: string | undefined): SQL<string | null> {
+  if (!userId) return sql<null>`NULL`;
+  return sql`(SELECT ${sql.raw(HELD)} FROM copies c WHERE c.user_id = ${userId} AND c.game = ${games.num})`;
+}
+
+/** The same of `games g` as text, for the person whose id the statement has at a place of its own such as `?1`. */
+export const heldText = (user: string) => `(SELECT ${HELD} FROM copies c WHERE c.user_id = ${user} AND c.game = g.num)`;
+
+const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
+
+type Named = { id: string; name: string };
+
+/** Subplatforms in their fixed order; Steam stands for itself. Few sets of them are seen, each by many games. */
+const platformsOf = remember((joined: string | null): readonly Named[] =>
+  numbers(joined)
+    .sort((a, b) => a - b)
+    .flatMap(num => subplatformOf(num) ?? [])
+    .map(s => ({ id: s.id, name: s.title })),
+);
+
+const genresIn = (locale: Locale) =>
+  remember((joined: string | null): readonly Named[] =>
+    numbers(joined)
+      .flatMap(num => GENRES.find(g => g.num === num) ?? [])
+      .map(g => ({ id: g.id, name: catalogueWords(locale).genres[g.code] })),
+  );
+const genres = { en: genresIn('en'), ar: genresIn('ar') };
+
+function genresOf(joined: string | null, locale: Locale): readonly Named[] {
+  return genres[locale](joined);
+}
+
+function lengthName(minutes: number | null, locale: Locale): { id: number; name: string } | null {
+  const id = lengthOf(minutes);
+  return id && { id, name: catalogueWords(locale).lengths[id] };
+}
+
+function heldOf(joined: string | null) {
+  return (joined ? joined.split(',') : []).map(copy => {
+    const [list, subplatform, archived] = copy.split(':').map(Number);
+    return {
+      gamesType: gamesTypeOf(list ?? 1),
+      subplatformId: subplatformOf(subplatform ?? 0)?.id ?? '',
+      archived: archived === 1,
+    };
+  });
+}
+
+/** What a card shows of a game. */
+export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
+  return {
+    slug: row.slug,
+    title: row.title,
+    coverUrl: row.coverUrl,
+    platforms: platformsOf(row.platforms),
+    genres: genresOf(row.genres, locale),
+    length: lengthName(row.mainStoryMinutes, locale),
+    mainStoryHours: hoursOf(row.mainStoryMinutes),
+    releaseDate: row.releaseDate,
+    releasePrecision: row.releasePrecision,
+  };
+}
+
+/** The short form: what lists, results and cards show. `alreadyOwned` is the reader's id when any copy exists. */
+export function toGame(row: SummaryRow & { held: string | null }, locale: Locale, userId: string | undefined) {
+  const held = heldOf(row.held);
+  return {
+    id: row.id,
+    ...toCard(row, locale),
+    alreadyOwned: held.length > 0 && userId ? userId : null,
+    held,
+  };
+}
+
+export type Game = ReturnType<typeof toGame>;

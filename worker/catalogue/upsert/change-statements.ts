@@ -1,0 +1,142 @@
+import type { InStatement } from '@libsql/client/web';
+import { fold, runsOf } from '../titles/fold.ts';
+import { type Change, each, type KeysOf, ROWS, searchStatements, wordStatements } from './index-statements.ts';
+import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './known-games.ts';
+
+type Value = string | number;
+
+/**
+ * The batch that makes the changes, with as many statements for one game as for a thousand: each takes its rows as one
+ * JSON parameter. It fails as a whole, with `isStale`, when the catalogue has changed since `found` was read.
+ */
+export function changeStatements(changes: Change[], found: Found, keysOf: KeysOf, now: string): InStatement[] {
+  return [
+    guard(changes, found),
+    ...gameStatements(changes, now),
+    ...listStatements(changes),
+    ...companyStatements(changes),
+    ...searchStatements(changes, keysOf),
+    ...wordStatements(changes, keysOf),
+  ];
+}
+
+/** Whether a batch failed because somebody else wrote in between. */
+export function isStale(error: unknown): boolean {
+  return error instanceof Error && /malformed JSON|UNIQUE constraint failed/.test(error.message);
+}
+
+// Statements of a batch cannot ask each other, but an error takes all of them back; parsing what is no JSON is one.
+function guard(changes: Change[], found: Found): InStatement {
+  const read = changes.flatMap(({ before }) => (before ? [[before.num, before.updatedAt]] : []));
+  return {
+    sql: `SELECT json(iif((SELECT coalesce(max(num), 0) FROM games) <> ?2 OR EXISTS (
+      SELECT 1 FROM json_each(?1) q CROSS JOIN games g ON g.num = q.value->>0
+      WHERE g.updated_at <> q.value->>1), 'stale', 'null'))`,
+    args: [JSON.stringify(read), found.lastNum],
+  };
+}
+
+function gameStatements(changes: Change[], now: string): InStatement[] {
+  const names = GAME_COLUMNS.map(snake);
+  const sql = `INSERT INTO games (${names}, created_at)
+    SELECT ${GAME_COLUMNS.map((_, place) => `value->>${place}`)}, ?2 FROM ${ROWS} WHERE true
+    ON CONFLICT (num) DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`)}`;
+  return each(
+    sql,
+    changes.map(({ after }) => GAME_COLUMNS.map(name => after[name])),
+    now,
+  );
+}
+
+/** What one list of a game lost and won, each with the game's number in front. */
+function difference<T>(changes: Change[], listOf: (game: KnownGame) => T[], cells: (item: T) => Value[]) {
+  const lost: Value[][] = [];
+  const won: Value[][] = [];
+  for (const { before, after } of changes) {
+    const [old, fresh] = [before ? listOf(before) : [], listOf(after)];
+    lost.push(...old.filter(item => !fresh.includes(item)).map(item => [after.num, ...cells(item)]));
+    won.push(...fresh.filter(item => !old.includes(item)).map(item => [after.num, ...cells(item)]));
+  }
+  return { lost, won };
+}
+
+function listStatements(changes: Change[]): InStatement[] {
+  const alone = (item: Value) => [item];
+  const titles = difference(changes, game => game.alternativeTitles, alone);
+  const platforms = difference(changes, game => game.platforms, alone);
+  const genres = difference(changes, game => game.genres, alone);
+  const ids = difference(changes, game => game.providerIds, splitId);
+  const remove = (table: string, column: string) => `DELETE FROM ${table} WHERE (game, ${column}) IN (
+    SELECT value->>0, value->>1 FROM ${ROWS})`;
+  const add = (table: string, column: string) => `INSERT INTO ${table} (game, ${column})
+    SELECT value->>0, value->>1 FROM ${ROWS}`;
+  return [
+    ...each(remove('game_titles', 'title'), titles.lost),
+    ...each(
+      `INSERT INTO game_titles (game, title, script) SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
+      titles.won.map(([num = 0, title = '']) => [num, title, scriptOf(String(title))]),
+    ),
+    ...each(add('game_platforms', 'subplatform'), platforms.won),
+    ...each(remove('game_genres', 'genre'), genres.lost),
+    ...each(add('game_genres', 'genre'), genres.won),
+    ...each(
+      `DELETE FROM game_provider_ids WHERE (game, provider, external_id) IN (
+        SELECT value->>0, value->>1, value->>2 FROM ${ROWS})`,
+      ids.lost,
+    ),
+    ...each(
+      `INSERT INTO game_provider_ids (game, provider, external_id)
+        SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
+      ids.won,
+    ),
+  ];
+}
+
+/** A company at its place, so that a new order is a change: `0 Valve`. */
+const credits = (names: string[]) => names.map((name, position) => `${position} ${name}`);
+
+function nameAndPosition(credit: string): [name: string, position: number] {
+  const space = credit.indexOf(' ');
+  return [credit.slice(space + 1), Number(credit.slice(0, space))];
+}
+
+function companyStatements(changes: Change[]): InStatement[] {
+  const developers = difference(
+    changes,
+    game => credits(game.developers),
+    credit => [...nameAndPosition(credit), 'developer'],
+  );
+  const publishers = difference(
+    changes,
+    game => credits(game.publishers),
+    credit => [...nameAndPosition(credit), 'publisher'],
+  );
+  const lost = [...developers.lost, ...publishers.lost];
+  const won = [...developers.won, ...publishers.won];
+  const names = [...new Set(won.map(([, name = '']) => String(name)))].sort();
+  return [
+    ...each(
+      `DELETE FROM game_companies WHERE (game, company, role) IN (
+        SELECT q.value->>0, c.num, q.value->>3 FROM ${ROWS} q CROSS JOIN companies c ON c.name = q.value->>1)`,
+      lost,
+    ),
+    ...each(
+      `INSERT INTO companies (name, folded) SELECT value->>0, value->>1 FROM ${ROWS} WHERE true
+        ON CONFLICT (name) DO NOTHING`,
+      names.map(name => [name, runsOf(fold(name)).join(' ')]),
+    ),
+    ...each(
+      `INSERT INTO game_companies (game, company, position, role)
+        SELECT q.value->>0, c.num, q.value->>2, q.value->>3 FROM ${ROWS} q CROSS JOIN companies c ON c.name = q.value->>1`,
+      won,
+    ),
+  ];
+}
+
+const SCRIPTS = { arabic: /\p{Script=Arabic}/u, latin: /\p{Script=Latin}/u };
+
+/** The script a title is written in; Arabic where it mixes both. */
+function scriptOf(title: string): 'arabic' | 'latin' | 'other' {
+  if (SCRIPTS.arabic.test(title)) return 'arabic';
+  return SCRIPTS.latin.test(title) ? 'latin' : 'other';
+}

@@ -1,0 +1,33 @@
+/** One clear sentence for the person at the keyboard; no stack trace. */
+export class CommandError extends Error {}
+
+const FULL = 'there is no space left on its disk';
+const LOCKED = 'it cannot be written to';
+
+/** What the system's short names mean for whoever has to do something about it. */
+const REASONS: Record<string, string> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EACCES: LOCKED,
+  EPERM: LOCKED,
+  EROFS: `${LOCKED}, its disk is read-only`,
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of its path is a file',
+};
+
+/** The same, of SQLite: a full disk, a file or folder that cannot be written, one that cannot be made. */
+const LOCK_REASONS: Record<number, string> = { 13: FULL, 8: LOCKED, 14: LOCKED };
+
+const fieldOf = (error: Error, name: string): unknown => Reflect.get(error, name);
+
+function reasonOf(error: Error): string | undefined {
+  if (/ENOSPC|No space left on device/.test(error.message)) return FULL; // as the bundler says it
+  return REASONS[String(fieldOf(error, 'code'))] ?? LOCK_REASONS[Number(fieldOf(error, 'errcode'))];
+}
+
+/** The sentence for what went wrong with a folder, where that is for the person at the keyboard to put right. */
+export function commandErrorOf(error: unknown, folder: string): CommandError | undefined {
+  if (error instanceof CommandError) return error;
+  const reason = error instanceof Error ? reasonOf(error) : undefined;
+  return reason === undefined ? undefined : new CommandError(`The folder ${folder} cannot be used: ${reason}.`);
+}

@@ -1,0 +1,35 @@
+import { dayOf } from '../../providers/free-games/months.ts';
+import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
+import { askDatabase } from '../ask.ts';
+import { localVars } from '../optional-vars.ts';
+
+const ADDRESSES = { PSPLUS_URL: 'PS Plus', GAMEPASS_URL: 'Game Pass', GAMERPOWER_URL: 'GamerPower', EPIC_URL: 'Epic' };
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * Where a Worker on this machine reads free games: at the addresses set here, else at simulators, for a local stack
+ * needs no network. `note` says which are simulated; `stop` ends them.
+ */
+export async function reachFreeGames() {
+  const own = localVars();
+  const missing = Object.entries(ADDRESSES).filter(([name]) => !own[name]);
+  if (missing.length === 0) return { vars: {}, note: '', stop: async () => {} };
+  // Loaded only where needed.
+  const { startFreeSources } = await import('../../../tests/simulators/free-sources.ts');
+  const simulators = await startFreeSources();
+  const given: Record<string, string> = simulators.vars;
+  const vars = Object.fromEntries(missing.map(([name]) => [name, given[name] ?? '']));
+  const note = `Free games of ${listed.format(missing.map(([, source]) => source))} are simulated (demo data).\n`;
+  return { vars, note, stop: simulators.close };
+}
+
+/** What has all of them read, where `index.ts` runs it; a test holds it together with `cron.ts`. */
+export const FREE_GAMES_CRON = '41 5 * * *';
+
+/** Whether a source has not been asked today. Throws Trouble where the database does not answer well. */
+export async function areFreeGamesUnread(databaseUrl: string, now: Date): Promise<boolean> {
+  const today = `SELECT count(*) FROM free_sources WHERE asked_at >= '${dayOf(now)}'`;
+  const rows = await askDatabase(databaseUrl, today);
+  return Number(rows?.[0]?.[0]) < FREE_SOURCES.length;
+}

@@ -1,0 +1,19 @@
+import { localVars } from '../optional-vars.ts';
+
+const KEYS = ['IGDB_CLIENT_ID', 'IGDB_CLIENT_SECRET', 'IGDB_URL'];
+
+/**
+ * What a Worker on this machine needs to ask IGDB: the keys set here, else a simulator. Its games are not brought in by
+ * themselves: `npm run catalogue -- sync` does. `stop` ends it.
+ */
+export async function reachIgdb() {
+  const own = localVars();
+  const named = Object.fromEntries(KEYS.flatMap(name => (own[name] ? [[name, own[name]]] : [])));
+  if (own.IGDB_CLIENT_ID && own.IGDB_CLIENT_SECRET) return { vars: named, note: '', stop: async () => {} };
+  // Loaded only where needed.
+  const { startIgdb } = await import('../../../tests/simulators/igdb.ts');
+  const simulator = await startIgdb();
+  const vars: Record<string, string> = simulator.vars;
+  const note = 'IGDB is simulated (demo data); `npm run catalogue -- sync` brings its games in.\n';
+  return { vars, note, stop: simulator.close };
+}

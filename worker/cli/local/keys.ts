@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import { makeSigningKey } from '../../platform/crypto/token.ts';
+
+/** The keys of a local stack, made at its first start and kept beside its data. */
+async function readKept(path: string, make: () => Promise<string> | string): Promise<string> {
+  if (!existsSync(path)) writeFileSync(path, await make(), { mode: 0o600 });
+  return readFileSync(path, 'utf8');
+}
+
+const signingKeysIn = (dataDir: string) => join(dataDir, 'signing-keys.json');
+
+export const hasSigningKeys = (dataDir: string) => existsSync(signingKeysIn(dataDir));
+
+export const readSigningKeys = (dataDir: string) =>
+  readKept(signingKeysIn(dataDir), async () => JSON.stringify([await makeSigningKey()]));
+
+/** What linked accounts are sealed with; one of the environment's own wins. */
+export const readSealingKey = async (dataDir: string) =>
+  process.env.SEALING_KEY || readKept(join(dataDir, 'sealing-key'), makeSecret);

@@ -1,0 +1,78 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SentMail } from '../processes/runtime.ts';
+
+/** How often new mails are looked for. */
+const LOOK_MS = 500;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (all, name) => ENTITIES[name] ?? all);
+
+type Kept = Pick<SentMail, 'subject' | 'text' | 'html'>;
+
+/** A mail whose two parts have been written to their ends. */
+function readMail(path: string): Kept | undefined {
+  const textPath = path.replace(/email-html([\\/].*)\.html$/, 'email-text$1.txt');
+  try {
+    const [html, text] = [readFileSync(path, 'utf8'), readFileSync(textPath, 'utf8')];
+    const subject = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Mail').trim();
+    return html.trimEnd().endsWith('</html>') && text ? { subject, html, text } : undefined;
+  } catch {
+    return undefined; // the other part is still to come
+  }
+}
+
+const INDENT = '  ';
+
+/** Shows a mail and keeps a copy, named for its moment. One that cannot be written is shown all the same. */
+export function keepMail({ subject, text, html }: Kept, mailDir: string, show = console.log): void {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const copy = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.html`);
+  const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
+  const kept = attempt(() => writeCopy(copy, html)) ?? copy;
+  show([`Mail: ${subject}`, ...(link ? [link] : []), kept].join(`\n${INDENT}`));
+}
+
+/** Somebody may have tidied the folder away since the last one. */
+function writeCopy(path: string, html: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, html);
+}
+
+/** What went wrong, in words; undefined where nothing did. */
+function attempt(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return `no copy could be kept: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+/**
+ * Shows every mail that the runtime under `runtimeDir` sends from now on: its subject, its link, and where in `mailDir`
+ * a copy is kept, because the runtime's own goes when it stops. Locally no mail leaves the machine.
+ */
+export function showMails(runtimeDir: string, mailDir: string, show = console.log) {
+  const listMails = () =>
+    globSync('.wrangler/tmp/email/*/email-html/*.html', { cwd: runtimeDir }).map(path => join(runtimeDir, path));
+  const seen = new Set(listMails());
+
+  function look(): void {
+    for (const path of listMails().filter(one => !seen.has(one))) {
+      const mail = readMail(path);
+      if (!mail) continue;
+      seen.add(path);
+      keepMail(mail, mailDir, show);
+    }
+  }
+
+  const timer = setInterval(look, LOOK_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      look();
+    },
+  };
+}

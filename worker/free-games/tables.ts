@@ -1,0 +1,42 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { games, subplatforms } from '../catalogue/tables.ts';
+
+/** What a platform gives away in a month, as its source said it. Past months stay. */
+export const freeGames = sqliteTable(
+  'free_games',
+  {
+    id: text().primaryKey(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    subplatform: integer()
+      .notNull()
+      .references(() => subplatforms.num),
+    title: text().notNull(),
+    game: integer().references(() => games.num),
+    access: text({ enum: ['subscription', 'free_claim'] }).notNull(),
+    claimBy: text('claim_by'),
+    url: text(),
+    coverUrl: text('cover_url'),
+    source: text().notNull(),
+    sourceId: text('source_id').notNull(),
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Put in or corrected by the operator: no source changes it any more. */
+    curated: integer({ mode: 'boolean' }).notNull().default(false),
+    firstSeenAt: text('first_seen_at').notNull().default(''),
+    seenAt: text('seen_at').notNull(),
+  },
+  t => [
+    uniqueIndex('free_games_source').on(t.source, t.sourceId, t.month, t.subplatform),
+    index('free_games_month').on(t.month),
+  ],
+);
+
+/** How each source of free games answered last: what it said stays, however old it is. */
+export const freeSources = sqliteTable('free_sources', {
+  source: text().primaryKey(),
+  askedAt: text('asked_at').notNull(),
+  /** When it last answered sensibly; null when it never has. */
+  goodAt: text('good_at'),
+  /** Why the last answer could not be used; null when it could. */
+  trouble: text(),
+});

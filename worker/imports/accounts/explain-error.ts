@@ -1,0 +1,64 @@
+import type { Locale } from '../../platform/locale.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import type { ProviderError, Reason } from '../../providers/provider-error.ts';
+import { XboxRefused } from '../../providers/xbox/refusal.ts';
+import { importWords } from '../words.ts';
+
+const STEAM_PROFILE = 'https://steamcommunity.com/my/profile';
+const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';
+const PSN_ACCOUNT = 'https://www.playstation.com/acct/management';
+const FAMILY = 'https://account.microsoft.com/family';
+const XBOX_PROFILE = 'https://account.xbox.com/profile';
+export const XBOX_PRIVACY = 'https://account.xbox.com/settings';
+
+/** The very page that helps with an error, or where the provider says how it is; the rest mends itself. */
+const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
+  steam: {
+    account_not_found: STEAM_PROFILE,
+    bad_name: STEAM_PROFILE,
+    private_profile: STEAM_PRIVACY,
+    empty_library: STEAM_PRIVACY,
+  },
+  psn: {
+    account_not_found: PSN_ACCOUNT,
+    bad_name: PSN_ACCOUNT,
+    private_profile: PSN_ACCOUNT,
+    empty_library: PSN_ACCOUNT,
+    provider_down: 'https://status.playstation.com/',
+  },
+  xbox: {
+    account_not_found: XBOX_PROFILE,
+    bad_name: XBOX_PROFILE,
+    private_profile: XBOX_PRIVACY,
+    empty_library: XBOX_PRIVACY,
+    provider_down: 'https://support.xbox.com/xbox-live-status',
+    no_xbox_profile: XBOX_PROFILE,
+    xbox_refused: XBOX_PROFILE,
+  },
+};
+
+/** An error in the reader's words, with the page that helps, where there is one. */
+export type Explained = { code: Reason; message: string; remedyUrl: string | null };
+
+/** What a reason means at a provider. */
+export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): Explained {
+  const remedyUrl = HELP[provider][reason] ?? null;
+  return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };
+}
+
+type Refusal = NonNullable<XboxRefused['refusal']>;
+
+const REFUSAL_HELP: Partial<Record<Refusal, string>> = {
+  banned: 'https://enforcement.xbox.com/',
+  guardian: FAMILY,
+  child: FAMILY,
+};
+
+/** The same for an error at hand, which may know more than its reason says. */
+export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): Explained {
+  const known = explainReason(locale, provider, error.reason);
+  const refusal = error instanceof XboxRefused ? error.refusal : undefined;
+  if (!refusal) return known;
+  const message = importWords(locale).gaming.refusals[refusal];
+  return { ...known, message, remedyUrl: REFUSAL_HELP[refusal] ?? known.remedyUrl };
+}

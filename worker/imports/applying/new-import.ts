@@ -1,0 +1,68 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import type { Env } from '../../env.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { errorFacts, log } from '../../platform/log.ts';
+import type { GameImport } from '../schema.ts';
+import { type imports, importTitles } from '../tables.ts';
+
+declare module '../../env.ts' {
+  interface QueueMessages {
+    import: { importId: string };
+  }
+}
+
+type Kind = (typeof imports.$inferSelect)['kind'];
+type Ordered = { userId: string; kind: Kind; wanted: GameImport };
+
+const placeNum = (id: string) => SUBPLATFORMS.find(s => s.id === id)?.num;
+
+/** Each title once per place, short: `[providerId, gameId, subplatform, priority]`. */
+function compact(titles: GameImport['games']) {
+  const places = titles.map(t => [t.providerId, t.gameId, placeNum(t.subplatformId), t.priority] as const);
+  return [...new Map(places.map(place => [`${place[2]} ${place[0]}`, place])).values()];
+}
+
+/** What the account or the catalogue lacks is left out. */
+function addTitles(db: Db, importId: string, accountId: string, places: readonly unknown[]) {
+  return db.run(sql`INSERT INTO import_titles
+      (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at)
+    SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, t.access, t.minutes_played, t.last_played_at
+    FROM imports i, json_each(${JSON.stringify(places)}) w
+      JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
+      JOIN games g ON g.id = w.value->>1
+    WHERE i.id = ${importId}`);
+}
+
+/** Asks the queue to apply an import. Where that cannot be asked just now, `wakeStalled` asks again. */
+export async function sendImport(env: Env, importId: string, delaySeconds = 0): Promise<void> {
+  await env.JOBS.send({ type: 'import', importId }, { delaySeconds }).catch((error: unknown) => {
+    log('warn', { message: 'An import waits to be sent again.', job: 'import', ...errorFacts(error) });
+  });
+}
+
+/**
+ * Stores what is to be brought in, or sent to the archive, whole or not at all, and asks the queue to apply it.
+ * Throws not_found for an account, a title of it or a game that is not there.
+ */
+export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Ordered) {
+  const id = crypto.randomUUID();
+  const { accountId } = wanted;
+  const places = compact(wanted.games);
+  const {
+    stored: [stored],
+  } = await batch(db, {
+    added: db.run(sql`INSERT INTO imports (id, user_id, account_id, kind, status, total, created_at)
+      SELECT ${id}, user_id, id, ${kind}, 'queued', ${places.length}, ${new Date().toISOString()}
+      FROM connected_accounts WHERE id = ${accountId} AND user_id = ${userId}`),
+    titles: addTitles(db, id, accountId, places),
+    halves: db.run(sql`DELETE FROM imports WHERE id = ${id}
+      AND total <> (SELECT count(*) FROM import_titles WHERE import_id = ${id})`),
+    stored: db.select({ total: count() }).from(importTitles).where(eq(importTitles.importId, id)),
+  });
+  if (!stored || stored.total === 0) throw new Problem('not_found');
+  await sendImport(env, id);
+  return { id, total: stored.total };
+}

@@ -1,0 +1,28 @@
+import type { Env } from '../../env.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Locale } from '../../platform/locale.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import { explainError } from '../accounts/explain-error.ts';
+import { providerProblem } from '../accounts/provider-problem.ts';
+import { listLibrary } from './library.ts';
+import { findAccountToRead, isFreshReading } from './linked-account.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+type Wanted = { userId: string; provider: GamingProvider; accountId: string; locale: Locale; isForced: boolean };
+
+/**
+ * The titles of an account: asked of the provider, unless a good reading is minutes old. Where that fails and something
+ * is known from before, that is answered with the error beside it. Throws not_found, and provider_trouble.
+ */
+export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
+  const { userId, provider, locale, accountId, isForced } = wanted;
+  const account = await findAccountToRead(db, userId, provider, accountId);
+  if (!account) throw new Problem('not_found');
+  const isKnown = !isForced && isFreshReading(account, new Date());
+  const error = isKnown ? undefined : await refreshAccount(env, db, { userId, provider, account });
+  const explained = error && explainError(locale, provider, error);
+  if (explained && !account.isRead) throw providerProblem('accountId', explained, error);
+  const library = await listLibrary(db, { userId, locale, provider }, account.id);
+  return { ...library, trouble: explained ?? null };
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { DbApp } from '../../platform/http/hono.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { encodePng } from '../../platform/picture/encode-png.ts';
+import type { Drawing, Tools } from './picture/drawing.ts';
+import { openBook } from './text/book.ts';
+
+/** Whoever shows a picture asks again after this long whether it is still the one. */
+const FRESH = 'public, max-age=300';
+/** What stands under a version does not change: the edge need not draw it twice. */
+const KEPT = 'public, max-age=31536000';
+
+type Picture = { version: string; locale: Locale; draw: (tools: Tools) => Promise<Drawing> };
+
+const headersOf = (version: string) => ({
+  'Content-Type': 'image/png',
+  'Cache-Control': FRESH,
+  ETag: `"${version}"`,
+});
+
+/** Whether the reader holds this version (RFC 9110, 13.1.2). */
+const isKnown = (tags: string | undefined, version: string) =>
+  (tags ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${version}"` || tag.trim() === '*');
+
+/** The cache of the place this runs in; the types of browsers know none. */
+const edge = () => (caches as CacheStorage & { default: Cache }).default;
+
+/** The picture as bytes: the one kept at the edge, else drawn and kept. */
+async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): Promise<ArrayBuffer> {
+  const { origin, pathname } = new URL(c.req.url);
+  const key = `${origin}${pathname}?${new URLSearchParams({ locale, v: version })}`;
+  const kept = await edge().match(key);
+  if (kept) return kept.arrayBuffer();
+  const { canvas, isFinal } = await draw({ book: await openBook(c.env, origin), images: c.env.IMAGES });
+  const png = encodePng(canvas);
+  const headers = { 'Content-Type': 'image/png', 'Cache-Control': isFinal ? KEPT : FRESH };
+  c.executionCtx.waitUntil(edge().put(key, new Response(png, { headers })));
+  return png.buffer;
+}
+
+/** Sends a picture, or 304 to a reader who holds it. */
+export async function sendPicture(c: Context<DbApp>, picture: Picture): Promise<Response> {
+  const headers = headersOf(picture.version);
+  if (isKnown(c.req.header('If-None-Match'), picture.version)) return c.body(null, 304, headers);
+  return c.body(await bytesOf(c, picture), 200, headers);
+}

@@ -1,0 +1,120 @@
+/*
+ * The one table of screens. Routes, guards, layouts, preloading, page data, redirects and the sitemap are derived from it,
+ * here and in the web; `web/screens.ts` holds the component of each. Nothing is imported here: both sides read it.
+ */
+
+type Screen = {
+  /** Ends with a slash. A star stands for the name of one game, wall or provider. */
+  path: string;
+  /** The only names that there are in place of the star; without them the data decides. */
+  names?: readonly string[];
+  /** Who may see it: everybody, unless it is said. Others are sent to the log-in or to their library. */
+  for?: 'people' | 'visitors';
+  /** What stands around it: header, menus and footer, unless it is said. */
+  layout?: 'home' | 'auth' | 'washed';
+  /** The words it needs beside those of every screen. */
+  words?: readonly WordGroup[];
+  /** The key of its title, for a screen that always has the same one. */
+  title?: string;
+  /** What its document and its data file bring. */
+  data?: 'home' | 'game' | 'wall';
+  /** The calls its document has made before the app is there; the star is the term of the address. */
+  preload?: readonly string[];
+  /** Whether search engines may list it, and whether the sitemap names it. */
+  search?: 'listed' | 'in-sitemap';
+  /** The address that stands in its place. */
+  redirect?: string;
+};
+
+/** Words that come with the first screen that needs them. */
+type WordGroup = 'more' | 'play' | 'texts';
+
+const PROVIDERS = ['google', 'facebook', 'x'] as const;
+const GAMING = ['psn', 'xbox', 'steam'] as const;
+const AUTH = { layout: 'auth', words: ['more'] } as const;
+const OWN = { for: 'people' } as const;
+const TEXT = { words: ['texts'], search: 'in-sitemap' } as const;
+
+export const SCREENS = {
+  home: { path: '/', layout: 'home', data: 'home', search: 'in-sitemap' },
+  search: { path: '/search/', preload: ['/api/search?term=*&skip=0&count=10'] },
+  games: { path: '/games/', title: 'game.index.title', data: 'home', search: 'listed' },
+  game: { path: '/games/*/', layout: 'washed', data: 'game', search: 'listed' },
+  library: { path: '/library/', ...OWN, title: 'library.title', preload: ['/api/games'] },
+  lists: {
+    ...OWN,
+    path: '/lists/',
+    title: 'lists.title',
+    preload: ['/api/games', '/api/wished-games', '/api/tracked-games'],
+  },
+  archives: { path: '/archives/', ...OWN, title: 'archives.title', preload: ['/api/games/archived'] },
+  wallDetails: { path: '/wall-details/', redirect: '/library/?tab=walls' },
+  wall: { path: '/wall-details/*/', words: ['play'], data: 'wall', search: 'listed' },
+  freeGames: { path: '/free-games/', words: ['play'], title: 'free.title', search: 'in-sitemap' },
+  import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
+  bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
+  bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
+  login: { path: '/account/login/', for: 'visitors', ...AUTH, title: 'auth.login.go' },
+  signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'auth.signup.title' },
+  securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'auth.signup.vipTitle' },
+  external: { path: '/account/external/*/', names: PROVIDERS, ...AUTH },
+  forgotPassword: { path: '/account/forgot-password/', ...AUTH },
+  forgotUsername: { path: '/account/forgot-username/', ...AUTH },
+  resetPassword: { path: '/account/reset-password/', ...AUTH },
+  confirmEmail: { path: '/account/confirm-email/', ...AUTH },
+  changePassword: { path: '/account/change-password/', ...OWN, words: ['more'], title: 'settings.password.title' },
+  settings: { path: '/account/settings/', ...OWN, words: ['more'], title: 'settings.title' },
+  gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
+  about: { path: '/about/', ...TEXT, title: 'about.title' },
+  help: { path: '/help/', ...TEXT, title: 'help.title' },
+  privacy: { path: '/legal/privacy/', ...TEXT, title: 'privacy.title' },
+  terms: { path: '/legal/terms/', ...TEXT, title: 'terms.title' },
+  contact: { path: '/contact/', words: ['texts', 'more'], search: 'in-sitemap' },
+  notFound: { path: '/404/' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/** One screen as the table says it, with everything that it may say. */
+export const screenOf = (name: ScreenName): Screen => SCREENS[name];
+
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]; // its own keys, which the types forget
+
+const byPath = new Map<string, ScreenName>(SCREEN_NAMES.map(name => [SCREENS[name].path, name]));
+
+/** The screen at a path, and what the path names; undefined where there is none. */
+export function screenAt(path: string): { name: ScreenName; param: string } | undefined {
+  const own = byPath.get(path);
+  if (own && !path.includes('*')) return { name: own, param: '' };
+  const param = /([^/]+)\/$/.exec(path)?.[1] ?? '';
+  const name = byPath.get(path.replace(/[^/]+\/$/, '*/'));
+  const names = name && screenOf(name).names;
+  return name && (names?.includes(param) ?? true) ? { name, param } : undefined;
+}
+
+/** Every address that is known without asking for data. */
+export const FIXED_PATHS: readonly string[] = SCREEN_NAMES.flatMap(name => {
+  const { path, names } = screenOf(name);
+  return path.includes('*') ? (names ?? []).map(one => path.replace('*', one)) : [path];
+});
+
+/** Whether a path is a screen, whatever the data says. */
+export const isFixed = (path: string) => FIXED_PATHS.includes(path);
+
+/** The path whose data the document at a path brings: the list of games begins with what the front page shows. */
+export function dataPathOf(path: string): string {
+  const at = screenAt(path);
+  return at && screenOf(at.name).data === 'home' ? SCREENS.home.path : path;
+}
+
+/** Whether search engines may list the screen at a path. */
+export function isListed(path: string): boolean {
+  const at = screenAt(path);
+  return at !== undefined && screenOf(at.name).search !== undefined;
+}
+
+/** The addresses of the sitemap: screens that are the same for everybody. */
+export const SITEMAP_PATHS = FIXED_PATHS.filter(path => {
+  const at = screenAt(path);
+  return at && screenOf(at.name).search === 'in-sitemap';
+});

@@ -1,0 +1,24 @@
+import type { en } from './words.en.ts';
+
+export const ar: typeof en = {
+  failed: {
+    unavailable: {
+      title: 'تعذّر الوصول إلى الرفّ الآن',
+      text: 'تواصل هذه الصفحة المحاولة، وتُفتح حالما أمكن ذلك.',
+    },
+    server_error: { title: 'لم تُفتح هذه الصفحة', text: 'الخطأ من عندنا. إعادة تحميلها تصلح الأمر غالبًا.' },
+    reference: 'الرقم المرجعي:',
+  },
+  /** The mark behind a name keeps what follows it from running the name's way. */
+  walls: {
+    by: 'جدارية {{name}}\u200f',
+    games: {
+      zero: 'بلا ألعاب بعد',
+      one: 'لعبة واحدة',
+      two: 'لعبتان',
+      few: '{{n}} ألعاب',
+      many: '{{n}} لعبة',
+      other: '{{n}} لعبة',
+    },
+  },
+};

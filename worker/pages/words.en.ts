@@ -1,0 +1,25 @@
+export const en = {
+  failed: {
+    unavailable: {
+      title: 'The shelf cannot be reached right now',
+      text: 'This page keeps trying, and opens as soon as it can.',
+    },
+    server_error: {
+      title: 'This page did not open',
+      text: 'The fault is ours. Loading it again usually puts it right.',
+    },
+    reference: 'Reference:',
+  },
+  /** What previews of a wall say. Each part may stand beside the other. */
+  walls: {
+    by: 'A wall by {{name}}',
+    games: {
+      zero: 'no games yet',
+      one: '{{n}} game',
+      two: '{{n}} games',
+      few: '{{n}} games',
+      many: '{{n}} games',
+      other: '{{n}} games',
+    },
+  },
+};

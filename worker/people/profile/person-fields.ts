@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { CalendarDate } from '../../platform/http/fields.ts';
+
+/* What a person says of themselves, at sign-up and later. */
+
+const MIN_AGE_YEARS = 13;
+const NAME_MAX_LENGTH = 50;
+const SECRET_CODE_MAX_LENGTH = 128;
+
+/** Noon UTC of a date that is today anywhere on earth is at most this far: zones reach from UTC-12 to UTC+14. */
+const FURTHEST_NOON_MS = 26 * 60 * 60 * 1000;
+
+/** Optional text; a form's empty field is the same as none. */
+const optionalText = (max: number, pattern: RegExp, message: string) =>
+  v.nullish(v.pipe(v.string(message), v.trim(), v.maxLength(max, `too_long:${max}`), v.regex(pattern, message)));
+
+export const Name = optionalText(NAME_MAX_LENGTH, /^[a-z0-9 ._-]*$/i, 'english_only');
+export const SecretCode = optionalText(SECRET_CODE_MAX_LENGTH, /^\P{Cc}*$/u, 'secret_code_wrong');
+export const DateOfBirth = v.config(CalendarDate, { abortPipeEarly: true });
+export const AcceptTerms = v.literal(true, 'terms_required');
+
+/** Today where this runs: the reader's own calendar in a browser, UTC in the Worker. */
+function localToday(): string {
+  const now = new Date();
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+const isTodaySomewhere = (date: string) => Math.abs(Date.parse(`${date}T12:00Z`) - Date.now()) <= FURTHEST_NOON_MS;
+
+/** The date in the person's own calendar, which decides whether a birthday has come. Filled in where it is missing. */
+export const Today = v.optional(v.pipe(CalendarDate, v.check(isTodaySomewhere, 'bad_date')), localToday);
+
+type Born = { dateOfBirth: string; today: string };
+
+export const isInPast = ({ dateOfBirth, today }: Born) => dateOfBirth <= today;
+
+/** From the birthday on, by the calendar; who was born on 29 February comes of age on 1 March in other years. */
+export function isOldEnough({ dateOfBirth, today }: Born): boolean {
+  const birthday = `${Number(dateOfBirth.slice(0, 4)) + MIN_AGE_YEARS}${dateOfBirth.slice(4)}`;
+  return !v.is(CalendarDate, dateOfBirth) || !isInPast({ dateOfBirth, today }) || birthday <= today;
+}

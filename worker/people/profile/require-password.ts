@@ -1,0 +1,18 @@
+import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import { judgeAttempt } from '../login-attempts/attempts.ts';
+import type { Account } from './queries.ts';
+
+/**
+ * Lets pass who knows the account's password; who has none must have signed in just now, because a token alone may be
+ * stolen. The attempt was counted when the account was found. Throws 400 with `errors.currentPassword` or confirm_identity,
+ * and 429 after too many wrong ones.
+ */
+export async function requirePassword(account: Account, password: string | undefined, now: Date): Promise<void> {
+  const { passwordHash: hash, waits, isFresh } = account;
+  if (hash === null && !isFresh) throw new Problem('confirm_identity');
+  if (hash === null) return;
+  if (!password) throw new Problem('invalid', { currentPassword: ['required'] });
+  const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
+  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { makeSecret } from '../../platform/crypto/secret.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
+import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
+import { rotate } from './queries.ts';
+import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
+import { type Grant, hashRefreshToken, refreshExpiry } from './sessions.ts';
+
+function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {
+  if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
+  const [token] = refreshTokensOf(c);
+  if (!token) throw new OAuthError('invalid_grant', { says: 'expired_grant' });
+  return token;
+}
+
+/**
+ * The refresh grant (RFC 6749, section 6): spends the token and gives its successor. A token spent before is a copied
+ * one, whoever shows it, and ends the session with everything that came of it. The web's tabs renew one at a time.
+ */
+export async function refresh(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
+  const token = tokenOf(c, form, client);
+  const scopes = readScopes(form);
+  const now = new Date();
+  const next = makeSecret();
+  const session = await rotate(c.var.db, {
+    hash: hashRefreshToken(client.id, token),
+    nextHash: hashRefreshToken(client.id, next),
+    nextExpiresAt: refreshExpiry(now),
+    scopes: scopes ?? [],
+    now: now.toISOString(),
+  });
+  if (!session) dropRefreshToken(c);
+  if (session && !session.covered) throw new OAuthError('invalid_scope');
+  if (!session?.renewed) throw new OAuthError('invalid_grant', { says: 'expired_grant' });
+  return {
+    userId: session.userId,
+    sessionId: session.id,
+    scope: scopes?.join(' ') ?? session.scope,
+    refreshToken: next,
+  };
+}

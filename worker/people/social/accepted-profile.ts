@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Profile } from '../../providers/oauth/profile.ts';
+import { Name } from '../profile/person-fields.ts';
+import { Email, Username } from '../schema.ts';
+
+/** What we take over of what a provider says of somebody. */
+export type AcceptedProfile = {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+};
+
+/** What fits our own rules; the rest is left for the person to fill in. */
+function fitting<T extends string>(schema: v.GenericSchema<unknown, T | null | undefined>, value: unknown): T | null {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output || null : null;
+}
+
+/** A profile as far as it fits the sign-up form. An address that does not is not vouched for either. */
+export function acceptProfile({ subject, email, emailVerified, ...said }: Profile): AcceptedProfile {
+  const address = fitting(Email, email);
+  return {
+    subject,
+    email: address,
+    emailVerified: address !== null && emailVerified === true,
+    firstName: fitting(Name, said.firstName),
+    lastName: fitting(Name, said.lastName),
+    username: fitting(Username, said.username?.toLowerCase()),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Bearer } from '../../../platform/crypto/token.ts';
+import type { DbApp } from '../../../platform/http/hono.ts';
+import { Problem, tooManyRequests } from '../../../platform/http/problem.ts';
+import { forgetAttempts, judgeAttempt } from '../../login-attempts/attempts.ts';
+import { sessionOrigin } from '../../login-attempts/limits.ts';
+import type { Proved } from './proof.ts';
+import { findProof } from './queries.ts';
+
+type Shown = Bearer & { password: string | undefined };
+
+/**
+ * Lets pass who shows that the account is theirs: by its password, or by having signed in to this session just now. A
+ * token alone shows nothing, because it may be stolen. Answers by what it was shown; a password that is sent is judged
+ * whether it is needed or not, and a right one is still to be forgotten as an attempt. Throws 400 and 429.
+ */
+export async function proveIdentity(c: Context<DbApp>, { password, ...bearer }: Shown, now: Date) {
+  const claim = { ...bearer, isAttempted: password !== undefined };
+  const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
+  if (password && hash) {
+    const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
+    if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
+    if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
+    return 'password';
+  }
+  if (!isFresh) throw new Problem('confirm_identity');
+  return 'sign-in';
+}
+
+/** The same for somebody who leaves to link a provider, with the moment in which they have shown it. */
+export async function proveToLink(c: Context<DbApp>, { userId, sessionId, password }: Shown): Promise<Proved> {
+  const now = new Date();
+  const by = await proveIdentity(c, { userId, sessionId, password }, now);
+  if (by === 'password') await forgetAttempts(c.var.db, userId, sessionOrigin(sessionId));
+  return { userId, sessionId, provedAt: now.toISOString() };
+}

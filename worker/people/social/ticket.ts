@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { type Keys, sign, verify } from '../../platform/crypto/token.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
+
+const KIND = { audience: 'raff-sign-up', typ: 'raff-ticket+jwt' };
+/** As long as a completion form may take. */
+const TICKET_SECONDS = 20 * 60;
+
+const Claims = v.object({
+  provider: v.picklist(PROVIDERS),
+  subject: v.string(),
+  email: v.nullable(v.string()),
+  emailVerified: v.boolean(),
+});
+
+/** What a provider has said of somebody who has no account yet. `email` is theirs only where `emailVerified`. */
+export type Ticket = v.InferOutput<typeof Claims>;
+
+/** A sign-in through a provider on its way to an account, in the hands of the one who signs in: valid for 20 minutes. */
+export async function signTicket(env: Keys, ticket: Ticket): Promise<string> {
+  return sign(env, { ...ticket }, { ...KIND, seconds: TICKET_SECONDS });
+}
+
+/** Undefined when the ticket is forged or expired. */
+export async function verifyTicket(env: Keys, token: string): Promise<Ticket | undefined> {
+  const result = v.safeParse(Claims, await verify(env, token, KIND));
+  return result.success ? result.output : undefined;
+}

@@ -1,0 +1,24 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Db } from './client.ts';
+
+/** A statement that may travel with others. */
+export type BatchStatement = BatchItem<'sqlite'>;
+
+type Named = Record<string, BatchStatement>;
+type Results<S extends Named> = { [Name in keyof S]: S[Name]['_']['result'] };
+
+/**
+ * Statements that belong together, in the order they are written: one round trip and one transaction. Each result has its
+ * statement's name. Those of `more` come last, and nobody asks what they brought.
+ */
+export async function batch<S extends Named>(
+  db: Db,
+  named: S,
+  more: readonly BatchStatement[] = [],
+): Promise<Results<S>> {
+  const [first, ...others] = [...Object.values(named), ...more];
+  if (!first) throw new Error('A batch needs a statement.');
+  const results: unknown[] = await db.batch([first, ...others]);
+  const byName = Object.keys(named).map((name, place) => [name, results[place]]);
+  return Object.fromEntries(byName) as Results<S>; // an object's names and values come in one order
+}

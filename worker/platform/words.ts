@@ -1,0 +1,21 @@
+import type { Locale } from './locale.ts';
+import { ar } from './words.ar.ts';
+import { en } from './words.en.ts';
+
+/** Makes what picks the words of a domain. English is the reference: Arabic without one of its keys does not compile. */
+export const wordsBy =
+  <Words>(words: Record<Locale, Words>) =>
+  (locale: Locale): Words =>
+    words[locale];
+
+/** What the API says whatever it is about. */
+export const platformWords = wordsBy({ en, ar });
+
+export type FieldMessage = keyof typeof en.fields;
+
+/** A field message such as `required` or `too_long:60` as a sentence; an unknown key stays as it is. */
+export function sayField(locale: Locale, message: string): string {
+  const [key = '', n = ''] = message.split(':');
+  const fields: Record<string, string> = platformWords(locale).fields;
+  return (fields[key] ?? message).replace('{{n}}', n);
+}

@@ -1,0 +1,88 @@
+import { ProviderError } from './provider-error.ts';
+
+/** How long one try may take, its body included. */
+const TIMEOUT_MS = 8000;
+const TRIES = 3;
+/** What stands between one try and the next. */
+const PAUSES_MS = [250, 1000];
+/** Longer than this nobody is kept waiting, whatever the provider asks for. */
+const PATIENCE_SECONDS = 5;
+/** No provider means more than this, whatever it writes. */
+const WAIT_MAX_SECONDS = 24 * 60 * 60;
+
+/** What a provider said. `json` is undefined where it said something else than JSON; 5xx and 429 never come here. */
+export type Answer = { status: number; headers: Headers; json: unknown; text: string };
+
+type Options = {
+  timeoutMs?: number;
+  /** One for calls that must not be made twice, such as spending a one-time code. */
+  tries?: number;
+};
+
+type Try = Answer | { error: ProviderError };
+
+/** A gateway in front of the provider refuses this machine, which says nothing about the account. */
+const GATEWAY = /edgesuite|akamai|cloudflare|you don't have permission to access/i;
+
+const isHtml = (text: string) => text.trimStart().startsWith('<');
+const isGood = (status: number) => status >= 200 && status < 300;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds until the provider wants to be asked again: an interval, a date, or PlayStation's own moment. */
+function waitOf(headers: Headers): number | undefined {
+  const after = headers.get('Retry-After') ?? '';
+  const moment = Number(headers.get('X-RateLimit-Next-Available')) * 1000 || Date.parse(after);
+  const seconds = /^\d+$/.test(after) ? Number(after) : (moment - Date.now()) / 1000;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), WAIT_MAX_SECONDS) : undefined;
+}
+
+/** What an answer means for every provider alike. */
+function judge({ status, headers }: Response, text: string): Try {
+  if (status === 429) return { error: new ProviderError('rate_limited', waitOf(headers)) };
+  if (status >= 500 || (status === 403 && isHtml(text) && GATEWAY.test(text)))
+    return { error: new ProviderError('provider_down', waitOf(headers)) };
+  const json = parse(text);
+  if (isGood(status) && text.trim() && json === undefined) return { error: new ProviderError('provider_changed') };
+  return { status, headers, json, text };
+}
+
+async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number): Promise<Try> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return judge(response, await response.text());
+  } catch {
+    return { error: new ProviderError('provider_down') }; // no line, no time, or cut off in the middle
+  }
+}
+
+/** The pause before another try; undefined where there is no point in one. */
+function pauseOf({ reason, retryAfterSeconds }: ProviderError, tried: number): number | undefined {
+  if (reason === 'provider_changed' || (retryAfterSeconds ?? 0) > PATIENCE_SECONDS) return undefined;
+  return retryAfterSeconds === undefined ? PAUSES_MS[Math.min(tried, PAUSES_MS.length) - 1] : retryAfterSeconds * 1000;
+}
+
+/**
+ * Asks a provider. Tries again after a pause when it is away (no line, time-out, 5xx) or wants us to wait (429). Throws
+ * ProviderError: `rate_limited`, `provider_down`, or `provider_changed` for a good answer that is not JSON. Every
+ * other answer, 3xx and 4xx among them, is for the adapter to read. Nothing of the address or the answer is noted.
+ */
+export async function askProvider(
+  url: string | URL,
+  init: RequestInit = {},
+  { timeoutMs = TIMEOUT_MS, tries = TRIES }: Options = {},
+): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await askOnce(url, init, timeoutMs);
+    if (!('error' in answer)) return answer;
+    const pause = tried < tries ? pauseOf(answer.error, tried) : undefined;
+    if (pause === undefined) throw answer.error;
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Setup } from './offer.ts';
+
+/** The longest answers are the details of 20 games of Game Pass: about a megabyte. */
+const ANSWER_MAX_LETTERS = 8_000_000;
+const TIMEOUT_MS = 15_000;
+const TITLE_MAX_LETTERS = 200;
+const URL_MAX_LETTERS = 1000;
+
+export const changed = () => new ProviderError('provider_changed');
+
+/** Asks a source by name; some answer nobody who has none. Throws ProviderError, also for whatever is not a 2xx. */
+export async function askSource({ SITE_URL }: Setup, url: string): Promise<Answer> {
+  const headers = { Accept: 'application/json', 'User-Agent': `Raff/1.0 (+${SITE_URL})` };
+  const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS });
+  if (answer.status < 200 || answer.status > 299 || answer.text.length > ANSWER_MAX_LETTERS) throw changed();
+  return answer;
+}
+
+/** What is as it should be; throws where it is not. */
+export function readAs<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) throw changed();
+  return parsed.output;
+}
+
+/** Those that are as they should be: one odd entry spoils no list, but a list of none that can be read is no list. */
+export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly unknown[]): T[] {
+  const read = items.flatMap(item => {
+    const parsed = v.safeParse(schema, item);
+    return parsed.success ? [parsed.output] : [];
+  });
+  if (read.length === 0 && items.length > 0) throw changed();
+  return read;
+}
+
+/** A title in one line, of bounded length. */
+export const Title = v.pipe(
+  v.string(),
+  v.transform(title => title.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
+  v.nonEmpty(),
+  v.transform(title => title.slice(0, TITLE_MAX_LETTERS).toWellFormed()),
+);
+
+/** An address over a safe line, or null: it becomes a link that people follow. Microsoft leaves the scheme out. */
+export function safeUrl(given: string | null | undefined): string | null {
+  const url = given?.startsWith('//') ? `https:${given}` : given;
+  if (!url || url.length > URL_MAX_LETTERS || !/^https:\/\//i.test(url) || !URL.canParse(url)) return null;
+  return new URL(url).href;
+}

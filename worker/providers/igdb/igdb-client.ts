@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { log } from '../../platform/log.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { TurnQuota } from '../quota/quota.ts';
+import { sleep, turnsAt, waitForTurn } from './call-rate.ts';
+import { accessToken } from './igdb-token.ts';
+import { type IgdbVars, type Setup, setupOf } from './setup.ts';
+
+/** Pages of 500 games with all that hangs on them are large. */
+const TIMEOUT_MS = 30_000;
+/** What stands between one try and the next; longer than the last one nobody is waited for. */
+const PAUSES_MS = [1000, 4000] as const;
+const PATIENCE_SECONDS = 8;
+
+const Complaint = v.pipe(
+  v.union([v.array(v.object({ title: v.string() })), v.object({ message: v.string() })]),
+  v.transform(said => (Array.isArray(said) ? (said[0]?.title ?? '') : said.message)),
+);
+
+async function post({ id, api }: Setup, endpoint: string, query: string, token: string): Promise<Answer> {
+  const headers = { 'Client-ID': id, Authorization: `Bearer ${token}`, Accept: 'application/json' };
+  const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'text/plain' }, body: query };
+  return askProvider(`${api}/${endpoint}`, init, { timeoutMs: TIMEOUT_MS, tries: 1 });
+}
+
+/** What is asked, and the turn that was taken for it already, where one was. */
+type Question = { endpoint: string; query: string; turn?: number | undefined };
+
+/** Once; a token that is refused is replaced once. */
+async function askOnce(setup: Setup, quota: TurnQuota, { endpoint, query, turn }: Question): Promise<unknown> {
+  const [at] = turn === undefined ? await quota.takeTurns(turnsAt(1)) : [turn];
+  const token = await accessToken(setup, quota);
+  await waitForTurn(quota, at);
+  let answer = await post(setup, endpoint, query, token);
+  if (answer.status === 401) {
+    const fresh = await accessToken(setup, quota, token);
+    await waitForTurn(quota);
+    answer = await post(setup, endpoint, query, fresh);
+  }
+  if (answer.status === 401 || answer.status === 403) throw new ProviderError('credential_expired');
+  if (answer.status === 200) return answer.json;
+  // IGDB refuses a whole query for one field that it no longer has, and says which.
+  const complaint = v.safeParse(Complaint, answer.json);
+  if (complaint.success)
+    log('warn', { message: `IGDB refuses a query of ${endpoint}: ${complaint.output.slice(0, 200)}` });
+  throw new ProviderError('provider_changed');
+}
+
+function pauseOf({ reason, retryAfterSeconds = 0 }: ProviderError, tried: number): number | undefined {
+  if (reason !== 'rate_limited' && reason !== 'provider_down') return undefined;
+  const pause = PAUSES_MS[tried];
+  return retryAfterSeconds > PATIENCE_SECONDS || pause === undefined
+    ? undefined
+    : Math.max(pause, retryAfterSeconds * 1000);
+}
+
+async function ask(env: IgdbVars, quota: TurnQuota, { turn, ...question }: Question): Promise<unknown> {
+  const setup = setupOf(env);
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await askOnce(setup, quota, tried === 0 ? { ...question, turn } : question);
+    } catch (error) {
+      const pause = error instanceof ProviderError ? pauseOf(error, tried) : undefined;
+      if (pause === undefined) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+/**
+ * Asks IGDB in its own language (Apicalypse), and answers its rows. Every try counts against four calls a second for all
+ * machines together and waits for its turn, the first for the one it is given; what is away or too busy is tried again.
+ * Throws ProviderError.
+ */
+export async function askIgdb(
+  env: IgdbVars,
+  quota: TurnQuota,
+  endpoint: string,
+  query: string,
+  turn?: number,
+): Promise<unknown[]> {
+  const rows = await ask(env, quota, { endpoint, query, turn });
+  if (!Array.isArray(rows)) throw new ProviderError('provider_changed');
+  return rows;
+}
+
+const Count = v.object({ count: v.pipe(v.number(), v.integer()) });
+
+/** How many rows a query has. Throws ProviderError. */
+export async function countIgdb(env: IgdbVars, quota: TurnQuota, endpoint: string, query: string): Promise<number> {
+  const read = v.safeParse(Count, await ask(env, quota, { endpoint: `${endpoint}/count`, query }));
+  if (!read.success) throw new ProviderError('provider_changed');
+  return read.output.count;
+}
+
+/** A text as it stands in a query, quotes and all. */
+export const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\p{Cc}/gu, ' ')}"`;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { log } from '../../platform/log.ts';
+import { askProvider } from '../ask-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
+import type { Setup } from './setup.ts';
+
+const KEY = 'igdb.access';
+/** A token is given up this long before it ends, so that it does not end on its way. */
+const EARLY_SECONDS = 300;
+
+const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()), expires_in: v.number() });
+
+/** One for all calls of a quota, even on its way: who cannot keep a token sealed keeps it as long as the quota lives. */
+const held = new WeakMap<Quota, Promise<string>>();
+
+/** The operator has to look at the keys: said where the operator looks, without their values. */
+function refused(): ProviderError {
+  log('warn', {
+    message: 'Twitch refuses IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: set those of an application that exists.',
+  });
+  return new ProviderError('credential_expired');
+}
+
+/** A new token (RFC 6749, 4.4). The secret travels in the body: Twitch repeats addresses in its errors. */
+async function renew({ id, secret, tokens }: Setup, quota: Quota): Promise<string> {
+  const body = new URLSearchParams({ client_id: id, client_secret: secret, grant_type: 'client_credentials' });
+  const { status, json } = await askProvider(tokens, { method: 'POST', body });
+  if (status === 400 || status === 401 || status === 403) throw refused();
+  const read = v.safeParse(Token, json);
+  if (status !== 200 || !read.success) throw new ProviderError('provider_changed');
+  const { access_token, expires_in } = read.output;
+  await quota.keepToken(KEY, access_token, new Date(Date.now() + (expires_in - EARLY_SECONDS) * 1000));
+  return access_token;
+}
+
+async function find(setup: Setup, quota: Quota, refused: string | undefined): Promise<string> {
+  const kept = await quota.readToken(KEY);
+  return kept && kept !== refused ? kept : renew(setup, quota);
+}
+
+/** An access token of the application, kept or new; never the one that was `refused`, which another may have replaced. */
+export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
+  const known = held.get(quota);
+  const token = await known?.catch(() => undefined);
+  if (token && token !== refused) return token;
+  if (held.get(quota) !== known) return accessToken(setup, quota, refused); // somebody else has begun to replace it
+  const found = find(setup, quota, refused);
+  held.set(quota, found);
+  return found;
+}

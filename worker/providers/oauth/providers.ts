@@ -1,0 +1,19 @@
+import type { Env } from '../../env.ts';
+
+/** Through whom one can sign in, by the name that stands in paths and in the database. */
+export const PROVIDERS = ['google', 'facebook', 'x'] as const;
+
+export type Provider = (typeof PROVIDERS)[number];
+
+type Keys = { clientId: string; clientSecret: string; simulator: string | undefined };
+
+/** A provider's keys, and its simulator's address where it stands in for the real one; undefined where it is not set up. */
+export function keysOf(env: Env, provider: Provider): Keys | undefined {
+  const sets = {
+    google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_URL],
+    facebook: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET, env.FACEBOOK_URL],
+    x: [env.X_CLIENT_ID, env.X_CLIENT_SECRET, env.X_URL],
+  } as const;
+  const [clientId, clientSecret, simulator] = sets[provider];
+  return clientId && clientSecret ? { clientId, clientSecret, simulator: simulator || undefined } : undefined;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import { ProviderError, type Reason } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
+import { accessToken } from './psn-token.ts';
+import { type Setup, USER_AGENT } from './setup.ts';
+
+/** Sony allows about 300 calls in 15 minutes to an account, and that account is all of us. */
+const BUDGET = { key: 'psn', calls: 280, seconds: 900 };
+
+/** Names as the store of the language has them: English ones are what the catalogue knows. */
+const LANGUAGE = 'en-US';
+
+/** Sony's own numbers for what it refuses. */
+const MEANINGS: Record<number, Reason> = {
+  2240526: 'private_profile',
+  2281486: 'private_profile',
+  2105356: 'account_not_found',
+  2281473: 'account_not_found',
+};
+const Refusal = v.object({ error: v.object({ code: v.number() }) });
+
+/** How one errand asks PlayStation. `spend` comes before the calls it counts. */
+export type Line = { spend: (calls: number) => Promise<void>; get: (url: string) => Promise<Answer> };
+
+function ask(url: string, token: string): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': LANGUAGE, 'User-Agent': USER_AGENT };
+  return askProvider(url, { headers });
+}
+
+/** A line with one token for all its calls, renewed once for all of them when Sony refuses it. */
+export function openLine(setup: Setup, quota: Quota): Line {
+  let first: Promise<string> | undefined;
+  const renewals = new Map<string, Promise<string>>();
+  const spend = (calls: number) => quota.spend(BUDGET.key, calls, BUDGET.calls, BUDGET.seconds);
+
+  function insteadOf(refused: string): Promise<string> {
+    const renewed = renewals.get(refused) ?? accessToken(setup, quota, refused);
+    renewals.set(refused, renewed);
+    return renewed;
+  }
+
+  async function get(url: string): Promise<Answer> {
+    first ??= accessToken(setup, quota);
+    const token = await first;
+    const answer = await ask(url, token);
+    if (answer.status !== 401) return answer;
+    await spend(1);
+    first = insteadOf(token);
+    return ask(url, await first);
+  }
+  return { spend, get };
+}
+
+/** Why Sony refused, by its own number. */
+function refusalOf({ status, json }: Answer): ProviderError {
+  const read = v.safeParse(Refusal, json);
+  if (status === 401) return new ProviderError('credential_expired');
+  if (!read.success) return new ProviderError(status === 403 ? 'provider_down' : 'provider_changed');
+  return new ProviderError(MEANINGS[read.output.error.code] ?? 'provider_changed');
+}
+
+/** What a good answer holds; throws ProviderError for a refusal, and for a shape that nobody knows. */
+export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
+  if (answer.status !== 200) throw refusalOf(answer);
+  const read = v.safeParse(schema, answer.json);
+  if (!read.success) throw new ProviderError('provider_changed');
+  return read.output;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { log } from '../../platform/log.ts';
+import { type Answer, askProvider } from '../ask-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
+import { type Setup, USER_AGENT } from './setup.ts';
+
+/** The PlayStation app's own name and word, the same in every copy of it: PlayStation has none for others. */
+const APP = { id: '09515159-7237-4370-9b40-3806e67c0891', word: 'ucPjka5tntB2KqsP' };
+const REDIRECT_URI = 'com.scee.psxandroid.scecompcall://redirect';
+const SCOPE = 'psn:mobile.v2.core psn:clientapp';
+
+const ACCESS_KEY = 'psn.access';
+const REFRESH_KEY = 'psn.refresh';
+/** A token is given up this long before it ends, so that it does not end on its way. */
+const EARLY_SECONDS = 300;
+const DAY_SECONDS = 86_400;
+/** What Sony gave in May 2025, for answers that do not say. */
+const REFRESH_SECONDS = 59 * DAY_SECONDS;
+/** So long before the end the operator hears of it. */
+const NOTICE_SECONDS = 7 * DAY_SECONDS;
+
+const Token = v.pipe(v.string(), v.nonEmpty());
+const Tokens = v.object({
+  access_token: Token,
+  expires_in: v.number(),
+  refresh_token: v.optional(Token),
+  refresh_token_expires_in: v.optional(v.number(), REFRESH_SECONDS),
+});
+type Tokens = v.InferOutput<typeof Tokens>;
+
+/** A header cannot carry anything else, and Sony makes nothing else. */
+const NPSSO = /^[\w.~+/=-]+$/;
+
+/** The operator has to sign in again: said where the operator looks, without the value. */
+function expired(): ProviderError {
+  log('warn', { message: 'PlayStation refuses PSN_NPSSO: it has expired. Sign in again and set a new one.' });
+  return new ProviderError('credential_expired');
+}
+
+/** A one-time code for the operator's account (RFC 6749, 4.1.2); it stands in an address that only the app can open. */
+async function askCode({ npsso, at }: Setup): Promise<string> {
+  if (!NPSSO.test(npsso)) throw expired();
+  const asked = { client_id: APP.id, redirect_uri: REDIRECT_URI, response_type: 'code', scope: SCOPE };
+  const url = `${at('account')}/authorize?${new URLSearchParams({ access_type: 'offline', ...asked })}`;
+  const { headers } = await askProvider(url, { headers: { Cookie: `npsso=${npsso}`, 'User-Agent': USER_AGENT } });
+  const location = headers.get('Location') ?? '';
+  const returned = URL.canParse(location) ? new URL(location).searchParams : new URLSearchParams();
+  if (returned.get('error') === 'login_required') throw expired();
+  const code = returned.get('code');
+  if (!code) throw new ProviderError('provider_changed');
+  return code;
+}
+
+/** One try: a code or a refresh token that arrived is spent, whether or not its answer came back. */
+function askTokens({ at }: Setup, grant: Record<string, string>): Promise<Answer> {
+  const headers = { Authorization: `Basic ${btoa(`${APP.id}:${APP.word}`)}`, 'User-Agent': USER_AGENT };
+  const body = new URLSearchParams({ token_format: 'jwt', ...grant });
+  return askProvider(`${at('account')}/token`, { method: 'POST', headers, body }, { tries: 1 });
+}
+
+function readTokens({ status, json }: Answer): Tokens {
+  const read = v.safeParse(Tokens, json);
+  if (status !== 200 || !read.success) throw new ProviderError('provider_changed');
+  return read.output;
+}
+
+async function byNpsso(setup: Setup): Promise<Tokens> {
+  const code = await askCode(setup);
+  return readTokens(await askTokens(setup, { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI }));
+}
+
+/** Undefined where there is no refresh token, or Sony no longer takes it: the NPSSO may still do. */
+async function byRefreshToken(setup: Setup, quota: Quota): Promise<Tokens | undefined> {
+  const token = await quota.readToken(REFRESH_KEY);
+  if (!token) return undefined;
+  const answer = await askTokens(setup, { grant_type: 'refresh_token', refresh_token: token, scope: SCOPE });
+  return answer.status === 400 || answer.status === 401 ? undefined : readTokens(answer);
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function keep(quota: Quota, tokens: Tokens): Promise<void> {
+  const { access_token, expires_in, refresh_token, refresh_token_expires_in } = tokens;
+  await quota.keepToken(ACCESS_KEY, access_token, inSeconds(expires_in - EARLY_SECONDS));
+  if (!refresh_token) return;
+  if (refresh_token_expires_in < NOTICE_SECONDS)
+    log('warn', { message: 'PlayStation’s sign-in ends within a week: sign in again and set a new PSN_NPSSO.' });
+  await quota.keepToken(REFRESH_KEY, refresh_token, inSeconds(refresh_token_expires_in - EARLY_SECONDS));
+}
+
+async function renew(setup: Setup, quota: Quota): Promise<string> {
+  const tokens = (await byRefreshToken(setup, quota)) ?? (await byNpsso(setup));
+  await keep(quota, tokens);
+  return tokens.access_token;
+}
+
+/**
+ * An access token of the operator's account, kept or new; never the one that was `refused`, which another request may
+ * have replaced meanwhile. Throws ProviderError: `credential_expired` where the operator has to sign in again.
+ */
+export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
+  const kept = await quota.readToken(ACCESS_KEY);
+  return kept && kept !== refused ? kept : renew(setup, quota);
+}

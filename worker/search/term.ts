@@ -1,0 +1,145 @@
+import { withoutNicknames } from '../catalogue/titles/aliases.ts';
+import { isStopWord } from '../catalogue/titles/common-words.ts';
+import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
+import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
+import { canonicalWords } from '../catalogue/titles/numerals.ts';
+import { otherSpelling } from '../catalogue/titles/other-spellings.ts';
+import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { squash } from '../catalogue/titles/title-words.ts';
+
+const TERM_MAX_LETTERS = 100;
+const WORDS_MAX = 12;
+const COMPACT_MAX_LETTERS = 8;
+const GLUED_MIN_LETTERS = 8;
+const RUN_WORDS_MAX = 6;
+
+export type QueryWord = {
+  raw: string;
+  canonical: string;
+  other: string | undefined;
+  arabic: boolean;
+  /** The last word may be unfinished, so it also asks for words that it begins. */
+  last: boolean;
+  /** Dropped where other words narrow the search. */
+  stop: boolean;
+  /** What a row of letter names spells, when this stands for one. */
+  acronyms: string[];
+};
+
+export type Query = {
+  words: QueryWord[];
+  /** The words with each row of Arabic letter names as one; undefined when there is none. */
+  spelled: QueryWord[] | undefined;
+  squash: string;
+  /** The whole query without spaces when it may be an acronym such as `l4d2`, else empty. */
+  compact: string;
+  arabic: boolean;
+  /** Whether a nickname was replaced by the title it stands for: then the title alone says nothing of which game. */
+  named: boolean;
+  /** What was left out of it; undefined when nothing was. */
+  side: Side | undefined;
+};
+
+type Told = Partial<Pick<Query, 'named' | 'side'>>;
+
+/**
+ * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
+ * words that name no game. Empty when nothing in it can be searched for.
+ */
+export function readTerm(text: string): Query[] {
+  const all = splitWords(fold(text.slice(0, TERM_MAX_LETTERS)));
+  if (all.length === 0) return [];
+  const kept = withoutSideWords(all);
+  const english = inEnglish(all);
+  // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
+  const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);
+  return [
+    ...withoutGluedArticle(all).map(words => readWords(words)),
+    readWords(all),
+    ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
+    ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
+    ...withoutNicknames(kept?.words ?? all).map(words => readWords(words, { named: true, side: kept?.side })),
+  ];
+}
+
+/** Titles are found by their letters without the article: `thelastofus` begins with one. */
+function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
+  return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
+}
+
+function readWords(all: string[], { named = false, side }: Told = {}): Query {
+  const raws = all.slice(0, WORDS_MAX);
+  const canonical = canonicalWords(raws);
+  const words = raws.map((raw, index) => ({
+    raw,
+    canonical: canonical[index] ?? raw,
+    other: index > 0 ? otherSpelling(raw) : undefined,
+    arabic: isArabic(raw),
+    last: index === raws.length - 1 && !isLoneDigit(raws),
+    stop: isStopWord(raw) && index < raws.length - 1,
+    acronyms: [],
+  }));
+  const compact = raws.join('');
+  return {
+    words,
+    spelled: spelledWords(words),
+    squash: squash(all),
+    compact: raws.length > 1 && compact.length <= COMPACT_MAX_LETTERS ? compact : '',
+    arabic: words.some(word => word.arabic),
+    named,
+    side,
+  };
+}
+
+/** One digit begins too many titles, unless other words stand before it: `expedition 3` is being typed. */
+function isLoneDigit(raws: string[]): boolean {
+  return raws.length === 1 && /^\p{N}$/u.test(raws[0] ?? '');
+}
+
+/** The words that must be found: all but the stop words. */
+export function contentOf(words: QueryWord[]): QueryWord[] {
+  return words.filter(word => !word.stop);
+}
+
+/**
+ * The squashed runs of a query's words that may be a whole title among words that are not of it. One word is too little:
+ * a game called Super is not what `super mario odyssey` means.
+ */
+export function titleRuns({ words }: Query): string[] {
+  const raws = words.map(word => word.raw);
+  const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) - 1 }, (_, index) => index + 2);
+  const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
+  const telling = runs.filter(run => run.length < raws.length && run.filter(word => !isStopWord(word)).length > 1);
+  return [...new Set(telling.map(squash))];
+}
+
+/** Two words written as one. */
+export function joined(first: QueryWord, second: QueryWord): QueryWord {
+  const raw = first.raw + second.raw;
+  return { ...second, raw, canonical: raw, other: undefined, stop: false };
+}
+
+function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
+  const rows: QueryWord[][] = [];
+  for (const word of words) {
+    const row = rows.at(-1);
+    if (row && isLetterName(word.raw) && isLetterName(row.at(-1)?.raw ?? '')) row.push(word);
+    else rows.push([word]);
+  }
+  if (rows.length === words.length) return undefined;
+  return rows.flatMap(row => (row.length > 1 ? [asAcronym(row)] : row));
+}
+
+function asAcronym(row: QueryWord[]): QueryWord {
+  const names = row.map(word => word.raw);
+  const raw = names.join('');
+  return {
+    raw,
+    canonical: raw,
+    other: undefined,
+    arabic: true,
+    last: row.some(word => word.last),
+    stop: false,
+    acronyms: spelledAcronyms(names),
+  };
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { walls } from '../tables.ts';
+import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/schema.ts';
+import { UNDO_SECONDS } from './seconds.ts';
+
+/* What taking away a wall, or a game of one, leaves behind, and how it is put back. Statements of a batch. */
+
+/** The instant of a change, never the one of the change before: pictures of a wall are kept by it. */
+export function touchWall(db: Db, which: SQL | undefined) {
+  const now = new Date().toISOString();
+  const next = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${walls.updatedAt}, '+0.001 seconds')`;
+  return db
+    .update(walls)
+    .set({ updatedAt: sql`max(${now}, ${next})` })
+    .where(which);
+}
+
+type Kept = { token: string; userId: string; id: string };
+
+const expiry = () => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+
+/** Keeps a wall of theirs with its games, before it is removed in the same batch; nothing when it is not there. */
+export function keepWall(db: Db, { token, userId, id }: Kept) {
+  const items = sql`(SELECT json_group_array(json_object('id', g.id, 'game', g.game, 'position', g.position))
+    FROM wall_games g WHERE g.wall_id = w.id)`;
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+    SELECT ${hashSecret(token)}, w.user_id, 'wall', json_array(json_object('id', w.id, 'title', w.title,
+      'description', w.description, 'privacy', w.privacy, 'created_at', w.created_at, 'updated_at', w.updated_at,
+      'games', json(${items}))), ${expiry()}
+    FROM walls w WHERE w.id = ${id} AND w.user_id = ${userId}`);
+}
+
+/** The same for one game of a wall. */
+export function keepWallGame(db: Db, { token, userId, id }: Kept) {
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+    SELECT ${hashSecret(token)}, w.user_id, 'wall_game', json_array(json_object('id', g.id, 'wall_id', g.wall_id,
+      'game', g.game, 'position', g.position)), ${expiry()}
+    FROM wall_games g JOIN walls w ON w.id = g.wall_id WHERE g.id = ${id} AND w.user_id = ${userId}`);
+}
+
+/** The undone wall of `b`, or the wall its undone game belongs to, as far as that is theirs and stands. */
+const isBack = sql`walls.user_id = undos.user_id AND (
+  (undos.kind = 'wall' AND walls.id = b.value->>'id') OR (undos.kind = 'wall_game' AND walls.id = (
+    SELECT wall_id FROM wall_games WHERE id = b.value->>'id')))`;
+
+const from = (live: SQL | undefined, kind: 'wall' | 'wall_game') =>
+  sql`FROM undos JOIN json_each(undos.before) b ON undos.kind = ${kind} AND ${live}`;
+
+function putWallBack(db: Db, live: SQL | undefined) {
+  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, created_at, updated_at)
+    SELECT b.value->>'id', undos.user_id, b.value->>'title', b.value->>'description', b.value->>'privacy',
+      b.value->>'created_at', b.value->>'updated_at' ${from(live, 'wall')}
+    WHERE (SELECT count(*) FROM walls w WHERE w.user_id = undos.user_id) < ${WALLS_MAX} ON CONFLICT DO NOTHING`);
+}
+
+/** What the wall held comes back with it, but for a game the catalogue has lost. */
+function putGamesBack(db: Db, live: SQL | undefined) {
+  return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
+    SELECT g.value->>'id', w.id, g.value->>'game', g.value->>'position' ${from(live, 'wall')}
+      JOIN walls w ON w.id = b.value->>'id' AND w.user_id = undos.user_id
+      JOIN json_each(b.value, '$.games') g
+    WHERE EXISTS (SELECT 1 FROM games WHERE games.num = g.value->>'game') ON CONFLICT DO NOTHING`);
+}
+
+/** Moves what stands at a game's old place, and all behind it, one place on. The order of the others stays. */
+function makeRoom(db: Db, live: SQL | undefined) {
+  return db.run(sql`UPDATE wall_games SET position = wall_games.position + 1 ${from(live, 'wall_game')}
+    WHERE wall_games.wall_id = b.value->>'wall_id' AND wall_games.position >= b.value->>'position'
+      AND EXISTS (SELECT 1 FROM wall_games t
+        WHERE t.wall_id = b.value->>'wall_id' AND t.position = b.value->>'position')`);
+}
+
+function putGameBack(db: Db, live: SQL | undefined) {
+  return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
+    SELECT b.value->>'id', w.id, b.value->>'game', b.value->>'position' ${from(live, 'wall_game')}
+      JOIN walls w ON w.id = b.value->>'wall_id' AND w.user_id = undos.user_id
+    WHERE EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
+      AND (SELECT count(*) FROM wall_games t WHERE t.wall_id = w.id) < ${WALL_GAMES_MAX} ON CONFLICT DO NOTHING`);
+}
+
+/** Puts back what an undo that is live kept of walls. A wall comes back as it was; one that gets a game back has changed. */
+export function putWallsBack(db: Db, live: SQL | undefined) {
+  const changed = sql`${walls.id} IN (SELECT g.wall_id ${from(live, 'wall_game')}
+    JOIN wall_games g ON g.id = b.value->>'id')`;
+  return {
+    wallBack: putWallBack(db, live),
+    gamesBack: putGamesBack(db, live),
+    room: makeRoom(db, live),
+    gameBack: putGameBack(db, live),
+    touched: touchWall(db, changed),
+    wallsBack: db.all<{ id: string }>(
+      sql`SELECT walls.id FROM walls, undos, json_each(undos.before) b WHERE ${live} AND ${isBack}`,
+    ),
+  };
+}
+
+/** Whether an undo has put back what it kept of walls. */
+export const isWallBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b, walls WHERE ${isBack})`;
