@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { namesNear } from '../../web/people/registration/names-near.ts';
 import { SignUpInput } from '../../web/people/registration/sign-up-schema.ts';
 import { noteAnswer } from '../../web/people/registration/standings.ts';
-import { namesNear } from '../../web/people/registration/suggestions.ts';
 import { keepNext, ownPath, pathAfterSignIn } from '../../web/people/session/next.ts';
 import { UsernameQuery } from '../../worker/people/registration/schema.ts';
 

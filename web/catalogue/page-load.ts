@@ -1,7 +1,7 @@
 import { PageDataError, pageData, pageInDocument } from '../platform/page-data.ts';
 
 /** What came of loading a page's data: the data, or what went wrong and the code of it. */
-export type Loaded = { page?: unknown; code?: string; error?: unknown };
+type Loaded = { page?: unknown; code?: string; error?: unknown };
 
 const loads = new Map<string, Promise<Loaded>>();
 

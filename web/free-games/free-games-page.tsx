@@ -17,7 +17,7 @@ import { freshText, StaleLists } from './month/freshness.tsx';
 import styles from './month/month.module.css';
 import { MonthSteps, monthsToSee } from './month/month-steps.tsx';
 import { MonthView } from './month/month-view.tsx';
-import { speaksOf } from './month/sources.ts';
+import { isAbout } from './month/sources.ts';
 import { monthText } from './month-data.ts';
 import { useFreeMonth } from './use-free-month.ts';
 
@@ -32,7 +32,7 @@ export function FreeGamesPage() {
   const change = (next: Parameters<typeof withView>[1]) => setParams(before => withView(before, next));
   const shown = data?.month === view.month ? data : undefined;
   const isNow = view.month === thisMonth();
-  const sources = shown?.sources.filter(({ source }) => speaksOf(source, view.platform)) ?? [];
+  const sources = shown?.sources.filter(({ source }) => isAbout(source, view.platform)) ?? [];
   return (
     <>
       <div className="page">

@@ -30,4 +30,4 @@ export function withView(params: URLSearchParams, change: { month?: string; plat
 }
 
 /** Epic's games are for PC players: beside Steam's, and only when asked for. */
-export const wantsEpic = ({ platform, pc }: FreeView) => pc && (platform === '' || platform === 'steam');
+export const isEpicWanted = ({ platform, pc }: FreeView) => pc && (platform === '' || platform === 'steam');

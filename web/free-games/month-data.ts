@@ -2,7 +2,7 @@ import type { FreeGame } from '../../worker/app.ts';
 import { dayText } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';
 
-/** What the screens need to name of the wire. */
+/** What the screens need to name of the API. */
 export type { FreeGame, FreeMonth, SourceState } from '../../worker/app.ts';
 
 /** One game as one source gives it away, on however many devices; the newest device first. */

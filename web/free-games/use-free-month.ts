@@ -4,7 +4,7 @@ import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { type FreeView, wantsEpic } from './free-view.ts';
+import { type FreeView, isEpicWanted } from './free-view.ts';
 import type { FreeMonth } from './month-data.ts';
 
 const KEY = 'free-games';
@@ -29,7 +29,7 @@ async function readMonth(month: string, epic: boolean): Promise<ReadMonth> {
 
 /** What the month of the address gives away. While another month loads, `data` is still the last one's. */
 export function useFreeMonth(view: FreeView) {
-  const key = [KEY, view.month, wantsEpic(view), useLocale(), useSignedIn()] as const;
+  const key = [KEY, view.month, isEpicWanted(view), useLocale(), useSignedIn()] as const;
   return useSWR(key, ([, month, epic]) => readMonth(month, epic), { keepPreviousData: true });
 }
 

@@ -1,4 +1,4 @@
-/** Where a library can come from, in the order in which it is offered. The numbers are those of the wire. */
+/** Where a library can come from, in the order in which it is offered. The numbers are those of the API. */
 export const GAMING = [
   { provider: 'psn', name: 'PlayStation', accountType: 2 },
   { provider: 'xbox', name: 'Xbox', accountType: 1 },

@@ -8,7 +8,7 @@ import { type ProviderError, providerErrorIn } from './provider-error.ts';
 import { showAccounts } from './use-accounts.ts';
 
 /** How far somebody has come who is back from Microsoft; undefined for whom is not. */
-export type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; error: ProviderError };
+type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; error: ProviderError };
 
 function firstStep(returned: ReturnType<typeof readReturn>): MicrosoftReturn | undefined {
   if (!returned) return undefined;

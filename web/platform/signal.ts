@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can read; `set` re-renders its readers. */
-export type Signal<T> = { get: () => T; set: (value: T) => void; listen: (listener: () => void) => () => void };
+type Signal<T> = { get: () => T; set: (value: T) => void; listen: (listener: () => void) => () => void };
 
 export function signal<T>(initial: T): Signal<T> {
   let current = initial;

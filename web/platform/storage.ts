@@ -2,7 +2,7 @@
  * What the app keeps in the browser. Everything is under `raff.`; a browser that refuses storage
  * (private windows, full disks) only loses what a reload would need.
  */
-export type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts';
+type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -22,7 +22,7 @@ export function store(key: StorageKey, value: string | null): void {
 }
 
 /** What only this tab has to know, and only until it is closed. */
-export type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
+type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
 
 export function readVisit(key: VisitKey): string | null {
   try {

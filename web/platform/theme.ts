@@ -1,7 +1,7 @@
 import { signal, useSignal } from './signal.ts';
 import { readStored, storeForServer } from './storage.ts';
 
-export type Theme = 'night' | 'paper';
+type Theme = 'night' | 'paper';
 
 const system = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'paper');
 const stored = readStored('theme');

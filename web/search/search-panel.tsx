@@ -18,7 +18,7 @@ import { Suggestions } from './suggestions.tsx';
 import { type FoundGame, useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
-export interface Choosing {
+interface Choosing {
   /** What for. */
   title: string;
   choiceOf: (game: FoundGame) => Choice;

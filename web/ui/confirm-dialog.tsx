@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export interface Confirm<Data> {
+interface Confirm<Data> {
   /** What was passed in when it was opened; undefined while it is closed. */
   data: Data | undefined;
   open: (data: Data) => void;

@@ -6,7 +6,7 @@ import {
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { isRightToLeft } from './reading.ts';
+import { isRightToLeft } from './direction.ts';
 
 /* Games put in order by hand: each is dragged by its grip, and let go on one side of another one. */
 

@@ -14,7 +14,7 @@ interface FieldTexts {
   children: ReactNode;
 }
 
-export interface FieldWiring {
+interface FieldWiring {
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

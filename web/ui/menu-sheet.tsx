@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { isRightToLeft, nextIndex } from './direction.ts';
 import styles from './menu.module.css';
-import { isRightToLeft, nextIndex } from './reading.ts';
 
 interface MenuSheetProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { inlineStep } from './reading.ts';
+import { inlineStep } from './direction.ts';
 
 /* The keys that move something among others. `inline` is 1 for the arrow along the line of reading, -1 for the one against it, else 0. */
 

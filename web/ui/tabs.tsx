@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
-import { inlineStep, nextIndex } from './reading.ts';
+import { inlineStep, nextIndex } from './direction.ts';
 import styles from './tabs.module.css';
 
 interface Tab {

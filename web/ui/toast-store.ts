@@ -16,7 +16,7 @@ interface ToastAction extends Act {
   undo?: boolean;
 }
 
-export interface ToastMessage {
+interface ToastMessage {
   text: ReactNode;
   kind?: 'done' | 'info' | 'bad';
   action?: ToastAction | undefined;

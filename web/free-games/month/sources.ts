@@ -28,7 +28,7 @@ export const SOURCES: Readonly<Record<FreeGame['source'], Source>> = {
 };
 
 /** Whether a source says anything of what a filter leaves in view. */
-export function speaksOf(source: FreeGame['source'], platform: string): boolean {
+export function isAbout(source: FreeGame['source'], platform: string): boolean {
   const { about } = SOURCES[source];
   return platform === '' || about === undefined || about === platform;
 }

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.ts';
 import type { FreeGame, Offer } from '../month-data.ts';
 import { deviceText, titleOf } from './offer.ts';
 import styles from './offers.module.css';
-import { type ChangePicks, type Picks, rowToBring } from './use-picks.ts';
+import { type ChangePicks, type Picks, rowToBring } from './use-offer-picks.ts';
 
 type DeviceChoiceProps = { offer: Offer; rows: readonly FreeGame[]; picks: Picks; change: ChangePicks };
 

@@ -12,7 +12,7 @@ import { claimText, isOver, type Offer } from '../month-data.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { accessText, deviceText, haveOn, offerArt, openRows, titleOf } from './offer.ts';
 import styles from './offers.module.css';
-import type { ChangePicks, Picks } from './use-picks.ts';
+import type { ChangePicks, Picks } from './use-offer-picks.ts';
 
 type OfferCardProps = {
   offer: Offer;

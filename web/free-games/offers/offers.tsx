@@ -8,7 +8,7 @@ import type { FreeGame, Offer } from '../month-data.ts';
 import { isNewToMe, type Section, sectionsOf } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offers.module.css';
-import { type ChangePicks, type Picks, pickedRows, usePicks } from './use-picks.ts';
+import { type ChangePicks, type Picks, pickedRows, usePicks } from './use-offer-picks.ts';
 import { usePutting } from './use-putting.tsx';
 
 const EAGER_CARDS = 5;

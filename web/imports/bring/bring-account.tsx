@@ -15,7 +15,7 @@ import { RunPanel } from './run/run-panel.tsx';
 import { useRunning } from './run/use-running.ts';
 import { isPickable, isSure, type Known } from './titles/buckets.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
-import { isPicked, type Picks, usePicks } from './titles/use-picks.ts';
+import { isPicked, type Picks, usePicks } from './titles/use-title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {

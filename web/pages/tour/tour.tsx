@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { inlineStep, isRightToLeft } from '../../ui/direction.ts';
 import { useModal } from '../../ui/modal.ts';
-import { inlineStep, isRightToLeft } from '../../ui/reading.ts';
 import { TourCard, tourLight } from '../../ui/tour-card.tsx';
 import { type Box, positionCard } from './card-position.ts';
 import { stopAsking } from './opt-out.ts';

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { pathAfterSignIn } from '../session/next.ts';
 
 /**
- * Sends on who has come in, to where they wanted to go when they came to the door. The door stays in sight until the
+ * Sends on who has come in, to where they wanted to go when they came to log in. This screen stays in sight until the
  * next screen is ready.
  */
 export function useSendingOn(): void {

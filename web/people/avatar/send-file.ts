@@ -1,7 +1,7 @@
 import { locale } from '../../platform/i18n.ts';
 import { freshToken } from '../../platform/session.ts';
 
-export type Progress = (percent: number) => void;
+type Progress = (percent: number) => void;
 
 /** What an upload that the reader has stopped answers, for lack of a status of its own. */
 const STOPPED = 499;

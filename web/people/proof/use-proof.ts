@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
 /** The API wants to know that it is the owner who asks: by their password, or by a sign-in of the last minutes. */
-export const wantsProof = (error: unknown) => error instanceof ApiError && error.problem.code === 'confirm_identity';
+export const isProofWanted = (error: unknown) => error instanceof ApiError && error.problem.code === 'confirm_identity';
 
 /** How far it is: asked whether to do it at all, for the password, or to log in again. */
 export type ProofStage = 'asked' | 'password' | 'again';
@@ -27,7 +27,7 @@ export function useProof({ stage: first, hasPassword, act }: Options) {
       try {
         await act(password);
       } catch (error) {
-        if (!wantsProof(error)) throw error;
+        if (!isProofWanted(error)) throw error;
         setStage(hasPassword && stage === 'asked' ? 'password' : 'again');
       }
     },

@@ -1,5 +1,5 @@
 /** What is known of a name or an address: `reserved` can be had with a secret code. */
-export type Standing = 'unknown' | 'free' | 'taken' | 'reserved';
+type Standing = 'unknown' | 'free' | 'taken' | 'reserved';
 
 export type Checked = 'username' | 'email';
 

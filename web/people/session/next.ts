@@ -1,15 +1,15 @@
 import { paths, RETURNS } from '../../paths.ts';
 
-const ENTRANCES: readonly string[] = [paths.login, paths.signup, paths.securitySignup];
+const AUTH_PATHS: readonly string[] = [paths.login, paths.signup, paths.securitySignup];
 
 /** Any origin would do: only whether the address leaves it counts. */
 const HERE = 'https://raff.invalid';
 
-/** An address of our own to go on to; undefined for another site's, and for the entrances themselves. */
+/** An address of our own to go on to; undefined for another site's, and for the screens of the log-in themselves. */
 export function ownPath(next: string | null): string | undefined {
   const url = next?.startsWith('/') ? URL.parse(next, HERE) : null;
   if (!url || url.origin !== HERE || url.pathname.startsWith('//')) return undefined;
-  if (ENTRANCES.includes(url.pathname) || url.pathname.startsWith(RETURNS)) return undefined;
+  if (AUTH_PATHS.includes(url.pathname) || url.pathname.startsWith(RETURNS)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
@@ -18,8 +18,8 @@ export function pathAfterSignIn(search: URLSearchParams): string {
   return ownPath(search.get('next')) ?? paths.library;
 }
 
-/** Another entrance, which still knows where the person wanted to go. */
-export function keepNext(entrance: string, search: URLSearchParams): string {
+/** Another screen of the log-in, which still knows where the person wanted to go. */
+export function keepNext(path: string, search: URLSearchParams): string {
   const next = ownPath(search.get('next'));
-  return next ? `${entrance}?${new URLSearchParams({ next })}` : entrance;
+  return next ? `${path}?${new URLSearchParams({ next })}` : path;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { CompletionForm } from './completion-form.tsx';
-import { LinkForm } from './link-form.tsx';
+import { LinkProviderForm } from './link-provider-form.tsx';
 import { PROVIDER_NAMES } from './providers.ts';
 import { Scene } from './scene.tsx';
 import type { Newcomer, Return } from './use-return.ts';
@@ -40,7 +40,7 @@ function Linking(props: PartProps & { onOther: () => void }) {
       caption={t('auth.login.caption')}
       isFilled
     >
-      <LinkForm {...props} />
+      <LinkProviderForm {...props} />
     </Scene>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { useUntilBack } from '../../platform/use-until-back.ts';
-import { wantsProof } from '../proof/use-proof.ts';
+import { isProofWanted } from '../proof/use-proof.ts';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
 
@@ -23,7 +23,7 @@ export function useStarting(next: string, onProof?: () => void) {
     } catch (error) {
       setLeavingFor(undefined);
       if (!(error instanceof ApiError)) throw error;
-      if (onProof && wantsProof(error)) onProof();
+      if (onProof && isProofWanted(error)) onProof();
       else setReason(reasonOf(error, error.message));
     }
   };

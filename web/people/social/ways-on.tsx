@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { useWait } from '../auth/use-wait.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
-import { LinkDialog } from '../proof/link-dialog.tsx';
+import { LinkProviderDialog } from '../proof/link-provider-dialog.tsx';
 import { rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
@@ -22,7 +22,7 @@ export function SameProvider({ provider }: { provider: Provider }) {
   const { leavingFor, reason, start } = useStarting(next, () => setAsked(true));
   return (
     <>
-      {isAsked && <LinkDialog provider={provider} next={next} onClose={() => setAsked(false)} />}
+      {isAsked && <LinkProviderDialog provider={provider} next={next} onClose={() => setAsked(false)} />}
       {reason && <Notice kind="bad" role="alert" title={reason} />}
       <Button variant="main" wide busy={leavingFor === provider} onClick={() => void start(provider)}>
         {t('social.retry', { provider: PROVIDER_NAMES[provider] })}

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PRIORITIES } from '../entries.ts';
-import type { Held } from './add-game.ts';
+import type { Held } from './add-copy.ts';
 import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
 import { listsFor, useWanted } from './use-wanted.ts';
 

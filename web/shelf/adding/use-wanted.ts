@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { type AddableGame, closeAddGame } from '../../catalogue/add-game.ts';
 import { isReleased } from '../../platform/dates.ts';
-import { addGame, type Held } from './add-game.ts';
+import { addCopy, type Held } from './add-copy.ts';
 
 /** The lists in the order they are offered. */
 export const listsFor = (released: boolean): GamesType[] =>
@@ -34,7 +34,7 @@ export function useWanted(game: AddableGame, asked: GamesType) {
     event.preventDefault();
     if (busy || !wanted.platformId) return;
     setBusy(true);
-    const found = await addGame(game, { ...wanted, playing: wanted.playing && wanted.list === 'games' });
+    const found = await addCopy(game, { ...wanted, playing: wanted.playing && wanted.list === 'games' });
     setBusy(false);
     if (found) setHeld(found);
     else closeAddGame();

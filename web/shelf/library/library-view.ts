@@ -32,7 +32,7 @@ export function isFiltered({ platform, genre, length }: LibraryView): boolean {
   return platform !== '' || genre !== '' || length !== '';
 }
 
-function fits({ lead, copies }: Entry, { platform, genre, length }: LibraryView): boolean {
+function isMatch({ lead, copies }: Entry, { platform, genre, length }: LibraryView): boolean {
   const platformId = PLATFORMS.find(one => one.iconClass === platform)?.id;
   const genreId = GENRES.find(one => one.code === genre)?.id;
   if (platformId && !copies.some(copy => copy.platform.id === platformId)) return false;
@@ -70,7 +70,7 @@ const orders: Record<LibraryView['sort'], Order> = {
 /** The games that fit the filters, in the order asked for. */
 export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): Entry[] {
   return orders[view.sort](
-    entries.filter(entry => fits(entry, view)),
+    entries.filter(entry => isMatch(entry, view)),
     collator,
   );
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import { readStored } from '../../platform/storage.ts';
+import { inlineStep } from '../../ui/direction.ts';
 import { type Arrow, arrowOf, type Inline, isElsewhere, type Press } from '../../ui/move-keys.ts';
-import { inlineStep } from '../../ui/reading.ts';
 
 /** What a key press on a row asks for. */
 export type RowKey = Arrow | { do: 'list'; list: GamesType } | { do: 'menu' };

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { reasonInDialog } from './reason.ts';
+import { reasonInDialog } from './reason-in-dialog.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
 /** What the API answered: the wall as it made it, or the token that takes the change back. */

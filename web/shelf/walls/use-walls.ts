@@ -70,7 +70,7 @@ export async function publishWall(wall: Wall): Promise<boolean> {
 }
 
 /** Takes a wall away, with the way back. */
-export async function removeWall(wall: Wall): Promise<boolean> {
+export async function removeWall(wall: Wall): Promise<void> {
   const sent = await attemptWall({
     wall,
     change: () => undefined,
@@ -78,19 +78,18 @@ export async function removeWall(wall: Wall): Promise<boolean> {
     failed: 'remove',
     again: () => removeWall(wall),
   });
-  if (!sent) return false;
+  if (!sent) return;
   toast.undoable(t('walls.wall.said.removed', { title: wall.title }), {
     label: t('common.act.undo'),
     onAction: () => void undo(wall, () => wall, sent.undo),
   });
-  return true;
 }
 
 /** Takes a game off a wall, with the way back. */
-export async function removeWallGame(wall: Wall, wallGameId: string): Promise<boolean> {
+export async function removeWallGame(wall: Wall, wallGameId: string): Promise<void> {
   const at = wall.wallGames.findIndex(one => one.id === wallGameId);
   const item = wall.wallGames[at];
-  if (!item) return false;
+  if (!item) return;
   const sent = await attemptWall({
     wall,
     change: now => withoutGame(now, wallGameId),
@@ -98,11 +97,10 @@ export async function removeWallGame(wall: Wall, wallGameId: string): Promise<bo
     failed: 'removeGame',
     again: () => removeWallGame(wall, wallGameId),
   });
-  if (!sent) return false;
+  if (!sent) return;
   const text = t('walls.wall.said.gameRemoved', { title: item.game.title });
   const back = () => void undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo);
   toast.undoable(text, { label: t('common.act.undo'), onAction: back });
-  return true;
 }
 
 /** Takes a change of a wall back by its token. */

@@ -7,7 +7,7 @@ import { splitTitle } from './title.ts';
 
 const COVER_SALT = 0x9e3779b9;
 
-export interface CoverGame {
+interface CoverGame {
   slug: string;
   title: string;
   year?: number | string | null | undefined;
@@ -16,7 +16,7 @@ export interface CoverGame {
   id?: string | undefined;
 }
 
-export interface DrawnCover extends Look {
+interface DrawnCover extends Look {
   svg: string;
 }
 

@@ -14,7 +14,7 @@ const USUAL_THICK = 46;
 
 export type SpineLength = keyof typeof THICK;
 
-export interface SpineGame {
+interface SpineGame {
   slug: string;
   title: string;
   length?: SpineLength | undefined;
@@ -22,7 +22,7 @@ export interface SpineGame {
   on?: string | undefined;
 }
 
-export interface DrawnSpine extends Look {
+interface DrawnSpine extends Look {
   svg: string;
   thick: number;
   tall: number;

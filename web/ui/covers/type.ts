@@ -37,7 +37,7 @@ interface Box {
   rows: number;
 }
 
-export interface Setting {
+interface Setting {
   size: number;
   lines: string[];
 }
@@ -58,7 +58,7 @@ export function fitText(text: string, { max, from, to, weight, rows }: Box): Set
   return { size: to, lines: wrap(words, to, weight, max).slice(0, rows) };
 }
 
-export interface BlockPosition {
+interface BlockPosition {
   /** Top of the first capital, or with `up` the foot of the last line. */
   y: number;
   up?: boolean;
@@ -70,7 +70,7 @@ export interface BlockPosition {
   anchor?: 'middle';
 }
 
-export interface Block {
+interface Block {
   svg: string;
   /** Height in the units of the page. */
   tall: number;

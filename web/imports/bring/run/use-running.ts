@@ -6,7 +6,7 @@ import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';
-import { type Picks, ticketOf } from '../titles/use-picks.ts';
+import { type Picks, ticketOf } from '../titles/use-title-picks.ts';
 
 /** A run of the screen shows so many imports at most. */
 const SHOWN_MAX = 2;

@@ -11,7 +11,7 @@ import type { Title } from '../use-titles.ts';
 import { isSure, subplatformsOf } from './buckets.ts';
 import { RANKS } from './row-menu.tsx';
 import styles from './titles.module.css';
-import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
+import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 type PickToolsProps = {
   /** The rows in view of the list: what stands behind the filter is left alone. */

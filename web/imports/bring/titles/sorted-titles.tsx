@@ -13,7 +13,7 @@ import { BUCKETS, filterTitles, sortOut } from './buckets.ts';
 import { PickTools } from './pick-tools.tsx';
 import { TitleList } from './title-list.tsx';
 import styles from './titles.module.css';
-import type { ChangePicks, Picks } from './use-picks.ts';
+import type { ChangePicks, Picks } from './use-title-picks.ts';
 
 type SortedTitlesProps = {
   titles: readonly Title[];

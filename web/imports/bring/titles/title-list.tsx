@@ -7,7 +7,7 @@ import { isPickable, isSure, subplatformOf } from './buckets.ts';
 import type { TitleActs } from './title-props.ts';
 import { TitleRow } from './title-row.tsx';
 import styles from './titles.module.css';
-import { type ChangePicks, isPicked, type Picks } from './use-picks.ts';
+import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 /** More rows than this are drawn only where somebody looks. */
 const PLAIN_MAX = 200;

@@ -6,9 +6,9 @@ import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip, LengthMark, Rank } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
 import { isPickable, subplatformName } from './buckets.ts';
-import { Likely, Unmatched } from './questions.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
+import { Likely, Unmatched } from './title-questions.tsx';
 import { heldFacts, playedFacts, titleArt } from './title-words.ts';
 import styles from './titles.module.css';
 

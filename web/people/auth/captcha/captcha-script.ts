@@ -1,7 +1,7 @@
 import { captcha } from '../../../platform/site.ts';
 
 /** The part of Turnstile that is used here; see developers.cloudflare.com/turnstile. */
-export interface Turnstile {
+interface Turnstile {
   render(
     host: HTMLElement,
     options: {

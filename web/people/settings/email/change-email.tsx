@@ -11,7 +11,7 @@ import { FormNotice } from '../../auth/form-notice.tsx';
 import { PasswordField } from '../../auth/password-field.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { AgainDialog } from '../../proof/again-dialog.tsx';
-import { wantsProof } from '../../proof/use-proof.ts';
+import { isProofWanted } from '../../proof/use-proof.ts';
 import { SaveButton } from '../save-button.tsx';
 import settings from '../settings.module.css';
 import { changeProfile, type Profile } from '../use-profile.ts';
@@ -36,7 +36,7 @@ export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: Chang
       try {
         await changeProfile({ email, ...(currentPassword && { currentPassword }) });
       } catch (error) {
-        if (!wantsProof(error)) throw error;
+        if (!isProofWanted(error)) throw error;
         return setAgain(true);
       }
       toast.show({ kind: 'info', text: say('settings.email.asked', { email }) });

@@ -8,8 +8,8 @@ import { Chip, HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { titled } from '../../auth/titled.ts';
-import { LinkDialog } from '../../proof/link-dialog.tsx';
-import { wantsProof } from '../../proof/use-proof.ts';
+import { LinkProviderDialog } from '../../proof/link-provider-dialog.tsx';
+import { isProofWanted } from '../../proof/use-proof.ts';
 import { offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
 import { startSocial } from '../../social/start-social.ts';
 import { Line } from '../section.tsx';
@@ -40,7 +40,7 @@ export function ProviderLines({ profile }: { profile: Profile }) {
           onUnlink={() => (isOnly ? last : unlinking).open(provider)}
         />
       ))}
-      {linking.data && <LinkDialog provider={linking.data} next={paths.settings} onClose={linking.close} />}
+      {linking.data && <LinkProviderDialog provider={linking.data} next={paths.settings} onClose={linking.close} />}
       {unlinking.data && (
         <UnlinkDialog provider={unlinking.data} profile={profile} onClose={unlinking.close} onLast={last.open} />
       )}
@@ -99,7 +99,7 @@ function useLinking(onProof: (provider: Provider) => void) {
       await startSocial(provider, paths.settings);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (wantsProof(error)) onProof(provider);
+      if (isProofWanted(error)) onProof(provider);
       else toast.show({ kind: 'bad', text: titled(error).problem.title });
     } finally {
       setBusy(undefined);

@@ -2,7 +2,7 @@ import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../work
 import { ApiError } from '../../../platform/api.ts';
 import { useForm } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
-import { reasonInDialog } from '../reason.ts';
+import { reasonInDialog } from '../reason-in-dialog.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
 export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy'>;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { signal, useSignal } from '../../../platform/signal.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { reasonInDialog } from '../reason.ts';
+import { reasonInDialog } from '../reason-in-dialog.ts';
 import { addWallGames } from '../use-walls.ts';
 import { type PickingWall, stopPicking } from './picking-for.ts';
 
@@ -45,7 +45,7 @@ export function usePicking(wall: PickingWall) {
     cancel: () => close(wall.id),
     toggle: (game: PickedGame) => togglePicked(wall.id, game),
     isPicked: (id: string) => games.some(game => game.id === id),
-    stands: (id: string) => wall.gameIds.includes(id),
+    isOnWall: (id: string) => wall.gameIds.includes(id),
   };
 }
 

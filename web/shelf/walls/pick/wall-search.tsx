@@ -26,8 +26,8 @@ function WallPicking({ wall }: { wall: PickingWall }) {
         title: t('walls.pick.title', { title: wall.title }),
         onClose: stopPicking,
         choiceOf: game => ({
-          chosen: picking.stands(game.id) || picking.isPicked(game.id),
-          fixed: picking.stands(game.id) ? t('walls.pick.on') : undefined,
+          chosen: picking.isOnWall(game.id) || picking.isPicked(game.id),
+          fixed: picking.isOnWall(game.id) ? t('walls.pick.on') : undefined,
           onToggle: () => picking.toggle(game),
         }),
         foot: <PickFoot picking={picking} />,

@@ -14,7 +14,7 @@ import type { Copy } from '../copy.ts';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 
-export type Wanted = {
+type Wanted = {
   list: GamesType;
   platformId: string;
   subplatformId: string;
@@ -65,7 +65,7 @@ function send({ id }: AddableGame, { list, platformId, subplatformId, priority, 
  * Adds a copy: seen at once, then sent. Answers where the game stands when it is held already, and undefined otherwise:
  * either it was added, and a toast says so, or the call failed, which the layout has told.
  */
-export async function addGame(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
+export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);
   showCopies([draft]);
   try {

@@ -19,7 +19,7 @@ import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
 
-interface LinkFormProps {
+interface LinkProviderFormProps {
   newcomer: Newcomer;
   /** The e-mail of the shelf to link. */
   email: string;
@@ -29,7 +29,7 @@ interface LinkFormProps {
 
 const Proven = v.pipe(SocialLogin, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
-function useLinking({ newcomer, email, back }: Omit<LinkFormProps, 'onOther'>) {
+function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOther'>) {
   const t = useT();
   const { isAsked, note } = useAskedCheck();
   const link = async (input: SocialLogin) => {
@@ -45,7 +45,7 @@ function useLinking({ newcomer, email, back }: Omit<LinkFormProps, 'onOther'>) {
 }
 
 /** Proves that the shelf of this e-mail is theirs, and links the provider to it. */
-export function LinkForm({ onOther, ...props }: LinkFormProps) {
+export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
   const t = useT();
   const { form, isAsked } = useLinking(props);
   const password = t('auth.password');

@@ -4,7 +4,7 @@ import { PROVIDER_NAMES, type Provider } from '../social/providers.ts';
 import { startSocial } from '../social/start-social.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
-interface LinkDialogProps {
+interface LinkProviderDialogProps {
   provider: Provider;
   /** Where to go on once they are back. */
   next: string;
@@ -12,7 +12,7 @@ interface LinkDialogProps {
 }
 
 /** Whoever wants to link a provider shows that it is them, and leaves for it. */
-export function LinkDialog({ provider, next, onClose }: LinkDialogProps) {
+export function LinkProviderDialog({ provider, next, onClose }: LinkProviderDialogProps) {
   const t = useT();
   const { data: profile } = useProfile();
   const hasPassword = profile?.hasPassword ?? true;
