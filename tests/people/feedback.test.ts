@@ -202,10 +202,11 @@ describe('nobody floods the operator:', () => {
 
   test('an address is held back as well', async () => {
     const strict = await startStack({ strict: true });
-    const statuses = [];
-    for (let i = 0; i < 12; i++) statuses.push((await say({}, {}, strict)).status);
-    expect(statuses).toContain(429);
-    expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(10);
+    // Ten are let through a minute, and a minute may end in between.
+    const statuses: number[] = [];
+    while (statuses.length <= 20 && !statuses.includes(429)) statuses.push((await say({}, {}, strict)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter(status => status === 200).length).toBe(statuses.length - 1);
     await strict.close();
   });
 });

@@ -18,16 +18,20 @@ export type Sqld = {
   ended: Promise<string>;
 };
 
-/** A free port on the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems give to outgoing connections: one of those could take a port between two looks. */
+const PORTS = { first: 20_000, count: 12_000 };
+
+const isFree = (port: number) =>
+  new Promise<boolean>(resolve => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A free port on the loopback interface, by chance, so that starts at the same moment choose different ones. */
+export async function freePort(): Promise<number> {
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+  return (await isFree(port)) ? port : freePort();
 }
 
 function findBinary(): string {
