@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
+import { openForCommand } from '../../worker/cli/database.ts';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
-import { openForCommand } from '../../worker/platform/database/client.ts';
 
 /** A database in the newest shape: without a game, or with the starter catalogue. */
 export type Prepared = 'empty' | 'starter';
@@ -15,7 +15,7 @@ export async function prepareDatabases(folder: string): Promise<void> {
   for (const which of ['empty', 'starter'] as const) {
     const sqld = await startSqld(folderOf(folder, which), await freePort());
     await migrate(sqld.url);
-    if (which === 'starter') await loadStarter(openForCommand({ DATABASE_URL: sqld.url }));
+    if (which === 'starter') await loadStarter(openForCommand(sqld.url));
     await sqld.stop();
   }
 }

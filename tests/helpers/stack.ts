@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { inject } from 'vitest';
+import { openForCommand } from '../../worker/cli/database.ts';
 import { type LogLine, type Runtime, type SentMail, startRuntime } from '../../worker/cli/processes/runtime.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { makeSigningKey } from '../../worker/platform/crypto/token.ts';
-import { openForCommand } from '../../worker/platform/database/client.ts';
 import { copyDatabase } from './databases.ts';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -70,7 +70,7 @@ export async function startStack({
     signingKeys,
     mails,
     fetch: ask,
-    db: openForCommand({ DATABASE_URL: sqld.url }),
+    db: openForCommand(sqld.url),
     worker: {
       scheduled: (event: { cron: string; scheduledTime: Date }) => runtime.worker.scheduled(event),
       fetch: (url: string, init?: Parameters<Runtime['worker']['fetch']>[1]) => runtime.worker.fetch(url, init),

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { JWK } from 'jose';
 import { expect, inject } from 'vitest';
+import { openForCommand } from '../../worker/cli/database.ts';
 import { leash } from '../../worker/cli/processes/leash.ts';
 import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { freePort } from '../../worker/cli/processes/sqld.ts';
 import { makeSigningKey } from '../../worker/platform/crypto/token.ts';
-import { openDatabase } from '../../worker/platform/database/client.ts';
 import { copyDatabase } from './databases.ts';
 import { type Answer, send } from './stack.ts';
 import { top } from './tree.ts';
@@ -94,7 +94,7 @@ export async function start({ env: more = {}, data = newFolder('data'), wrap = [
       await Promise.race([heard.says(READY), ended]);
     },
     fetch: (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init }),
-    db: () => openDatabase({ DATABASE_URL: reads('stack.json').databaseUrl }),
+    db: () => openForCommand(reads('stack.json').databaseUrl),
     signingKeys: (): JWK[] => reads('signing-keys.json'),
     /** The processes it has begun and keeps, by name. */
     childOf: (name: string): number => reads('holder.json').children[name].pid,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { migrate as run } from 'drizzle-orm/libsql/migrator';
-import { openForCommand } from '../platform/database/client.ts';
+import { openForCommand } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Brings the database to the newest shape; safe to run on one that is there already. */
 export async function migrate(databaseUrl: string, databaseToken?: string): Promise<void> {
-  await run(openForCommand({ DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken }), { migrationsFolder });
+  await run(openForCommand(databaseUrl, databaseToken), { migrationsFolder });
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import { countGames } from '../catalogue/games.ts';
 import { loadStarter } from '../catalogue/starter.ts';
-import { openForCommand } from '../platform/database/client.ts';
+import { openForCommand } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /*
@@ -11,7 +11,7 @@ const [url = '', first] = process.argv.slice(2);
 
 try {
   await migrate(url);
-  const db = openForCommand({ DATABASE_URL: url });
+  const db = openForCommand(url);
   if (first || (await countGames(db)) === 0) await loadStarter(db);
 } catch (error) {
   console.error(

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { openForCommand } from '../../../worker/cli/database.ts';
 import { migrate } from '../../../worker/cli/migrate.ts';
 import { type Runtime, startRuntime } from '../../../worker/cli/processes/runtime.ts';
 import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
 import { makeSigningKey } from '../../../worker/platform/crypto/token.ts';
-import { type Db, openForCommand } from '../../../worker/platform/database/client.ts';
+import type { Db } from '../../../worker/platform/database/client.ts';
 import { newPerson } from '../../helpers/person.ts';
 import { startRecorder } from '../../helpers/recorder.ts';
 import { CONSTANT } from './constant.ts';
@@ -35,7 +36,7 @@ export async function startWorld(dist: string, kept?: string) {
   const constant = keep(await startRuntime({ ...config, instead: CONSTANT }));
   const file = join(databaseFolder, 'dbs/default/data');
   const native = new Native(file);
-  const db: Db = openForCommand({ DATABASE_URL: sqld.url });
+  const db: Db = openForCommand(sqld.url);
   const fetchProduct = (path: string, init?: RequestInit) => fetch(new URL(path, product.url), init);
   return {
     ...{ folder, file, config, db, sqld, recorder, product, recorded, constant, native },

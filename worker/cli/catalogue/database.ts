@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countGames } from '../../catalogue/games.ts';
-import { DatabaseAway, type Db, openForCommand, rootCause } from '../../platform/database/client.ts';
+import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
+import { openForCommand } from '../database.ts';
 
 const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';
 
@@ -15,7 +16,7 @@ export function dataDir(): string {
 export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   const url = process.env.DATABASE_URL || stackUrl();
   try {
-    const db = openForCommand({ DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN });
+    const db = openForCommand(url, process.env.DATABASE_TOKEN);
     return { db, games: await countGames(db) };
   } catch (error) {
     throw new CommandError(whyNot(url, rootCause(error)));

@@ -1,14 +1,13 @@
-import type { Client, InArgs, InStatement, TransactionMode } from '@libsql/client/web';
-import { LibSQLDatabase } from 'drizzle-orm/libsql/driver-core';
-import { LibSQLSession } from 'drizzle-orm/libsql/session';
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import type { InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import type { Bearer } from '../crypto/token.ts';
-import { connect, isReading, sqlOf } from './hrana/connect.ts';
+import { type Client, connect, isReading, sqlOf } from './hrana/connect.ts';
 import { DatabaseAway, StatementFailed } from './hrana/failures.ts';
 import { type Pipeline, pipelineTo } from './hrana/pipeline.ts';
 import type { Asked } from './hrana/values.ts';
 import { nearReplica } from './replica.ts';
-import { CALL_LIMITS, COMMAND_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
+import { CALL_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
 
 export { DatabaseAway };
 
@@ -17,7 +16,8 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-export type Db = ReturnType<typeof openDatabase>;
+/** The database as queries know it, whatever carries their statements: `$client` takes SQL as it is. */
+export type Db = BaseSQLiteDatabase<'async', ResultSet> & { batch: SqliteRemoteDatabase['batch']; $client: Client };
 
 /** Where the database is: the primary, and a replica of it for `openNearby`. */
 type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
@@ -34,18 +34,24 @@ const guardOf = ({ sessionId, userId }: Bearer) => ({
 
 const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN });
 
-/** What `drizzle()` makes, without libSQL's own client, which it would bring along unused. */
-function asDrizzle(client: Client) {
-  const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
-  const session = new LibSQLSession<Record<string, never>, Record<string, never>>(
-    client,
-    dialect,
-    undefined,
-    {},
-    undefined,
+type Method = 'run' | 'all' | 'values' | 'get';
+
+/** What drizzle asks of a transport: one row where it wants one, else all, and here the count of changes besides. */
+function answerFor(method: Method, { rows, rowsAffected }: ResultSet): { rows: unknown[]; rowsAffected: number } {
+  return { rows: method === 'get' ? (rows[0] as unknown as unknown[]) : rows, rowsAffected }; // a row is a list, to drizzle
+}
+
+/** Drizzle over a transport of our own. */
+function asDrizzle(client: Client): Db {
+  const db = drizzle(
+    async (sql, args, method) => answerFor(method, await client.execute({ sql, args })),
+    async asked => {
+      const results = await client.batch(asked.map(({ sql, params }) => ({ sql, args: params })));
+      return results.map((result, place) => answerFor(asked[place]?.method ?? 'all', result));
+    },
+    { casing: 'snake_case' },
   );
-  const db = new LibSQLDatabase<Record<string, never>>('async', dialect, session, undefined);
-  return Object.assign(db, { $client: client });
+  return Object.assign(db, { $client: client }) as unknown as Db; // drizzle's type for `run` leaves out the count
 }
 
 /** How a database is asked: how long it may take, and where, if not at the primary. */
@@ -98,9 +104,6 @@ export function openNearby(env: Place, limits = CALL_LIMITS): Db {
 
 /** A database for a job of the queue or of the clock: it may take longer. */
 export const openForJob = (env: Place): Db => openDatabase(env, undefined, { limits: JOB_LIMITS });
-
-/** A database for a command, which writes more at once than any call. */
-export const openForCommand = (env: Place): Db => openDatabase(env, undefined, { limits: COMMAND_LIMITS });
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */
 export function rootCause(error: unknown): unknown {

@@ -20,4 +20,4 @@ export const HEALTH_LIMITS: Limits = { readMs: 1_500, writeMs: 1_500 };
 export const JOB_LIMITS: Limits = { readMs: 60_000, writeMs: 60_000 };
 
 /** Of commands: they write thousands of games at once, or change tables of millions. */
-export const COMMAND_LIMITS: Limits = { readMs: 600_000, writeMs: 600_000 };
+export const COMMAND_LIMIT_MS = 600_000;

@@ -1,4 +1,4 @@
-import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
+import type { InArgs, InStatement, Client as LibsqlClient, ResultSet, TransactionMode } from '@libsql/client/web';
 import type { Limits } from '../time-limits.ts';
 import { errorOf, type HranaError } from './failures.ts';
 import type { HranaRequest, Pipeline } from './pipeline.ts';
@@ -15,15 +15,14 @@ const BEGIN: Record<TransactionMode, string> = {
   deferred: 'BEGIN DEFERRED',
 };
 
-const unsupported = (): never => {
-  throw new Error('Whatever belongs together is one batch: there are no open transactions.');
-};
-
 /** Whether a statement only reads; WITH may go on to change something. */
 const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i;
 export const sqlOf = (asked: Asked) =>
   typeof asked === 'string' ? asked : Array.isArray(asked) ? asked[0] : asked.sql;
 export const isReading = (statements: Asked[]) => statements.every(asked => READS.test(sqlOf(asked)));
+
+/** What is used of libSQL's own client. What belongs together is one batch: there are no open transactions. */
+export type Client = Pick<LibsqlClient, 'execute' | 'batch'>;
 
 /** Where the database is asked, and how long it may take. */
 type Line = { pipeline: Pipeline; limits: Limits };
@@ -38,10 +37,7 @@ export function connect(line: Line): Client {
     return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
   const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
-  const migrate = (asked: Asked[]) =>
-    send(line, asked, 'deferred', { before: 'PRAGMA foreign_keys=off', after: 'PRAGMA foreign_keys=on' });
-  const never = { transaction: unsupported, executeMultiple: unsupported, sync: unsupported };
-  return { execute, batch, migrate, ...never, close: () => {}, reconnect: () => {}, closed: false, protocol: 'http' };
+  return { execute, batch };
 }
 
 async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: boolean): Promise<T> {
@@ -54,30 +50,22 @@ async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: 
 const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
 
 /** One transaction in one request: each statement runs only if the one before has, and the last is taken back if not. */
-async function send(
-  line: Line,
-  asked: Asked[],
-  mode: TransactionMode,
-  around?: { before: string; after: string },
-): Promise<ResultSet[]> {
-  const first = around ? 1 : 0;
+async function send(line: Line, asked: Asked[], mode: TransactionMode): Promise<ResultSet[]> {
   const statements = [BEGIN[mode], ...asked, 'COMMIT'].map(statementOf);
   const steps: Step[] = [
-    ...(around ? [{ stmt: { sql: around.before } }] : []),
-    ...statements.map((stmt, at) => (at === 0 ? { stmt } : { stmt, condition: onlyAfter(first + at - 1) })),
-    { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(first + statements.length - 1) } },
-    ...(around ? [{ stmt: { sql: around.after } }] : []),
+    ...statements.map((stmt, at) => (at === 0 ? { stmt } : { stmt, condition: onlyAfter(at - 1) })),
+    { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(statements.length - 1) } },
   ];
   const { step_results: results, step_errors: errors } = await ask<HranaBatch>(
     line,
     { type: 'batch', batch: { steps } },
     mode === 'read',
   );
-  const failed = errors.findIndex((error, at) => error !== null && at < first + statements.length);
+  const failed = errors.findIndex((error, at) => error !== null && at < statements.length);
   const failure = errors[failed];
-  if (failure) throw errorOf(failure, failed - first - 1);
+  if (failure) throw errorOf(failure, failed - 1);
   return asked.map((_, at) => {
-    const result = results[first + at + 1];
+    const result = results[at + 1];
     if (!result) throw new Error('The database answered fewer results than statements.');
     return resultOf(result);
   });
