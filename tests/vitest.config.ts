@@ -18,6 +18,7 @@ export default defineConfig({
     // More than the two cores of a small machine: much of a test is waiting.
     maxWorkers: 3,
     pool: 'forks',
+    execArgv: ['--max-semi-space-size=64'],
     // One process reads the runtime's tools, the database's and the browser's once, instead of once a file.
     isolate: false,
     reporters: ['default', './helpers/closing-line.ts'],

@@ -1,5 +1,7 @@
-import { ended, linkSteam, order, pick, readSteam, startWithSteam, stockLibrary } from '../helpers/imports.ts';
+import { ended, linkSteam, order, pick, readSteam, SEALING_KEY, stockLibrary } from '../helpers/imports.ts';
 import { newOwner } from '../helpers/shelf.ts';
+import { startStack } from '../helpers/stack.ts';
+import { startSteam } from '../simulators/steam.ts';
 import type { Place } from './libraries.ts';
 
 async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
@@ -10,7 +12,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
 
 /** Times a library of 5,000 titles: asked of the provider, matched and answered whole; then brought in. */
 export async function benchImports(place: Place): Promise<void> {
-  const { steam, stack } = await startWithSteam(place);
+  const steam = await startSteam();
+  const stack = await startStack({ ...place, vars: { ...steam.vars, SEALING_KEY } });
   try {
     await stockLibrary(stack, 'demo-5000');
     const owner = await newOwner(stack);

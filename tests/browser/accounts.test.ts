@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newPerson } from '../helpers/person.ts';
 import { button, openAs } from '../helpers/settings-screen.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
 import {
   expectFocus,
   expectSound,
@@ -14,25 +13,14 @@ import {
   widthsOf,
 } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
-import { type Steam, startSteam } from '../simulators/steam.ts';
+import { startSteam } from '../simulators/steam.ts';
 
 /* Gaming accounts as their owner links, watches and removes them, on a phone and at a desk. */
 
-let stack: Stack;
-let steam: Steam;
-let browser: Browser;
-
-beforeAll(async () => {
-  steam = await startSteam();
-  stack = await startStack({ starter: true, vars: steam.vars });
-  browser = await openBrowser();
-});
+const steam = alongside(startSteam);
+const stack = ownStack(() => ({ starter: true, vars: steam.vars }));
 beforeEach(() => {
   steam.reset();
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
 });
 
 const BROUGHT = 3;
@@ -75,7 +63,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
   const { accounts, common, fields, library } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (token: string, path = SCREEN) => openAs(browser, stack, { language, width, token }, path);
+    const open = (token: string, path = SCREEN) => openAs(stack, { language, width, token }, path);
 
     test('who has no account links the first one, after a name was left out and one was wrong', async () => {
       const { token } = await newPerson(stack);

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
@@ -12,14 +11,11 @@ import { wordsIn } from '../helpers/words.ts';
 
 const GAMES = 30;
 const genre = (code: string) => GENRES.find(one => one.code === code)?.id ?? '';
-
-let stack: Stack;
-let browser: Browser;
 let token: string;
 
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
   const boxes = Array.from({ length: GAMES }, (_, i) => ({
     ...{ title: `Box ${i + 1}`, developers: ['Boxes Ltd'], genres: ['puzzle' as const] },
     ...{ platforms: ['ps5' as const], popularity: 1000 - i },
@@ -27,14 +23,11 @@ beforeAll(async () => {
   await addGames(stack, [...boxes, { title: 'Kart', genres: ['racing'], platforms: ['steam'], popularity: 5 }]);
   ({ token } = await newOwner(stack));
 });
-afterAll(async () => {
-  await stack.close();
-});
 
 describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const { advanced, library, search } = wordsIn(language);
   const open = async (path: string, signed?: string) => {
-    const visitor = await visit(browser, stack, { language, width, ...(signed && { token: signed }) });
+    const visitor = await visit(stack, { language, width, ...(signed && { token: signed }) });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;

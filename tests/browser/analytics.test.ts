@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
 import { startStack } from '../helpers/stack.ts';
 import { settle, visit } from '../helpers/visitor.ts';
 
@@ -11,8 +10,7 @@ test.each([
   ['is not taken from a line that is not safe', { ANALYTICS_URL: 'http://count.example/js/script.js' }, 0],
 ])('an analytics script %s', async (_, vars, times) => {
   const stack = await startStack({ vars });
-  const browser = await openBrowser();
-  const { page, complaints, leave } = await visit(browser, stack);
+  const { page, complaints, leave } = await visit(stack);
   const reports: string[] = [];
   let loads = 0;
   await page.route('**://count.example/**', route => {

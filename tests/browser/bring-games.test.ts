@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectSound, languagesOf, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { startSteam } from '../simulators/steam.ts';
@@ -11,22 +10,9 @@ import { startXbox } from '../simulators/xbox.ts';
 
 /* A library is brought in: looked at, chosen from, added on the queue, taken back; on a phone and at a desk. */
 
-let steam: Awaited<ReturnType<typeof startSteam>>;
-let xbox: Awaited<ReturnType<typeof startXbox>>;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  steam = await startSteam();
-  xbox = await startXbox();
-  stack = await startStack({ starter: true, vars: { ...steam.vars, ...xbox.vars } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
-  await xbox.close();
-});
+const steam = alongside(startSteam);
+const xbox = alongside(startXbox);
+const stack = ownStack(() => ({ starter: true, vars: { ...steam.vars, ...xbox.vars } }));
 
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
@@ -54,7 +40,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (owner: Owner, path: string) => openAs(browser, stack, { language, width, token: owner.token }, path);
+    const open = (owner: Owner, path: string) => openAs(stack, { language, width, token: owner.token }, path);
 
     test('a library is chosen from, comes in, survives a reload, and can be taken back', async () => {
       const owner = await newOwner(stack);
@@ -142,7 +128,6 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
     const accountId = await link(owner, 'steam', 'demo-30');
     const [first] = await newTitles(owner, 'steam', accountId);
     const { page, leave } = await openAs(
-      browser,
       stack,
       { language, token: owner.token },
       `/bring-games/steam/?account=${accountId}`,
@@ -167,7 +152,6 @@ describe('many titles', PATIENT, () => {
     const accountId = await link(owner, 'steam', 'demo-500');
     const fresh = await newTitles(owner, 'steam', accountId);
     const { page, complaints, leave } = await openAs(
-      browser,
       stack,
       { language: 'en', token: owner.token },
       `/bring-games/steam/?account=${accountId}`,
@@ -195,7 +179,6 @@ describe('many titles', PATIENT, () => {
     const owner = await newOwner(stack);
     const accountId = await link(owner, 'xbox', 'demo-30');
     const { page, leave } = await openAs(
-      browser,
       stack,
       { language: 'en', token: owner.token },
       `/bring-games/xbox/?account=${accountId}`,
@@ -232,7 +215,6 @@ describe('many titles', PATIENT, () => {
     const fresh = await newTitles(owner, 'xbox', accountId);
     const likely = fresh.find(one => one.match.kind === 'likely');
     const { page, complaints, leave } = await openAs(
-      browser,
       stack,
       { language: 'en', token: owner.token },
       `/bring-games/xbox/?account=${accountId}&filter=${encodeURIComponent(likely.title)}`,

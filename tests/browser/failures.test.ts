@@ -1,23 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The server fails: what is said, under which id it can be found, and how the screen comes back. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack();
 
 const ID = '3f1c9d52-7a40-4b6e-9c1d-0e5a8b7f2c64';
 
@@ -48,7 +39,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
   test('a call that fails is told with the id it was noted under, in the toast and on the screen', async () => {
     const { token } = await newOwner(stack);
-    const { page, leave } = await visit(browser, stack, { token, language, width });
+    const { page, leave } = await visit(stack, { token, language, width });
     await page.route('**/api/games', fail(500));
     await page.goto('/library/');
     await page.getByText(common.said.serverError).waitFor();
@@ -63,7 +54,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
     const owner = await newOwner(stack);
     const { num, title } = await newGame(stack, { title: 'Ash', releaseDate: '2020-01-01', releasePrecision: 'day' });
     await owner.hold({ game: num, priority: 3 });
-    const { page, leave } = await visit(browser, stack, { language, token: owner.token });
+    const { page, leave } = await visit(stack, { language, token: owner.token });
     let sent = 0;
     const detail = `detail ${language}`;
     await page.route('**/api/games/start', route => {
@@ -89,7 +80,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   }, async () => {
     const game = await newGame(stack, { title: `Afar ${language}` });
     await stack.stopDatabase();
-    const { page, leave } = await visit(browser, stack, { language, width });
+    const { page, leave } = await visit(stack, { language, width });
     const answer = await page.goto(`/games/${game.slug}/`);
     expect(answer?.status()).toBe(503);
     await page.getByText(common.said.brokenTitle).waitFor();
@@ -106,6 +97,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
   test('who has no script reads why the page cannot be shown', async () => {
     await stack.stopDatabase();
+    const browser = await openBrowser();
     const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false });
     await context.addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
     const page = await context.newPage();

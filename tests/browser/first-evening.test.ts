@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import {
   DESK_OR_EVERYWHERE,
   expectNoSidewaysScroll,
@@ -15,16 +14,7 @@ import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The main job, as somebody new does it on their first evening, in both languages, on a phone and at a desk. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack({ starter: true });
 
 const GAME = 'God of War';
 const other = (language: 'en' | 'ar') => (language === 'en' ? 'ar' : 'en');
@@ -33,7 +23,7 @@ describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
   test.each(
     widthsOf(language, DESK_OR_EVERYWHERE),
   )('at %i pixels: sign up, find, add, play, move, archive, undo, and find all in place', async width => {
-    const { page, complaints, leave } = await visit(browser, stack, { language, width });
+    const { page, complaints, leave } = await visit(stack, { language, width });
     const words = wordsIn(language);
     await signUp(page, language, `nora-${language}-${width}`);
     await find(page, language, width);

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { ownStack } from '../helpers/stack.ts';
 import { languagesOf, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { weigh } from '../helpers/weights.ts';
 
 /* A phone on a slow line waits for every round trip: what a first screen needs is asked for by its document. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack({ starter: true });
 
 const SCREENS = ['/', '/search/?term=hades', '/games/', '/games/hades/', '/free-games/', '/help/', '/account/login/'];
 
@@ -46,7 +36,7 @@ const filesOf = (page: Page) =>
 describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   test('a first screen finds nothing out late, and its document asks for nothing in vain', async () => {
     for (const path of SCREENS) {
-      const { page, leave } = await visit(browser, stack, { language });
+      const { page, leave } = await visit(stack, { language });
       await page.goto(path);
       await settle(page);
       const { needed, named } = await filesOf(page);

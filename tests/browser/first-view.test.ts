@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 
 /* What a reader sees before the app is there, and that it asks for its data meanwhile. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack({ starter: true });
 
 const SCREENS = ['/', '/search/?term=hades', '/games/hades/', '/library/', '/lists/', '/archives/'];
 const OWN = ['/library/', '/lists/', '/archives/'];
@@ -31,7 +20,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i', (language, width) => {
   test('the name of the screen stands where it will stay', async () => {
     const { token } = await newPerson(stack);
     for (const path of SCREENS) {
-      const { page, complaints, leave } = await visit(browser, stack, {
+      const { page, complaints, leave } = await visit(stack, {
         language,
         width,
         ...(OWN.includes(path) && { token }),
@@ -70,7 +59,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i', (language, width) => {
 test('a screen’s data is asked for once, and before anything else', async () => {
   const { token } = await newPerson(stack);
   for (const [path, wanted] of Object.entries(CALLS)) {
-    const { page, leave } = await visit(browser, stack, OWN.includes(path) ? { token } : {});
+    const { page, leave } = await visit(stack, OWN.includes(path) ? { token } : {});
     const calls: string[] = [];
     page.on('request', request => {
       const { pathname, search } = new URL(request.url());
@@ -85,7 +74,7 @@ test('a screen’s data is asked for once, and before anything else', async () =
 }, 60_000);
 
 test('a screen’s file that hangs does not keep the app away', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.route('**/static/home-page-*.js', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('[data-shell]').waitFor({ state: 'attached' });

@@ -1,9 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import {
   expectFocus,
   expectSound,
@@ -17,16 +16,10 @@ import { wordsIn } from '../helpers/words.ts';
 
 /* What opens over a screen: it takes the focus, keeps it, gives it back, and anybody can use it. */
 
-let stack: Stack;
-let browser: Browser;
+const stack = ownStack();
 
 beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
   await addGames(stack, [{ title: 'Ashen Grove', slug: 'ashen-grove', releaseDate: '2020-01-01', platforms: ['ps4'] }]);
-});
-afterAll(async () => {
-  await stack.close();
 });
 
 const HELD = 'Birch';
@@ -56,7 +49,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
   async function open(path: string, width: Width = 1280) {
-    const visitor = await visit(browser, stack, { language, width, token: await newShelf() });
+    const visitor = await visit(stack, { language, width, token: await newShelf() });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;

@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Plural } from '../../web/locales/shape.ts';
 import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../helpers/free-games.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack } from '../helpers/stack.ts';
 import { expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* What the platforms give away: seen month by month, and put on the shelf. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
-});
+const stack = ownStack();
 beforeEach(async () => {
   await stack.db.delete(freeGames);
   await stack.db.delete(freeSources);
-});
-afterAll(async () => {
-  await stack.close();
 });
 
 const SOON = dayFromNow(9);
@@ -49,7 +39,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
   const part = ({ source }: RegExp) => new RegExp(source.replace(/^\^|\$$/g, ''));
 
   async function open(path = '/free-games/', token?: string) {
-    const visitor = await visit(browser, stack, { language, width, ...(token && { token }) });
+    const visitor = await visit(stack, { language, width, ...(token && { token }) });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;
@@ -333,7 +323,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
     const owner = await newOwner(stack);
     const { num } = await newGame(stack, { title: 'Ash' });
     await giveAway(stack, { game: num, title: 'Ash' });
-    const { page, leave } = await visit(browser, stack, { language, width, token: owner.token });
+    const { page, leave } = await visit(stack, { language, width, token: owner.token });
     // A refusal, which the app does not ask again about by itself
     await page.route('**/api/free-games/**', route => route.fulfill({ status: 404, json: {} }));
     await page.goto('/free-games/');

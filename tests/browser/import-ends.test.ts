@@ -1,28 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { addSelected, finishImport, holdImports, openTitles, pickBar, ticks } from '../helpers/import-screen.ts';
-import { linkSteam, readSteam, startWithSteam } from '../helpers/imports.ts';
+import { linkSteam, readSteam, stackWithSteam } from '../helpers/imports.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import type { Answer, Stack } from '../helpers/stack.ts';
+import type { Answer } from '../helpers/stack.ts';
 import { settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
-import type { Steam } from '../simulators/steam.ts';
 
 /* Whatever stands on the screen learns of an import's end. Here nobody takes imports off the queue but the tests. */
 
-let steam: Steam;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ steam, stack } = await startWithSteam({ starter: true, idle: true }));
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
-});
+const { stack } = stackWithSteam({ starter: true, idle: true });
 
 const { imports, common, layout, library, archives, search } = wordsIn('en');
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -35,7 +22,7 @@ async function arrive() {
   const accountId = await linkSteam(owner, 'demo-30');
   const { games: titles } = await readSteam(owner, accountId);
   const fresh: Answer[] = titles.filter((one: Answer) => one.bucket === 'new' && one.match.kind === 'confident');
-  return { owner, fresh, path: `/bring-games/steam/?account=${accountId}`, ...(await visit(browser, stack, owner)) };
+  return { owner, fresh, path: `/bring-games/steam/?account=${accountId}`, ...(await visit(stack, owner)) };
 }
 
 const finish = (id: string) => finishImport(stack, id);

@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, shareStack } from '../helpers/stack.ts';
+import { sharedStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, languagesOf, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* What the library shows is its address: it can be kept, sent, reloaded and come back to. */
-
-let stack: Stack;
-let browser: Browser;
 let token: string;
 
 const genre = (code: string) => GENRES.find(one => one.code === code)?.num ?? 0;
@@ -23,9 +19,9 @@ const OWNED = [
   { title: 'Cedar', on: 'ps4', minutes: 600, genres: [], played: '2026-02-05T00:00:00.000Z' },
 ] as const;
 
+const stack = sharedStack();
+
 beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
   const owner = await newOwner(stack);
   token = owner.token;
   for (const [i, { title, on, minutes, genres, played }] of OWNED.entries()) {
@@ -34,15 +30,12 @@ beforeAll(async () => {
     await owner.hold({ game: game.num, on, addedAt, lastPlayedAt: played });
   }
 });
-afterAll(async () => {
-  await stack.close();
-});
 
 describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   const { library, common } = wordsIn(language);
 
   async function open(path = '/library/', signed = token) {
-    const visitor = await visit(browser, stack, { language, token: signed });
+    const visitor = await visit(stack, { language, token: signed });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;

@@ -1,23 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, shareStack } from '../helpers/stack.ts';
+import { sharedStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, languagesOf, settle, type Visitor, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The order of the lists is the person's own: set by keys, by the mouse and by the menu, and it stays. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 const HELD = [
   { title: 'Ash', list: 1, priority: 3 },
@@ -55,7 +45,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    visitor = await visit(browser, stack, { language, token: await newShelf() });
+    visitor = await visit(stack, { language, token: await newShelf() });
     page = visitor.page;
     await page.goto('/lists/');
     await settle(page);

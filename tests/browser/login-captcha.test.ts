@@ -1,34 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ar, en } from '../helpers/api-words.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { loginCalls } from '../helpers/logins.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectNoSidewaysScroll, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
-import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
+import { startTurnstile } from '../simulators/turnstile.ts';
 
 /* The bot check of the log-in, which is asked for only where many have guessed at a name. */
 
-let turnstile: Turnstile;
-let providers: SocialSimulators;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  turnstile = await startTurnstile();
-  providers = await startSocialSimulators();
-  stack = await startStack({ vars: { ...turnstile.vars, ...providers.vars } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await turnstile.close();
-  await providers.close();
-});
+const turnstile = alongside(startTurnstile);
+const providers = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: { ...turnstile.vars, ...providers.vars } }));
 
 const { crowdBefore } = loginCalls(() => stack);
 
@@ -49,7 +35,7 @@ test.each(DESK_AT_LEAST)(
   async (language, width) => {
     const { id, username } = await newPerson(stack);
     await crowdBefore(id, 20);
-    const { page, complaints, leave } = await visit(browser, stack, { language, width });
+    const { page, complaints, leave } = await visit(stack, { language, width });
     await logIn(page, username);
     await page.getByRole('alert').getByText({ en, ar }[language].oauth.captcha_required).waitFor();
     await frame(page).getByRole('checkbox').waitFor();
@@ -77,7 +63,7 @@ test.each(DESK_AT_LEAST)(
 test('a check that has failed is said, keeps what was typed, and makes way for another', async () => {
   const { id, username } = await newPerson(stack);
   await crowdBefore(id, 20);
-  const { page, complaints, leave } = await visit(browser, stack);
+  const { page, complaints, leave } = await visit(stack);
   await logIn(page, username);
   await frame(page).getByRole('checkbox').check();
   await frame(page).getByText('Success').waitFor();
@@ -97,7 +83,7 @@ test('a check that has failed is said, keeps what was typed, and makes way for a
 test('linking a provider by the password asks for it in the same way', async () => {
   const { id, email } = await newPerson(stack);
   await crowdBefore(id, 20);
-  const { page, complaints, leave } = await visit(browser, stack);
+  const { page, complaints, leave } = await visit(stack);
   const { social } = wordsIn('en');
   await page.goto('/account/login/');
   await settle(page);

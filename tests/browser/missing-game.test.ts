@@ -1,31 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { newWall } from '../helpers/walls.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
-import { type Igdb, startIgdb } from '../simulators/igdb.ts';
+import { startIgdb } from '../simulators/igdb.ts';
 
 /* A search that finds nothing looks further, and what it brings goes straight to a shelf or a wall. */
 
-let igdb: Igdb;
-let stack: Stack;
-let browser: Browser;
+const igdb = alongside(startIgdb);
+const stack = ownStack(() => ({ vars: igdb.vars }));
 let lastId = 700_000;
 
-beforeAll(async () => {
-  igdb = await startIgdb();
-  igdb.keep(0);
-  stack = await startStack({ vars: igdb.vars });
-  browser = await openBrowser();
-});
+beforeAll(() => igdb.keep(0));
 afterEach(() => igdb.reset());
-afterAll(async () => {
-  await stack.close();
-  await igdb.close();
-});
 
 /** Games that IGDB alone knows, without pictures: nothing is fetched from elsewhere here. */
 function putGames(...titles: string[]): void {
@@ -43,7 +32,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const mark = language === 'en' ? 'Quay' : 'Moor';
 
   async function open(path: string, owner?: Owner) {
-    const visitor = await visit(browser, stack, { language, width, ...(owner && { token: owner.token }) });
+    const visitor = await visit(stack, { language, width, ...(owner && { token: owner.token }) });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;

@@ -1,29 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { furnish } from '../helpers/furnish.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
-let stack: Stack;
-let browser: Browser;
 let token: string;
 
+const stack = ownStack({ expectErrors: true, starter: true });
+
 beforeAll(async () => {
-  stack = await startStack({ starter: true });
   const person = await newPerson(stack);
   token = person.token;
   await furnish(stack, person.id);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close({ expectErrors: true });
 });
 
 test('somebody with a token who opens log-in or sign-up comes to the library', async () => {
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   for (const path of ['/account/login/', '/account/signup/']) {
     await page.goto(path);
     await page.waitForURL('**/library/');
@@ -32,7 +25,7 @@ test('somebody with a token who opens log-in or sign-up comes to the library', a
 });
 
 test('a visitor who opens the library or the settings comes to log-in', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   for (const path of ['/library/', '/account/settings/']) {
     await page.goto(path);
     await page.waitForURL('**/account/login/**');
@@ -41,7 +34,7 @@ test('a visitor who opens the library or the settings comes to log-in', async ()
 });
 
 test('a locale parameter on any page switches the language and is remembered', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/games/hades/?locale=ar');
   await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
   await page.goto('/');
@@ -51,7 +44,7 @@ test('a locale parameter on any page switches the language and is remembered', a
 });
 
 test('switching the language keeps the place and the page', async () => {
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.goto('/lists/');
   await settle(page);
   await page.evaluate(() => {
@@ -68,7 +61,7 @@ test('switching the language keeps the place and the page', async () => {
 });
 
 test('logging out forgets the person and comes to log-in', async () => {
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.goto('/library/');
   await settle(page);
   await page.getByRole('button', { name: wordsIn('en').layout.nav.yours }).click();
@@ -82,7 +75,7 @@ test('logging out forgets the person and comes to log-in', async () => {
 });
 
 test('a token the API refuses ends the session at log-in', async () => {
-  const { page, leave } = await visit(browser, stack, { token: 'a.forged.token' });
+  const { page, leave } = await visit(stack, { token: 'a.forged.token' });
   await page.goto('/library/');
   await page.waitForURL('**/account/login/**');
   expect(await page.evaluate(() => localStorage.getItem('raff.token'))).toBeNull();
@@ -90,7 +83,7 @@ test('a token the API refuses ends the session at log-in', async () => {
 });
 
 test('page data of another build reloads the full address', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/search/?term=hades');
   await settle(page);
   await page.route('**/assets/data/games/hades/index.json', async route => {
@@ -110,7 +103,7 @@ test('page data of another build reloads the full address', async () => {
 const GIVEN_UP_MS = 120_000;
 
 test('a screen whose file hangs is given up after two minutes, and says so', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.clock.install();
   await page.goto('/search/?term=hades');
   await settle(page);
@@ -128,7 +121,7 @@ test('a screen whose file hangs is given up after two minutes, and says so', asy
 });
 
 test('resting on a link loads its page ahead', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/search/?term=celeste');
   await settle(page);
   const ahead = page.waitForRequest('**/assets/data/games/celeste/index.json');
@@ -138,14 +131,14 @@ test('resting on a link loads its page ahead', async () => {
 });
 
 test('an address that is no page says so and leads on', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/nowhere/at-all/');
   await page.getByRole('heading', { level: 1, name: wordsIn('en').layout.lost.page }).waitFor();
   await leave();
 });
 
 test('"/" finds the search from anywhere, and stays quiet in a field', async () => {
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.goto('/library/');
   await settle(page);
   await page.keyboard.press('/');
@@ -157,7 +150,7 @@ test('"/" finds the search from anywhere, and stays quiet in a field', async () 
 });
 
 test('while the database is away the interface says so and keeps the shelf, and all works again without a reload', async () => {
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.goto('/lists/');
   await settle(page);
   const row = page.getByRole('link', { name: 'Elden Ring', exact: true });
@@ -177,7 +170,7 @@ test('while the database is away the interface says so and keeps the shelf, and 
 
 test('the first document of a game is all it takes: its data is not asked for again', async () => {
   for (const language of LANGUAGES) {
-    const { page, leave } = await visit(browser, stack, { language });
+    const { page, leave } = await visit(stack, { language });
     const asked: string[] = [];
     page.on('request', request => {
       if (request.url().includes('/assets/data/games/')) asked.push(request.url());

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* The product's numbers, as a reader meets them. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack({ starter: true });
 
 const { common, layout, game, search } = wordsIn('en');
 
@@ -33,7 +23,7 @@ function countsOf(page: Page): string[] {
 
 test('a tip shows after a second, and a link is loaded ahead after a quarter of one', async () => {
   const { token } = await newPerson(stack);
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.clock.install();
   await page.goto('/search/?term=celeste');
   await settle(page);
@@ -59,7 +49,7 @@ test('a tip shows after a second, and a link is loaded ahead after a quarter of 
 
 test('a toast stays for three seconds', async () => {
   const { token } = await newPerson(stack);
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.clock.install();
   await page.goto('/library/');
   await settle(page);
@@ -76,7 +66,7 @@ test('a toast stays for three seconds', async () => {
 });
 
 test('pictures are asked for within 20 px of the view, when a tenth of them is seen', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.addInitScript(() => {
     const Native = window.IntersectionObserver;
     const made: IntersectionObserverInit[] = [];
@@ -104,7 +94,7 @@ test('pictures are asked for within 20 px of the view, when a tenth of them is s
 });
 
 test('a search begins with ten results and grows by ten', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   const counts = countsOf(page);
   await page.goto('/search/?term=the');
   await settle(page);
@@ -121,7 +111,7 @@ test.each([
   ['is no JSON', { status: 200, body: '<html>' }, common.act.retry],
   ['carries no hash', { status: 200, body: '{"page":{}}' }, common.act.retry],
 ])('a page whose data %s says so, and is asked for again', async (_, answer, said) => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/search/?term=hades');
   await settle(page);
   const file = '**/assets/data/games/hades/index.json';

@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, shareStack } from '../helpers/stack.ts';
+import { sharedStack } from '../helpers/stack.ts';
 import { languagesOf, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* In a train through a tunnel: the shelf stays, a change says why it did not happen, and all goes on behind it. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const { lists, common } = wordsIn(language);
@@ -27,7 +16,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
     const owner = await newOwner(stack);
     const { num } = await newGame(stack, { title, releaseDate: '2020-01-01', releasePrecision: 'day' });
     await owner.hold({ game: num, priority: 3 });
-    const { page, leave } = await visit(browser, stack, { language, token: owner.token });
+    const { page, leave } = await visit(stack, { language, token: owner.token });
     await page.goto('/lists/');
     await settle(page);
     await page.evaluate(() => {

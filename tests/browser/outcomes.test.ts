@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import { expect, test } from 'vitest';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, shareStack } from '../helpers/stack.ts';
+import { sharedStack } from '../helpers/stack.ts';
 import { LANGUAGES, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 const problem = (status: number, more: object) => ({
   status,
@@ -25,7 +14,7 @@ const problem = (status: number, more: object) => ({
 
 test('every distinct message of a refused call is said once', async () => {
   const { token } = await newPerson(stack);
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   const errors = { title: ['Too long.', 'Too odd.'], name: ['Too long.'] };
   await page.route('**/api/games', route => route.fulfill(problem(400, { errors })));
   await page.goto('/library/');
@@ -36,7 +25,7 @@ test('every distinct message of a refused call is said once', async () => {
 
 test.each(LANGUAGES)('a server error is said in the words of the reader (%s)', async language => {
   const { token } = await newPerson(stack);
-  const { page, leave } = await visit(browser, stack, { token, language });
+  const { page, leave } = await visit(stack, { token, language });
   await page.route('**/api/games', route => route.fulfill(problem(500, { code: 'server_error' })));
   await page.goto('/library/');
   await page.getByText(wordsIn(language).common.said.serverError).waitFor();

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../helpers/mailbox.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack, startStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
@@ -13,16 +12,7 @@ import { startTurnstile } from '../simulators/turnstile.ts';
 const OPERATOR = 'operator@raff.example';
 const PAGES = ['/about/', '/help/', '/legal/privacy/', '/legal/terms/'];
 const NETWORK_X = 'https://x.com/raffgames';
-
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  stack = await startStack({ vars: { FEEDBACK_TO: OPERATOR, NETWORK_X } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack({ vars: { FEEDBACK_TO: OPERATOR, NETWORK_X } });
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 const submit = (page: Page) => page.locator('form button[type="submit"]');
@@ -46,7 +36,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   test('every page to read has one name, tells all it has to, and its links lead somewhere', async () => {
-    const { page, complaints, leave } = await visit(browser, stack, { language, ...(width && { width }) });
+    const { page, complaints, leave } = await visit(stack, { language, ...(width && { width }) });
     const addresses = new Set<string>();
     for (const path of PAGES) {
       await page.goto(path);
@@ -68,7 +58,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   });
 
   test('an address opens its question, alone, and an opened question changes the address', async () => {
-    const { page, leave } = await visit(browser, stack, { language, ...(width && { width }) });
+    const { page, leave } = await visit(stack, { language, ...(width && { width }) });
     await page.goto('/help/#steam-empty');
     await settle(page);
     const open = page.locator('details[open]');
@@ -91,7 +81,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   });
 
   test('what a visitor writes reaches the operator, and the page says what comes next', async () => {
-    const { page, complaints, leave } = await visit(browser, stack, { language, ...(width && { width }) });
+    const { page, complaints, leave } = await visit(stack, { language, ...(width && { width }) });
     const message = `Hello from ${language}.\nSecond line.`;
     await page.goto('/contact/');
     await settle(page);
@@ -116,7 +106,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
 test('somebody signed in finds their name and e-mail filled in', async () => {
   const { token, email } = await newPerson(stack, { firstName: 'Sara', lastName: 'Nasser' });
-  const { page, leave } = await visit(browser, stack, { token });
+  const { page, leave } = await visit(stack, { token });
   await page.goto('/contact/');
   await settle(page);
   expect(await field(page, 'fullName').inputValue()).toBe('Sara Nasser');
@@ -125,7 +115,7 @@ test('somebody signed in finds their name and e-mail filled in', async () => {
 });
 
 test('what was typed survives a sending that failed and a reload, until it is sent', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   const said = { name: 'Omar', email: 'omar@mail.com', message: 'This took me an hour.\nReally.' };
   await page.goto('/contact/');
   await settle(page);
@@ -149,7 +139,7 @@ test('what was typed survives a sending that failed and a reload, until it is se
 
 test('near its end the room left is counted, and too much is said before it is sent', async () => {
   const { contact } = wordsIn('en');
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/contact/');
   await settle(page);
   await field(page, 'message').fill('x'.repeat(3999));
@@ -162,7 +152,7 @@ test('near its end the room left is counted, and too much is said before it is s
 });
 
 test('who writes too often is told when they may again', async () => {
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/contact/');
   await settle(page);
   await write(page, { name: 'Omar', email: 'omar@mail.com', message: 'Once more.' });
@@ -181,7 +171,7 @@ test('who writes too often is told when they may again', async () => {
 
 test('the footer leads to the networks this site is on, and to no others', async () => {
   const { layout } = wordsIn('en');
-  const { page, leave } = await visit(browser, stack);
+  const { page, leave } = await visit(stack);
   await page.goto('/about/');
   await settle(page);
   const follow = page.getByRole('navigation', { name: layout.foot.follow }).getByRole('link');
@@ -195,7 +185,7 @@ test('the footer leads to the networks this site is on, and to no others', async
 test('where a bot check is set up the form asks for it, says so when it is left out, and goes on with it', async () => {
   const turnstile = await startTurnstile();
   const guarded = await startStack({ vars: turnstile.vars });
-  const { page, complaints, leave } = await visit(browser, guarded);
+  const { page, complaints, leave } = await visit(guarded);
   await page.goto('/contact/');
   await settle(page);
   await write(page, { name: 'Omar', email: 'omar@mail.com', message: 'I am a person.' });

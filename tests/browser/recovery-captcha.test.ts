@@ -1,29 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { mailTo } from '../helpers/mailbox.ts';
 import { PASSWORD } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
 import { expectNoSidewaysScroll, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
-import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
+import { startTurnstile } from '../simulators/turnstile.ts';
 
 /* The bot check in the forms that send mail, where a site has set one up. */
 
-let turnstile: Turnstile;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  turnstile = await startTurnstile();
-  stack = await startStack({ vars: turnstile.vars });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await turnstile.close();
-});
+const turnstile = alongside(startTurnstile);
+const stack = ownStack(() => ({ vars: turnstile.vars }));
 
 const SMALLEST_PHONE = 320;
 
@@ -62,7 +50,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
 
   test.each(widthsOf(language))('at %i pixels a form asks for the check, and goes on with it', async width => {
     const username = `cap-${language}-${width}`;
-    const { page, complaints, leave } = await visit(browser, stack, { language, width });
+    const { page, complaints, leave } = await visit(stack, { language, width });
     await fillSignUp(page, username);
     await prove(page);
     await expectSoundAround(page, 'the check in a form');
@@ -86,7 +74,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   }, 90_000);
 
   test('a value is used once: what is refused keeps the input, and the next try takes a new check', async () => {
-    const { page, complaints, leave } = await visit(browser, stack, { language, width: 390 });
+    const { page, complaints, leave } = await visit(stack, { language, width: 390 });
     await page.goto('/account/forgot-username/');
     await settle(page);
     await page.locator('input[name="email"]').fill(`once-${language}@mail.com`);
@@ -105,7 +93,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   }, 60_000);
 
   test('the other language brings another check, and a small phone a small one', async () => {
-    const { page, complaints, leave } = await visit(browser, stack, { language, width: 390 });
+    const { page, complaints, leave } = await visit(stack, { language, width: 390 });
     await page.setViewportSize({ width: SMALLEST_PHONE, height: 700 });
     await page.goto('/account/forgot-password/');
     await settle(page);
@@ -120,7 +108,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
   }, 60_000);
 
   test('a check that does not load says so and can be tried again, and moves nothing when it comes', async () => {
-    const { page, leave } = await visit(browser, stack, { language });
+    const { page, leave } = await visit(stack, { language });
     await page.route('**/turnstile/v0/api.js*', route => route.abort());
     await page.goto('/account/forgot-password/');
     await settle(page);

@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { mailLinks, sentMails } from '../../worker/people/tables.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* The ways back to one's shelf, from the mail that is asked for to the link in it. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 const OTHER_PASSWORD = 'another horse 7';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
@@ -57,7 +47,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   }
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const arrive = (more: { token?: string } = {}) => visit(browser, stack, { language, width, ...more });
+    const arrive = (more: { token?: string } = {}) => visit(stack, { language, width, ...more });
 
     test('a forgotten password is replaced by a mailed link, which signs every browser out and works once', async () => {
       const person = await newPerson(stack);
@@ -168,7 +158,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
 
   test('a mail can be sent again after a minute, and at once to another address', async () => {
     const person = await newPerson(stack);
-    const { page, complaints, leave } = await visit(browser, stack, { language });
+    const { page, complaints, leave } = await visit(stack, { language });
     await page.clock.install();
     await askFor(page, '/account/forgot-password/', person.email, recovery.forgotPassword.go);
     await mailTo(stack, person.email, 'reset');
@@ -186,7 +176,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   }, 60_000);
 
   test('a link that lost its secret on the way says so, and leads to a new one', async () => {
-    const { page, complaints, leave } = await visit(browser, stack, { language });
+    const { page, complaints, leave } = await visit(stack, { language });
     await page.goto('/account/reset-password/');
     await heading(page, recovery.missing.title).waitFor();
     await page.getByRole('link', { name: recovery.askAnew }).click();
@@ -203,7 +193,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
   test('a link opened while the API is away can be tried again', async () => {
     const person = await signUp(stack);
     const { link } = await mailTo(stack, person.email, 'confirm');
-    const { page, leave } = await visit(browser, stack, { language });
+    const { page, leave } = await visit(stack, { language });
     await page.route('**/api/account/confirmEmail', route => route.abort());
     await page.goto(link);
     await heading(page, recovery.confirm.failed).waitFor();

@@ -1,23 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* A session in the browser: it is renewed without being noticed, in any number of tabs, and ends everywhere at once. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close({ expectErrors: true });
-});
+const stack = ownStack({ expectErrors: true });
 
 const { auth } = wordsIn('en');
 
@@ -30,7 +20,7 @@ async function logInBy(page: Page, name: string): Promise<void> {
 /** Somebody who has come in by the log-in, so that the browser holds their refresh cookie. */
 async function cameIn() {
   const person = await newPerson(stack);
-  const visitor = await visit(browser, stack);
+  const visitor = await visit(stack);
   await visitor.page.goto('/account/login/');
   await logInBy(visitor.page, person.username);
   await visitor.page.waitForURL('**/library/');

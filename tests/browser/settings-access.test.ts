@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/settings-screen.ts';
-import { as, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { as, send, sharedStack } from '../helpers/stack.ts';
 import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* The ways in and out of an account, as its owner changes them, on a phone and at a desk. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 const OTHER_PASSWORD = 'another horse 7';
 
@@ -32,7 +21,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
   const { settings, auth, common, fields } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (token: string, path?: string) => openAs(browser, stack, { language, width, token }, path);
+    const open = (token: string, path?: string) => openAs(stack, { language, width, token }, path);
 
     test('the link to confirm an address is sent again, once a minute', async () => {
       const { id, email, token } = await signUp(stack);

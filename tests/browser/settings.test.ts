@@ -1,28 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { newPerson } from '../helpers/person.ts';
 import { paint, pngOf } from '../helpers/pictures.ts';
 import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, shareStack } from '../helpers/stack.ts';
+import { sharedStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* What somebody tells of themselves, on a phone and at a desk: picture, name, language, and all of it to take along. */
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 const TITLE = 'ظلال المدينة';
 const SMALL = pngOf(
@@ -43,7 +33,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
   const { settings, auth, common, fields, layout } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (token: string) => openAs(browser, stack, { language, width, token });
+    const open = (token: string) => openAs(stack, { language, width, token });
 
     /** The face around every screen: in the header at a desk, in the side menu on a phone. */
     async function expectFace(page: Page, picture: boolean) {
@@ -170,7 +160,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
 
   test('language and theme act at once, and the account remembers the language', async () => {
     const { token } = await newPerson(stack);
-    const { page, complaints, leave } = await openAs(browser, stack, { language, token });
+    const { page, complaints, leave } = await openAs(stack, { language, token });
     const other = language === 'en' ? 'ar' : 'en';
     await page.getByRole('radio', { name: layout.menu.paper }).check();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('paper');
@@ -184,7 +174,7 @@ describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
 
   test('a profile that does not load says so, and loads when it is asked again', async () => {
     const { token } = await newPerson(stack);
-    const { page, leave } = await visit(browser, stack, { language, token });
+    const { page, leave } = await visit(stack, { language, token });
     await page.route('**/api/users/profile', route => route.fulfill({ status: 404, json: {} }));
     await page.goto('/account/settings/');
     await page.getByRole('heading', { name: settings.brokenTitle }).waitFor();

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { isFull } from '../helpers/full.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
 import {
   expectFocus,
   expectSound,
@@ -14,26 +13,15 @@ import {
   type Width,
 } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
 /* Coming in through Google, Facebook and X, whose parts are played by servers of this machine. */
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook', x: 'X' } as const;
 type Provider = keyof typeof PROVIDERS;
 
-let providers: SocialSimulators;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  providers = await startSocialSimulators();
-  stack = await startStack({ vars: providers.vars });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await providers.close();
-});
+const providers = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: providers.vars }));
 
 const isAt = (path: string) => (url: URL) => url.origin === stack.url && url.pathname === path;
 const isBack = (provider: Provider) => isAt(`/account/external/${provider}/`);
@@ -94,7 +82,7 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
   test('somebody new signs up, and is let in at once the next time', async () => {
     const username = `${provider}-${language}-${width}`;
     const somebody = { name: 'Nora Salem', email: `${username}@mail.com` };
-    const first = await visit(browser, stack, { language, width });
+    const first = await visit(stack, { language, width });
     const heading = first.page.getByRole('heading', { level: 1, name: wordsIn(language).social.complete.title });
     await leaveFor(first.page, provider, language, '/account/signup/?next=%2Farchives%2F');
     await agreeAs(first.page, somebody);
@@ -110,7 +98,7 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
     expect(first.complaints).toEqual([]);
     await first.leave();
 
-    const second = await visit(browser, stack, { language, width });
+    const second = await visit(stack, { language, width });
     await leaveFor(second.page, provider, language);
     await agreeAs(second.page, somebody);
     await second.page.waitForURL(isAt('/library/'));
@@ -124,7 +112,7 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
 
 describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const { social, auth, fields } = wordsIn(language);
-  const open = (more: { token?: string } = {}) => visit(browser, stack, { language, width, ...more });
+  const open = (more: { token?: string } = {}) => visit(stack, { language, width, ...more });
   const unique = (what: string) => `${what}-${language}-${width}`;
 
   test('who thinks better of it at the provider is received kindly, and may try again', async () => {
@@ -282,7 +270,7 @@ async function startSignedIn(page: Page, provider: Provider, token: string) {
 }
 
 test('a phone without a connection says so at the buttons, and keeps the way open', async () => {
-  const { page, leave } = await visit(browser, stack, { width: 390 });
+  const { page, leave } = await visit(stack, { width: 390 });
   await page.goto('/account/login/');
   await settle(page);
   await page.context().setOffline(true);
@@ -296,7 +284,7 @@ test('a phone without a connection says so at the buttons, and keeps the way ope
 
 test('a connection lost on the way back costs nothing: what the provider gave is sent once more', async () => {
   const words = wordsIn('ar');
-  const { page, leave } = await visit(browser, stack, { width: 390, language: 'ar' });
+  const { page, leave } = await visit(stack, { width: 390, language: 'ar' });
   await leaveFor(page, 'google', 'ar');
   await page.route('**/auth/google', route => route.abort());
   await agreeAs(page, { name: 'Lina Fares', email: 'lost-connection@mail.com' });

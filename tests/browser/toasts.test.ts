@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Stack, shareStack } from '../helpers/stack.ts';
+import { sharedStack } from '../helpers/stack.ts';
 import { expectFocus, isFocused, LANGUAGES, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = sharedStack();
 
 const HELD = 'Birch';
 const UNDO_MS = 10_000;
@@ -29,7 +18,7 @@ describe.each(LANGUAGES)('in %s', language => {
     const owner = await newOwner(stack);
     const { num } = await newGame(stack, { title: HELD, releaseDate: '2020-01-01', releasePrecision: 'day' });
     await owner.hold({ game: num });
-    const { page, complaints, leave } = await visit(browser, stack, { language, token: owner.token });
+    const { page, complaints, leave } = await visit(stack, { language, token: owner.token });
     await page.clock.install();
     await page.goto('/lists/');
     await settle(page);

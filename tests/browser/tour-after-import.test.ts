@@ -1,14 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { addSelected, finishImport, holdImports, openTitles, pickBar, ticks } from '../helpers/import-screen.ts';
-import { linkSteam, startWithSteam } from '../helpers/imports.ts';
+import { linkSteam, stackWithSteam } from '../helpers/imports.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Stack, send } from '../helpers/stack.ts';
+import { send } from '../helpers/stack.ts';
 import { settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
-import type { Steam } from '../simulators/steam.ts';
 
 declare global {
   interface Window {
@@ -17,18 +15,7 @@ declare global {
   }
 }
 
-let steam: Steam;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  ({ steam, stack } = await startWithSteam({ starter: true, idle: true }));
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
-});
+const { stack } = stackWithSteam({ starter: true, idle: true });
 
 const { imports, layout, tour, auth } = wordsIn('en');
 const LIBRARY = '/library/';
@@ -40,7 +27,7 @@ async function arrive() {
   const owner = await newOwner(stack);
   const accountId = await linkSteam(owner, 'demo-30');
   const token = await logIn(stack, owner.username);
-  const { page, leave } = await visit(browser, stack, { token, tour: true });
+  const { page, leave } = await visit(stack, { token, tour: true });
   await page.clock.install();
   await page.addInitScript(() => {
     window.went = [];

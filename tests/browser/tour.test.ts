@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { furnish } from '../helpers/furnish.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
-import { as, type Stack, startStack } from '../helpers/stack.ts';
+import { as, ownStack } from '../helpers/stack.ts';
 import { DESK_OR_EVERYWHERE, expectFocus, expectSound, type Language, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-});
+const stack = ownStack({ starter: true });
 
 const STEPS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const LAST = '/library/?tutorialStep=v-step-8';
@@ -24,7 +14,7 @@ const LAST = '/library/?tutorialStep=v-step-8';
 async function arrive(language: Language, width: 390 | 1280, path: string, furnished = true) {
   const { id, token } = await newPerson(stack);
   if (furnished) await furnish(stack, id);
-  const visitor = await visit(browser, stack, { language, width, token, tour: true });
+  const visitor = await visit(stack, { language, width, token, tour: true });
   await visitor.page.goto(path);
   return { ...visitor, token, words: wordsIn(language).tour };
 }
@@ -83,7 +73,7 @@ test('whoever wants no more of it says so once, here and for every device', asyn
   await page.getByRole('button', { name: words.skip }).click();
   await expect.poll(() => skipsTour(token)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('raff.dont-show-tour'))).toBe('yes');
-  const elsewhere = await visit(browser, stack, { token, tour: true });
+  const elsewhere = await visit(stack, { token, tour: true });
   await elsewhere.page.goto('/library/');
   await settle(elsewhere.page);
   await expect.poll(() => elsewhere.page.getByRole('dialog').count()).toBe(0);
@@ -99,7 +89,7 @@ test('skipping without the box leaves this visit alone and asks again at the nex
   await settle(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await skipsTour(token)).toBe(false);
-  const next = await visit(browser, stack, { token, tour: true });
+  const next = await visit(stack, { token, tour: true });
   await next.page.goto('/library/');
   await next.page.getByRole('dialog', { name: words.welcome }).waitFor();
   await next.leave();
@@ -126,12 +116,12 @@ test('who logs in next in the same tab is asked for themselves', async () => {
 
 test('on the first visit an address alone offers the tour; later it goes on at its step', async () => {
   const person = await newPerson(stack);
-  const first = await visit(browser, stack, { token: person.token, tour: true });
+  const first = await visit(stack, { token: person.token, tour: true });
   await first.page.goto(LAST);
   await first.page.getByRole('dialog', { name: wordsIn('en').tour.welcome }).waitFor();
   await first.leave();
   const token = await logIn(stack, person.username);
-  const later = await visit(browser, stack, { token, tour: true });
+  const later = await visit(stack, { token, tour: true });
   await later.page.goto(LAST);
   await later.page.getByRole('heading', { name: wordsIn('en').tour.stops['8'].title }).waitFor();
   await later.page.reload();

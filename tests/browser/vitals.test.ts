@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newCollector } from '../helpers/big-shelf.ts';
-import { openBrowser } from '../helpers/browser.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { countShifts, shiftOf, slowAnswers } from '../helpers/vitals.ts';
 
@@ -10,18 +8,12 @@ import { countShifts, shiftOf, slowAnswers } from '../helpers/vitals.ts';
 const SHIFT_MAX = 0.1;
 const COPIES = 1_000;
 
-let stack: Stack;
-let browser: Browser;
+const stack = ownStack({ starter: true });
 let token: string;
 
 beforeAll(async () => {
-  stack = await startStack({ starter: true });
-  browser = await openBrowser();
   token = (await newCollector(stack, COPIES)).token;
 }, 120_000);
-afterAll(async () => {
-  await stack.close();
-});
 
 const OPEN = ['/', '/search/?term=the', '/games/hades/', '/free-games/', '/login/', '/help/'];
 const OWN = ['/library/', '/lists/', '/archives/', '/import/'];
@@ -30,7 +22,7 @@ const screens = [...OPEN.map(path => ({ path, own: false })), ...OWN.map(path =>
 describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
   test('nothing on a screen jumps while its answers are on their way', async () => {
     for (const { path, own } of screens) {
-      const { page, leave } = await visit(browser, stack, { language, width, ...(own && { token }) });
+      const { page, leave } = await visit(stack, { language, width, ...(own && { token }) });
       await countShifts(page);
       await slowAnswers(page);
       await page.goto(path);

@@ -1,31 +1,24 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectSound, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* A wall has an order, which its owner sets by keys, by the menu and by the mouse, and a link for others. */
-
-let stack: Stack;
-let browser: Browser;
 let gameIds: string[];
 
 const TITLES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
 const [ASH, BIRCH, CEDAR, DOGWOOD, ELM] = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'] as const;
 
+const stack = sharedStack();
+
 beforeAll(async () => {
-  stack = await shareStack();
-  browser = await openBrowser();
   gameIds = [];
   for (const title of TITLES) {
     const game = await newGame(stack, { title, mainStoryMinutes: 240, releaseDate: '2016-06-29' });
     gameIds.push(game.id);
   }
-});
-afterAll(async () => {
-  await stack.close();
 });
 
 /** A wall with the five games, through the API. */
@@ -52,7 +45,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
   async function open(path: string, token?: string, wide: number = width) {
-    const visitor = await visit(browser, stack, {
+    const visitor = await visit(stack, {
       language,
       width: wide === 390 ? 390 : 1280,
       ...(token && { token }),
@@ -301,7 +294,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
 
   test('a public wall comes with its document: nothing more is asked for it', async () => {
     const wall = await hang(await newOwner(stack));
-    const visitor = await visit(browser, stack, { language, width });
+    const visitor = await visit(stack, { language, width });
     const asked: string[] = [];
     visitor.page.on('request', one => one.url().includes(wall.id) && asked.push(new URL(one.url()).pathname));
     await visitor.page.goto(pathOf(wall));

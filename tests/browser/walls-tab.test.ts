@@ -1,24 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/shelf/walls/schema.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { DESK_AT_LEAST, expectFocus, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/visitor.ts';
 import { manyGames, newWall } from '../helpers/walls.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 
 /* Walls are made, filled, changed and removed from the library's tab; games are chosen in the search panel. */
 
-let stack: Stack;
-let browser: Browser;
-
 const WHALES = Array.from({ length: 12 }, (_, i) => `Whale ${'abcdefghijkl'[i]}`);
 const TITLES = ['Ember Path', 'Ember Ways', 'Frost Hollow', ...WHALES];
 
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
   await addGames(
     stack,
     TITLES.map(title => ({
@@ -28,10 +25,6 @@ beforeAll(async () => {
       platforms: ['ps5'],
     })),
   );
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
 });
 
 const TAB = '/library/?tab=walls';
@@ -41,7 +34,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const { tab, edit, pick } = walls;
 
   async function open(owner: Owner, path = TAB) {
-    const visitor = await visit(browser, stack, { language, width, token: owner.token });
+    const visitor = await visit(stack, { language, width, token: owner.token });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;
@@ -315,7 +308,7 @@ describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
   test('walls that did not load can be asked for again', async () => {
     const owner = await newOwner(stack);
     await newWall(owner, { title: 'Later' });
-    const visitor = await visit(browser, stack, { language, width, token: owner.token });
+    const visitor = await visit(stack, { language, width, token: owner.token });
     await visitor.page.route('**/api/gaming-walls/user/**', route => route.abort());
     await visitor.page.goto(TAB);
     await visitor.page.getByRole('heading', { name: common.said.brokenTitle }).waitFor();

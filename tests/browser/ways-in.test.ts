@@ -1,34 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, logIn, newPerson, PASSWORD } from '../helpers/person.ts';
 import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
 import { socialCalls, stranger, type Who } from '../helpers/social.ts';
-import { type Stack, send, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack, send } from '../helpers/stack.ts';
 import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
 /* The ways into an account change only for who shows that it is theirs. */
 
 const OTHER_PASSWORD = 'another horse 7';
 
-let providers: SocialSimulators;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  providers = await startSocialSimulators();
-  stack = await startStack({ vars: providers.vars });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await providers.close();
-});
+const providers = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: providers.vars }));
 
 const { through } = socialCalls(() => stack);
 
@@ -51,7 +39,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
   const name = { provider: 'Google' };
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (token: string, path?: string) => openAs(browser, stack, { language, width, token }, path);
+    const open = (token: string, path?: string) => openAs(stack, { language, width, token }, path);
     const named = (page: Page, template: string) =>
       page.getByRole('button', { name: sentence(template, { provider: 'Google' }) });
 
@@ -152,7 +140,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
     test('who comes back from a provider without having shown it is told so, and starts anew', async () => {
       const { id, token } = await newPerson(stack);
       await ageSessions(stack, id);
-      const visitor = await visit(browser, stack, { language, width });
+      const visitor = await visit(stack, { language, width });
       const { page } = visitor;
       await page.goto('/account/login/');
       await settle(page);
@@ -215,7 +203,7 @@ describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
       await through('x', stranger(), { token });
       await stack.fetch('/api/account/forgotPassword', send('POST', { email }));
       const mail = await mailTo(stack, email, 'reset');
-      const { page, complaints, leave } = await visit(browser, stack, { language, width });
+      const { page, complaints, leave } = await visit(stack, { language, width });
       const { pathname, hash } = new URL(mail.link);
       await page.goto(pathname + hash);
       await settle(page);

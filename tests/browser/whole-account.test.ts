@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { platformOf } from '../../worker/catalogue/platforms.ts';
-import { openBrowser } from '../helpers/browser.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { paint, pngOf } from '../helpers/pictures.ts';
 import { button, part } from '../helpers/settings-screen.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';
-import { type Stack, send, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack, send } from '../helpers/stack.ts';
 import { bucketKeys, tracesOf } from '../helpers/traces.ts';
 import { top } from '../helpers/tree.ts';
 import { DESK_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
 /* The life of an account, from its first mail to its last, as somebody new goes through it. */
 
@@ -26,26 +25,15 @@ const PICTURE = pngOf(
   paint(80, 60, (x, y) => [x * 3, y * 4, 90, 255]),
 );
 
-let providers: SocialSimulators;
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  providers = await startSocialSimulators();
-  stack = await startStack({ vars: providers.vars });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await stack.close();
-  await providers.close();
-});
+const providers = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: providers.vars }));
 
 describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
   const words = wordsIn(language);
   const username = `whole-${language}`;
   const email = `${username}@mail.com`;
 
-  const enter = () => visit(browser, stack, { language, width });
+  const enter = () => visit(stack, { language, width });
   const shelf = (page: Page) => page.waitForURL(url => url.origin === stack.url && url.pathname === '/library/');
 
   async function fillSignUp(page: Page, name: string, more: Record<string, string> = {}) {

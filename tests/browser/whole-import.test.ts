@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
 import { SEALING_KEY } from '../helpers/imports.ts';
 import { button } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
@@ -17,7 +16,6 @@ import { startXbox } from '../simulators/xbox.ts';
 let simulators: { vars: Record<string, string>; close: () => Promise<void> }[];
 let microsoft: Awaited<ReturnType<typeof startMicrosoft>>;
 let stack: Stack;
-let browser: Browser;
 
 beforeAll(async () => {
   microsoft = await startMicrosoft();
@@ -26,7 +24,6 @@ beforeAll(async () => {
     starter: true,
     vars: { SEALING_KEY, ...Object.assign({}, ...simulators.map(one => one.vars)) },
   });
-  browser = await openBrowser();
 });
 afterAll(async () => {
   await stack.close();
@@ -78,7 +75,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
 
   test('all three are linked and brought in; a game on two platforms is one card; one is undone, and again brings nothing twice', async () => {
     const owner = await newOwner(stack);
-    const { page, complaints, leave } = await visit(browser, stack, { language, width, token: owner.token });
+    const { page, complaints, leave } = await visit(stack, { language, width, token: owner.token });
     for (const provider of ['steam', 'psn', 'xbox'] as const) {
       await link(page, provider);
       await bringAll(page, owner, provider);
@@ -112,7 +109,7 @@ describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
 
   test('an Xbox account that signs in with Microsoft is linked, and its games stand there to choose from', async () => {
     const owner = await newOwner(stack);
-    const { page, complaints, leave } = await visit(browser, stack, { language, width, token: owner.token });
+    const { page, complaints, leave } = await visit(stack, { language, width, token: owner.token });
     await page.goto('/account/gaming-accounts/');
     await settle(page);
     await button(page, accounts.add).click();

@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import type { Source } from '../../worker/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack, startStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 const upsert = (source: Source, ...rows: GameFacts[]) => upsertGames(stack.db, rows, { source });
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { expect, test } from 'vitest';
+import { type Answer, ownStack, startStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 const read = (language: string, more: Record<string, string> = {}) =>
   stack.fetch('/api/lookups', { headers: { 'Accept-Language': language, ...more } });

@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandLine } from '../helpers/commands.ts';
-import { numberOf, runsOf, startWithIgdb } from '../helpers/igdb.ts';
-import type { Stack } from '../helpers/stack.ts';
+import { numberOf, runsOf, stackWithIgdb } from '../helpers/igdb.ts';
 import { top } from '../helpers/tree.ts';
-import type { Igdb } from '../simulators/igdb.ts';
 
 const GAMES = 1600;
 
-let stack: Stack;
-let igdb: Igdb;
-beforeAll(async () => {
-  ({ stack, igdb } = await startWithIgdb({ games: GAMES }));
-});
-afterAll(async () => {
-  await stack.close();
-  await igdb.close();
-});
+const { stack, igdb } = stackWithIgdb({ games: GAMES });
 
 type Ended = { code: number | null; out: string; err: string };
 

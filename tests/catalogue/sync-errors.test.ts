@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogueSyncs } from '../../worker/catalogue/tables.ts';
 import { askIgdb } from '../../worker/providers/igdb/igdb-client.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
-import { isRead, lookAgain, numberOf, orderSync, runsOf, startWithIgdb } from '../helpers/igdb.ts';
-import type { Stack } from '../helpers/stack.ts';
-import type { Igdb } from '../simulators/igdb.ts';
+import { isRead, lookAgain, numberOf, orderSync, runsOf, stackWithIgdb } from '../helpers/igdb.ts';
 
 const GAMES = 600;
 
-let stack: Stack;
-let igdb: Igdb;
-beforeAll(async () => {
-  ({ stack, igdb } = await startWithIgdb({ games: GAMES }));
-});
+const { stack, igdb } = stackWithIgdb({ games: GAMES, expectErrors: true });
 beforeEach(() => stack.db.delete(catalogueSyncs));
 afterEach(() => igdb.reset());
-afterAll(async () => {
-  await stack.close({ expectErrors: true });
-  await igdb.close();
-});
 
 const troubleOf = async () => (await runsOf(stack)).igdb?.trouble ?? '';
 const gamesOf = () => numberOf(stack, "SELECT count(*) FROM game_provider_ids WHERE provider = 'igdb'");

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { matchTitles } from '../../worker/catalogue/matching/match.ts';
-import { isRead, numberOf, orderSync, runsOf, startWithIgdb } from '../helpers/igdb.ts';
-import type { Answer, Stack } from '../helpers/stack.ts';
-import type { Igdb } from '../simulators/igdb.ts';
+import { isRead, numberOf, orderSync, runsOf, stackWithIgdb } from '../helpers/igdb.ts';
+import type { Answer } from '../helpers/stack.ts';
 import { GAMES, idAt } from '../simulators/igdb-games.ts';
 
-let stack: Stack;
-let igdb: Igdb;
+const { stack, igdb } = stackWithIgdb();
+
 beforeAll(async () => {
-  ({ stack, igdb } = await startWithIgdb());
   igdb.change(idAt(4000), { name: undefined });
-});
-afterAll(async () => {
-  await stack.close();
-  await igdb.close();
 });
 
 async function readAll(): Promise<void> {

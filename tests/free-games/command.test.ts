@@ -7,20 +7,17 @@ import { freeGames } from '../../worker/free-games/tables.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { addGames } from '../helpers/games.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { type FreeSources, startFreeSources } from '../simulators/free-sources.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
+import { startFreeSources } from '../simulators/free-sources.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'free-'));
-let stack: Stack;
-let simulators: FreeSources;
+const simulators = alongside(startFreeSources);
+const stack = ownStack(() => ({ vars: simulators.vars }));
+
 beforeAll(async () => {
-  simulators = await startFreeSources();
-  stack = await startStack({ vars: simulators.vars });
   await addGames(stack, [{ title: 'Well Known Indeed', platforms: ['ps5'], popularity: 10 }]);
 });
 afterAll(async () => {
-  await stack.close();
-  await simulators.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

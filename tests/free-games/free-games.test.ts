@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Subplatform } from '../../worker/catalogue/platforms.ts';
 import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
 import { copies } from '../../worker/shelf/tables.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 type Row = Partial<typeof freeGames.$inferInsert> & { on?: Subplatform['code'] };
 

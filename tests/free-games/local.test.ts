@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { areFreeGamesUnread, FREE_GAMES_CRON, reachFreeGames } from '../../worker/cli/local/free-games.ts';
 import { freeSources } from '../../worker/free-games/tables.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 
-let stack: Stack;
-let simulators: Awaited<ReturnType<typeof startFreeSources>>;
-beforeAll(async () => {
-  simulators = await startFreeSources();
-  stack = await startStack({ vars: simulators.vars });
-});
+const simulators = alongside(startFreeSources);
+const stack = ownStack(() => ({ vars: simulators.vars }));
 afterEach(() => {
   delete process.env.EPIC_URL;
-});
-afterAll(async () => {
-  await stack.close();
-  await simulators.close();
 });
 
 test('a local stack reads simulators, and says so, except where an address is set', async () => {

@@ -1,26 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subplatformOf } from '../../worker/catalogue/platforms.ts';
 import { games } from '../../worker/catalogue/tables.ts';
 import { refreshFreeGames } from '../../worker/free-games/jobs.ts';
 import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
 import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/source-names.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';
-import { type FreeSources, startFreeSources } from '../simulators/free-sources.ts';
+import { startFreeSources } from '../simulators/free-sources.ts';
 
-let stack: Stack;
-let simulators: FreeSources;
-beforeAll(async () => {
-  simulators = await startFreeSources();
-  stack = await startStack({ starter: true, vars: simulators.vars });
-});
+const simulators = alongside(startFreeSources);
+const stack = ownStack(() => ({ starter: true, vars: simulators.vars }));
 beforeEach(() => stack.db.batch([stack.db.delete(freeGames), stack.db.delete(freeSources)]));
 afterEach(() => simulators.reset());
-afterAll(async () => {
-  await stack.close();
-  await simulators.close();
-});
 
 /** A reading as the queue's consumer makes one, at a moment of the product's clock and of the source's. */
 async function refresh(source: FreeSource, at: string): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
 import { giveMonth } from './free-games.ts';
 import { furnish } from './furnish.ts';
 import { newPerson } from './person.ts';
-import { type Stack, startStack } from './stack.ts';
+import { ownStack } from './stack.ts';
 import {
   EVERYWHERE,
   expectNoSidewaysScroll,
@@ -53,20 +52,14 @@ type Theme = 'night' | 'paper';
 
 /** Every screen in a language, for visitors and for people, at both widths and in both themes. */
 export function everyScreenIn(language: Language): void {
-  let stack: Stack;
-  let browser: Browser;
+  const stack = ownStack({ starter: true });
   let token: string;
 
   beforeAll(async () => {
-    stack = await startStack({ starter: true });
     await giveMonth(stack);
     const person = await newPerson(stack);
     token = person.token;
     await furnish(stack, person.id);
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await stack.close();
   });
 
   describe.each(widthsOf(language, EVERYWHERE))('at %i pixels', width => {
@@ -76,7 +69,7 @@ export function everyScreenIn(language: Language): void {
     ] as const)('for %s', (_who, screens, signed) => {
       let visitor: Visitor;
       beforeAll(async () => {
-        visitor = await visit(browser, stack, { language, width, ...(signed && { token }) });
+        visitor = await visit(stack, { language, width, ...(signed && { token }) });
       });
       afterEach(() => forget(visitor));
       afterAll(() => visitor.leave());

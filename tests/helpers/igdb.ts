@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { beforeAll } from 'vitest';
 import { listRuns } from '../../worker/catalogue/sync/runs.ts';
 import { type Igdb, startIgdb } from '../simulators/igdb.ts';
-import { type Stack, startStack } from './stack.ts';
+import { alongside, ownStack, type Stack } from './stack.ts';
 
-/** The product with IGDB beside it. `games`: how many IGDB has; all its five thousand where nothing is said. */
-export async function startWithIgdb({ games }: { games?: number } = {}): Promise<{ stack: Stack; igdb: Igdb }> {
-  const igdb = await startIgdb();
-  if (games !== undefined) igdb.keep(games);
-  const stack = await startStack({ vars: { ...igdb.vars, SEALING_KEY: randomBytes(32).toString('base64url') } });
+/** The product beside IGDB, while the tests of a file run. `games`: how many IGDB has; else all its five thousand. */
+export function stackWithIgdb({ games, expectErrors = false }: { games?: number; expectErrors?: boolean } = {}): {
+  stack: Stack;
+  igdb: Igdb;
+} {
+  const igdb = alongside(startIgdb);
+  beforeAll(() => games !== undefined && igdb.keep(games));
+  const SEALING_KEY = randomBytes(32).toString('base64url');
+  const stack = ownStack(() => ({ expectErrors, vars: { ...igdb.vars, SEALING_KEY } }));
   return { stack, igdb };
 }
 

@@ -2,15 +2,15 @@ import { type DemoAccount, libraryOf } from '../simulators/library.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { addGames } from './games.ts';
 import type { Owner } from './shelf.ts';
-import { type Answer, type Stack, startStack } from './stack.ts';
+import { type Answer, alongside, type OwnOptions, ownStack, type Stack } from './stack.ts';
 
 /** 32 bytes that seal nothing of anybody's. */
 export const SEALING_KEY = Buffer.alloc(32, 7).toString('base64url');
 
-/** The product beside Steam's simulator. */
-export async function startWithSteam(options: Parameters<typeof startStack>[0] = {}) {
-  const steam = await startSteam();
-  const stack = await startStack({ ...options, vars: { ...steam.vars, SEALING_KEY, ...options.vars } });
+/** The product beside Steam's simulator, while the tests of a file run. */
+export function stackWithSteam(options: OwnOptions = {}) {
+  const steam = alongside(startSteam);
+  const stack = ownStack(() => ({ ...options, vars: { ...steam.vars, SEALING_KEY, ...options.vars } }));
   return { steam, stack };
 }
 

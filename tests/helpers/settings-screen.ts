@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sentMails, users } from '../../worker/people/tables.ts';
 import { type Answer, as, type Stack } from './stack.ts';
 import { type Language, settle, visit, type Width } from './visitor.ts';
@@ -12,8 +12,8 @@ export const button = (within: Page | Locator, name: string) => within.getByRole
 type Options = { language: Language; width?: Width; token: string };
 
 /** Somebody signed in, at a screen of theirs that stands. */
-export async function openAs(browser: Browser, stack: Stack, options: Options, path = '/account/settings/') {
-  const visitor = await visit(browser, stack, options);
+export async function openAs(stack: Stack, options: Options, path = '/account/settings/') {
+  const visitor = await visit(stack, options);
   await visitor.page.goto(path);
   await settle(visitor.page);
   return visitor;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openForCommand } from '../../worker/cli/database.ts';
 import { type LogLine, type Runtime, type SentMail, startRuntime } from '../../worker/cli/processes/runtime.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
@@ -126,6 +126,33 @@ export async function shareStack(): Promise<Stack> {
     },
   };
 }
+
+/** Starts something before the tests of a file, or of a group, and ends it after them; until then it is empty. */
+export function alongside<T extends { close: () => Promise<unknown> }>(start: () => Promise<T>): T {
+  const running = {} as T; // filled before the first test
+  beforeAll(async () => {
+    Object.defineProperties(running, Object.getOwnPropertyDescriptors(await start()));
+  });
+  afterAll(() => running.close?.());
+  return running;
+}
+
+export type OwnOptions = Options & { expectErrors?: boolean };
+
+/** A stack of a file's own; options that are known only once something else has started come from a function. */
+export const ownStack = (options: OwnOptions | (() => OwnOptions) = {}): Stack =>
+  alongside(async () => {
+    const { expectErrors = false, ...more } = typeof options === 'function' ? options() : options;
+    const stack = await startStack(more);
+    return { ...stack, close: () => stack.close({ expectErrors }) };
+  });
+
+/** The stack that this file shares with others, see `shareStack`. */
+export const sharedStack = ({ expectErrors = false } = {}): Stack =>
+  alongside(async () => {
+    const stack = await shareStack();
+    return { ...stack, close: () => stack.close({ expectErrors }) };
+  });
 
 /** JSON sent by a method, as a person's program would; `token` signs it. */
 export function send(method: string, body: unknown, { token = '', language = 'en' } = {}): RequestInit {

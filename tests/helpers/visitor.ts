@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { openBrowser } from './browser.ts';
 import { isFull } from './full.ts';
 import { giveBack, takeProfile } from './profiles.ts';
 import type { Stack } from './stack.ts';
@@ -65,9 +66,9 @@ const PROVOKED = /Failed to load resource: the server responded with a status of
 export const sizeOf = (width: Width) => ({ width, height: width < 600 ? 844 : 900 });
 
 /** Opens an empty browser profile, in a language and at a width, signed in when a token is given. */
-export async function visit(browser: Browser, stack: Pick<Stack, 'url'>, options: Options = {}): Promise<Visitor> {
+export async function visit(stack: Pick<Stack, 'url'>, options: Options = {}): Promise<Visitor> {
   const { language = 'en', width = 1280, token, theme = 'night', tour = false } = options;
-  const profile = await takeProfile(browser, { url: stack.url, hasTouch: width < 600 });
+  const profile = await takeProfile(await openBrowser(), { url: stack.url, hasTouch: width < 600 });
   const { page } = profile;
   await page.setViewportSize(sizeOf(width));
   await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light' });

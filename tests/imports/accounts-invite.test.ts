@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectedAccounts } from '../../worker/imports/tables.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack, send } from '../helpers/stack.ts';
 import { startXbox } from '../simulators/xbox.ts';
 
-let stack: Stack;
-let xbox: Awaited<ReturnType<typeof startXbox>>;
-beforeAll(async () => {
-  xbox = await startXbox();
-  stack = await startStack({ vars: xbox.vars });
-});
+const xbox = alongside(startXbox);
+const stack = ownStack(() => ({ vars: xbox.vars }));
 beforeEach(() => {
   xbox.behave('well');
-});
-afterAll(async () => {
-  await stack.close();
-  await xbox.close();
 });
 
 type Person = { id: string; token: string };

@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNTS_MAX } from '../../worker/imports/accounts/schema.ts';
 import { accountTitles, connectedAccounts, imports } from '../../worker/imports/tables.ts';
 import { REASONS } from '../../worker/providers/provider-error.ts';
 import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
-import { type Steam, startSteam } from '../simulators/steam.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
+import { startSteam } from '../simulators/steam.ts';
 
-let stack: Stack;
-let steam: Steam;
-beforeAll(async () => {
-  steam = await startSteam();
-  stack = await startStack({ vars: steam.vars });
-});
+const steam = alongside(startSteam);
+const stack = ownStack(() => ({ vars: steam.vars }));
 beforeEach(() => {
   steam.reset();
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
 });
 
 type Person = { token: string };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ended,
   linked,
@@ -6,23 +6,18 @@ import {
   order,
   pick,
   readSteam,
-  startWithSteam,
+  stackWithSteam,
   stateOf,
   stockLibrary,
 } from '../helpers/imports.ts';
 import { newOwner, subplatform } from '../helpers/shelf.ts';
-import type { Answer, Stack } from '../helpers/stack.ts';
-import type { Steam } from '../simulators/steam.ts';
+import type { Answer } from '../helpers/stack.ts';
 
-let stack: Stack;
-let steam: Steam;
+/** A message that dies says why. */
+const { stack } = stackWithSteam({ retries: 1, expectErrors: true });
+
 beforeAll(async () => {
-  ({ stack, steam } = await startWithSteam({ retries: 1 }));
   await stockLibrary(stack, 'demo-5000');
-});
-afterAll(async () => {
-  await stack.close({ expectErrors: true }); // a message that dies says why
-  await steam.close();
 });
 
 const rowsOf = async (userId: string): Promise<Answer[]> =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linked, linkSteam, readSteam, startWithSteam, stockLibrary } from '../helpers/imports.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { linked, linkSteam, readSteam, stackWithSteam, stockLibrary } from '../helpers/imports.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import type { Answer, Stack } from '../helpers/stack.ts';
-import type { Steam } from '../simulators/steam.ts';
+import type { Answer } from '../helpers/stack.ts';
 
-let stack: Stack;
-let steam: Steam;
+const { stack, steam } = stackWithSteam();
+
 beforeAll(async () => {
-  ({ stack, steam } = await startWithSteam());
   await stockLibrary(stack, 'demo-30');
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
 });
 
 const buckets = (games: Answer[]) => Object.groupBy(games, ({ bucket }: Answer): string => bucket);

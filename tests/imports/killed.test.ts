@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '../helpers/full.ts';
-import { linked, order, startWithSteam, stateOf, stockLibrary } from '../helpers/imports.ts';
+import { linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/imports.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import type { Answer, Stack } from '../helpers/stack.ts';
-import type { Steam } from '../simulators/steam.ts';
+import type { Answer } from '../helpers/stack.ts';
 
-let stack: Stack;
-let steam: Steam;
+const { stack } = stackWithSteam({ expectErrors: true });
+
 beforeAll(async () => {
-  ({ stack, steam } = await startWithSteam());
   await stockLibrary(stack, 'demo-5000');
-});
-afterAll(async () => {
-  await stack.close({ expectErrors: true });
-  await steam.close();
 });
 
 /** Only those count that found the import unfinished when all was up again. */

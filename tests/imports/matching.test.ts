@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
 import { rememberMatch } from '../../worker/imports/matching/known-matches.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { addGames } from '../helpers/games.ts';
 import { scoreMatching } from '../helpers/labelled-titles.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-});
-afterAll(() => stack.close());
+const stack = ownStack({ starter: true });
 
 const on = (code: Subplatform['code'] | undefined) => SUBPLATFORMS.find(s => s.code === code)?.num ?? null;
 

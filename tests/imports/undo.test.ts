@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ended, linked, order, startWithSteam, stateOf, stockLibrary } from '../helpers/imports.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ended, linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/imports.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import type { Answer, Stack } from '../helpers/stack.ts';
-import type { Steam } from '../simulators/steam.ts';
+import type { Answer } from '../helpers/stack.ts';
 
-let stack: Stack;
-let steam: Steam;
+const { stack } = stackWithSteam();
+
 beforeAll(async () => {
-  ({ stack, steam } = await startWithSteam());
   await stockLibrary(stack, 'demo-500');
-});
-afterAll(async () => {
-  await stack.close();
-  await steam.close();
 });
 
 const undo = (owner: Owner, id: string) => owner.post(`/api/game-import/${id}/undo`);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 import { newWall } from '../helpers/walls.ts';
 
-let stack: Stack;
+const stack = ownStack();
 
 beforeAll(async () => {
-  stack = await startStack();
   await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
 });
-afterAll(() => stack.close());
 
 const textOf = async (path: string) => (await stack.fetch(path)).text();
 const pathsOf = (path: string) => [path, `/assets/data${path}index.json`];

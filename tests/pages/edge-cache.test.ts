@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { startRecorder } from '../helpers/recorder.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { as, type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, as, ownStack } from '../helpers/stack.ts';
 import { newGames, newWall, wallOf } from '../helpers/walls.ts';
 
-let stack: Stack;
-let recorder: Awaited<ReturnType<typeof startRecorder>>;
 let owner: Owner;
 
 const hades = { slug: 'hades', title: 'Hades', platforms: ['ps5' as const], genres: ['action' as const] };
 
+const recorder = alongside(startRecorder);
+const stack = ownStack(() => ({ vars: { DATABASE_URL: recorder.url } }));
+
 beforeAll(async () => {
-  recorder = await startRecorder();
-  stack = await startStack({ vars: { DATABASE_URL: recorder.url } });
   recorder.aim(stack.databaseUrl);
   await addGames(stack, [hades]);
   owner = await newOwner(stack);
-});
-afterAll(async () => {
-  await stack.close();
-  await recorder.close();
 });
 beforeEach(() => void recorder.take());
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack } from '../helpers/stack.ts';
 import { newWall, wallOf } from '../helpers/walls.ts';
 
-let stack: Stack;
 let owner: Owner;
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
   owner = await newOwner(stack);
   await addGames(stack, [
     {
@@ -22,7 +22,6 @@ beforeAll(async () => {
     { slug: 'tricky', title: '</script><b>"Tricky" & Co</b>', platforms: ['ps4'], genres: [] },
   ]);
 });
-afterAll(() => stack.close());
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { FIXED_PATHS } from '../../worker/pages/screens.ts';
 import { addGames } from '../helpers/games.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack } from '../helpers/stack.ts';
 
-let stack: Stack;
+const stack = ownStack();
 
 beforeAll(async () => {
-  stack = await startStack();
   await addGames(stack, [
     { slug: 'hades', title: 'Hades', platforms: ['ps5', 'steam'], genres: ['action'], releaseDate: '2020-09-17' },
     { slug: 'tricky', title: '</script><b>"Tricky" & Co</b>', platforms: ['ps4'], genres: [] },
   ]);
 });
-afterAll(() => stack.close());
 
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { decode } from 'fast-png';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { drawCover } from '../../web/ui/covers/cover.ts';
 import { coverAt, serveCovers } from '../helpers/covers.ts';
 import { BLUE, GREEN, jpegOf, paint, pngOf, withScans, withSize } from '../helpers/pictures.ts';
 import { newGame } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 
 const jpeg = jpegOf(264, 352, () => GREEN);
 const png = pngOf(
@@ -33,12 +33,8 @@ const TROUBLE = {
 };
 
 const covers = serveCovers({ ...TROUBLE, 'green.jpg': send(jpeg), 'blue.png': send(png) });
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ outbound: covers.outbound });
-});
+const stack = ownStack({ outbound: covers.outbound });
 beforeEach(() => void covers.asked.splice(0));
-afterAll(() => stack.close());
 
 /** A game's picture, and the colour in the middle of its cover. */
 async function look(slug: string) {

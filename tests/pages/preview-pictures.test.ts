@@ -1,14 +1,14 @@
 import { decode } from 'fast-png';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack } from '../helpers/stack.ts';
 import { newWall } from '../helpers/walls.ts';
 
-let stack: Stack;
 let owner: Owner;
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
   owner = await newOwner(stack);
   await addGames(stack, [
     { slug: 'hades', title: 'Hades', platforms: ['steam'], genres: ['action'], releaseDate: '2020-09-17' },
@@ -16,7 +16,6 @@ beforeAll(async () => {
     { slug: 'al-fares', title: 'الفارس', platforms: ['steam'], genres: ['adventure'] },
   ]);
 });
-afterAll(() => stack.close());
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

@@ -1,22 +1,21 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Stack, send, startStack } from '../helpers/stack.ts';
+import { ownStack, send, startStack } from '../helpers/stack.ts';
 import { wallOf } from '../helpers/walls.ts';
 
 const SITE = 'https://raff.example';
 const FORGED = 'evil.example';
 const hades = { slug: 'hades', title: 'Hades', platforms: ['ps5' as const], genres: ['action' as const] };
 
-let stack: Stack;
+const stack = ownStack({ vars: { SITE_URL: `${SITE}/` } });
+
 beforeAll(async () => {
-  stack = await startStack({ vars: { SITE_URL: `${SITE}/` } });
   await addGames(stack, [hades]);
 });
-afterAll(() => stack.close());
 
 /** Asks under a name that is not the site's, which `fetch` does not let one do. */
 function askAs(host: string, path: string, at = stack): Promise<string> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startRecorder } from '../helpers/recorder.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
 import { newWall } from '../helpers/walls.ts';
 
 const SITE = 'https://raff.example';
@@ -11,20 +11,14 @@ const GAMES = 120_400;
 const FILE_MAX_BYTES = 50 * 1024 * 1024;
 const FILE_MAX_ADDRESSES = 10_000;
 
-let stack: Stack;
-let recorder: Awaited<ReturnType<typeof startRecorder>>;
+const recorder = alongside(startRecorder);
+const stack = ownStack(() => ({ vars: { DATABASE_URL: recorder.url, SITE_URL: SITE } }));
 
 beforeAll(async () => {
-  recorder = await startRecorder();
-  stack = await startStack({ vars: { DATABASE_URL: recorder.url, SITE_URL: SITE } });
   recorder.aim(stack.databaseUrl);
   await stack.db.run(sql`INSERT INTO games (num, id, slug, title, source_rank, created_at, updated_at)
     WITH RECURSIVE n(num) AS (SELECT 1 UNION ALL SELECT num + 1 FROM n WHERE num < ${GAMES})
     SELECT num, 'id-' || num, 'game-' || num, 'Game ' || num, 1, '2026-01-01T00:00:00Z', '2026-02-03T00:00:00Z' FROM n`);
-});
-afterAll(async () => {
-  await stack.close();
-  await recorder.close();
 });
 
 async function read(path: string) {

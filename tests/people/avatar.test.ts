@@ -22,13 +22,9 @@ import {
   withScans,
   withSize,
 } from '../helpers/pictures.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
 import { users } from '../../worker/people/tables.ts';
 import { PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
-import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
+import { type Answer, alongside, ownStack, send, startStack } from '../helpers/stack.ts';
+import { startTurnstile } from '../simulators/turnstile.ts';
 
-let turnstile: Turnstile;
-let stack: Stack;
 let host: string;
+const turnstile = alongside(startTurnstile);
+const stack = ownStack(() => ({ vars: turnstile.vars }));
+
 beforeAll(async () => {
-  turnstile = await startTurnstile();
-  stack = await startStack({ vars: turnstile.vars });
   host = new URL(stack.url).hostname;
-});
-afterAll(async () => {
-  await stack.close();
-  await turnstile.close();
 });
 
 let count = 0;

@@ -1,17 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ar, en } from '../helpers/api-words.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack.ts';
 
 /* The passwords that are tried first wherever somebody guesses. */
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 let count = 0;
 

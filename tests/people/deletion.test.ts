@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { deadLetters } from '../../worker/platform/database/tables.ts';
 import { addBelongings } from '../helpers/belongings.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { jpegOf, RED } from '../helpers/pictures.ts';
-import { type Answer, as, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, as, send, sharedStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
 import { bucketKeys, query, tracesOf } from '../helpers/traces.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const { signIn, renewInBrowser } = tokenCalls(() => stack);
 

@@ -1,17 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { ARABIC_TITLE, addBelongings, SECRETS } from '../helpers/belongings.ts';
 import { newPerson } from '../helpers/person.ts';
 import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 let person: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {

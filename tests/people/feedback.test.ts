@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { FEEDBACK_PER_HOUR } from '../../worker/people/feedback/queries.ts';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '../../worker/people/feedback/schema.ts';
@@ -8,17 +8,13 @@ import { feedback } from '../../worker/people/tables.ts';
 import { ar, en } from '../helpers/api-words.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
 const OPERATOR = 'operator@raff.example';
 const HOUR_MS = 60 * 60 * 1000;
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ vars: { FEEDBACK_TO: OPERATOR } });
-});
-afterAll(() => stack.close());
+const stack = ownStack({ vars: { FEEDBACK_TO: OPERATOR } });
 
 let count = 0;
 let said: { fullName: string; email: string; category: number; message: string };

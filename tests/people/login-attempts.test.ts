@@ -1,18 +1,14 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInFailures } from '../../worker/people/tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/logins.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack, send, startStack } from '../helpers/stack.ts';
 
 /* Many who guess at one account, each from elsewhere, where no bot check is set up. */
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ sqldFlags: ROOM });
-});
-afterAll(() => stack.close());
+const stack = ownStack({ sqldFlags: ROOM });
 
 const { logIn, logInByJson, crowd, changePassword, failures, crowdBefore, crowdWaits } = loginCalls(() => stack);
 

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
 import { signInFailures } from '../../worker/people/tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/logins.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
-import { startTurnstile, type Turnstile } from '../simulators/turnstile.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
+import { startTurnstile } from '../simulators/turnstile.ts';
 
 /* Many who guess at one account, each from elsewhere, where the bot check is set up: there nobody has to wait for them. */
 
-let turnstile: Turnstile;
-let stack: Stack;
-beforeAll(async () => {
-  turnstile = await startTurnstile();
-  stack = await startStack({ vars: turnstile.vars, sqldFlags: ROOM });
-});
-afterAll(async () => {
-  await stack.close();
-  await turnstile.close();
-});
+const turnstile = alongside(startTurnstile);
+const stack = ownStack(() => ({ vars: turnstile.vars, sqldFlags: ROOM }));
 
 const { logIn, logInByJson, crowd, failures, crowdBefore } = loginCalls(() => stack);
 const passed = (action: CaptchaAction = 'login') => turnstile.issue({ action, hostname: new URL(stack.url).hostname });

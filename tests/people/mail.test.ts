@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
 import { sendOrdered } from '../../worker/people/mail/jobs.ts';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
@@ -7,17 +7,13 @@ import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
 import { ar, en } from '../helpers/api-words.ts';
 import { type MailKind, mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack, send } from '../helpers/stack.ts';
 
 const SITE = 'https://raff.example';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ vars: { SITE_URL: SITE } });
-});
-afterAll(() => stack.close());
+const stack = ownStack({ vars: { SITE_URL: SITE } });
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 

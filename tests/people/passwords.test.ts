@@ -3,16 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
 import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
 
 const NEW = 'another horse 9';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 const { token, signIn, refresh, renewInBrowser } = tokenCalls(() => stack);
 

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailLinks, socialIdentities, users } from '../../worker/people/tables.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, as, send, sharedStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 let person: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {

@@ -4,15 +4,11 @@ import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, signUp } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
 
 const MINUTE_MS = 60_000;
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 

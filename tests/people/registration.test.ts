@@ -1,15 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../worker/people/password-hash.ts';
 import { reservedUsernames, users } from '../../worker/people/tables.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, shareStack, startStack } from '../helpers/stack.ts';
+import { type Answer, send, sharedStack, startStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 let count = 0;
 /** A payload that is right in everything; `more` makes it wrong. */

@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { reservedUsernames, signInFailures } from '../../worker/people/tables.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'vip-'));
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
+const stack = sharedStack();
 afterAll(async () => {
-  await stack.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { eq, like } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, exportSPKI, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signTicket } from '../../worker/people/social/ticket.ts';
 import { sessions, signInFailures, users } from '../../worker/people/tables.ts';
 import { makeSigningKey, publicKeys } from '../../worker/platform/crypto/token.ts';
 import { copies } from '../../worker/shelf/tables.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
 import { newGame, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, send, startStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
 import { top } from '../helpers/tree.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 const { signIn, refresh, renewInBrowser } = tokenCalls(() => stack);
 const MINUTE_MS = 60_000;

@@ -3,14 +3,10 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, sessions, signInFailures, users } from '../../worker/people/tables.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { as, type Stack, shareStack, startStack } from '../helpers/stack.ts';
+import { as, type Stack, sharedStack, startStack } from '../helpers/stack.ts';
 import { type Params, tokenCalls } from '../helpers/tokens.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const { token, signIn, refresh, renewInBrowser } = tokenCalls(() => stack);
 const SECOND_MS = 1000;

@@ -1,17 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../worker/people/password-hash.ts';
 import { signInFailures, users } from '../../worker/people/tables.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, as, type Stack, shareStack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, sharedStack, startStack } from '../helpers/stack.ts';
 import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const { token, signIn, refresh } = tokenCalls(() => stack);
 const MINUTE_MS = 60_000;

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../worker/providers/oauth/providers.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { type Answer, alongside, ownStack, startStack } from '../helpers/stack.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
 const SITE_URL = 'https://raff.example';
 
-let stack: Stack;
-let simulators: SocialSimulators;
-beforeAll(async () => {
-  simulators = await startSocialSimulators();
-  stack = await startStack({ vars: { ...simulators.vars, SITE_URL } });
-});
-afterAll(async () => {
-  await stack.close();
-  await simulators.close();
-});
+const simulators = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: { ...simulators.vars, SITE_URL } }));
 
 const { begin, agree, comeBack, through, newcomer } = socialCalls(() => stack);
 const told = ({ status, body }: { status: number; body: { code?: string; kind?: string } }) => [

@@ -1,22 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger, type Who } from '../helpers/social.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { type Answer, alongside, as, ownStack } from '../helpers/stack.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
-let stack: Stack;
-let simulators: SocialSimulators;
-beforeAll(async () => {
-  simulators = await startSocialSimulators();
-  stack = await startStack({ vars: simulators.vars });
-});
-afterAll(async () => {
-  await stack.close();
-  await simulators.close();
-});
+const simulators = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: simulators.vars }));
 
 const { call, begin, agree, comeBack, through, register, newcomer, logIn } = socialCalls(() => stack);
 

@@ -1,26 +1,18 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
 import { ar, en } from '../helpers/api-words.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
 /* Whoever has stolen an access token must not make a way in of it that outlives the token. */
 
-let stack: Stack;
-let simulators: SocialSimulators;
-beforeAll(async () => {
-  simulators = await startSocialSimulators();
-  stack = await startStack({ vars: simulators.vars });
-});
-afterAll(async () => {
-  await stack.close();
-  await simulators.close();
-});
+const simulators = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: simulators.vars }));
 
 const { call, begin, agree, comeBack, through, newcomer } = socialCalls(() => stack);
 const { signIn, refresh } = tokenCalls(() => stack);

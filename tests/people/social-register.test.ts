@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../worker/people/password-hash.ts';
 import { signTicket } from '../../worker/people/social/ticket.ts';
 import { reservedUsernames, socialIdentities, users } from '../../worker/people/tables.ts';
@@ -8,19 +8,11 @@ import { makeSigningKey } from '../../worker/platform/crypto/token.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
 import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
-import { type SocialSimulators, startSocialSimulators } from '../simulators/server.ts';
+import { type Answer, alongside, as, ownStack } from '../helpers/stack.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
 
-let stack: Stack;
-let simulators: SocialSimulators;
-beforeAll(async () => {
-  simulators = await startSocialSimulators();
-  stack = await startStack({ vars: simulators.vars });
-});
-afterAll(async () => {
-  await stack.close();
-  await simulators.close();
-});
+const simulators = alongside(startSocialSimulators);
+const stack = ownStack(() => ({ vars: simulators.vars }));
 
 const { through, register, newcomer, logIn } = socialCalls(() => stack);
 

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailLinks, socialIdentities, users } from '../../worker/people/tables.ts';
 import { mailTo } from '../helpers/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack.ts';
 import { tokenCalls } from '../helpers/tokens.ts';
 
 /* Whoever sets another password because somebody may have been in takes the linked providers away with the old one. */
 
 const NEW = 'another horse 9';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const { signIn } = tokenCalls(() => stack);
 

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { startRecorder } from '../helpers/recorder.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
 import { newWall } from '../helpers/walls.ts';
 
 /** What sqld lets in when nothing else is set. */
 const CONNECTIONS_MAX = 128;
 const CROWD = 30;
 
-let stack: Stack;
-let recorder: Awaited<ReturnType<typeof startRecorder>>;
 let owner: Owner;
 
+const recorder = alongside(startRecorder);
+const stack = ownStack(() => ({ expectErrors: true, vars: { DATABASE_URL: recorder.url } }));
+
 beforeAll(async () => {
-  recorder = await startRecorder();
-  stack = await startStack({ vars: { DATABASE_URL: recorder.url } });
   recorder.aim(stack.databaseUrl);
   await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
   owner = await newOwner(stack);
-});
-afterAll(async () => {
-  await stack.close({ expectErrors: true });
-  await recorder.close();
 });
 beforeEach(() => void recorder.take());
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailTo } from '../helpers/mailbox.ts';
 import { signUp } from '../helpers/person.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 test('while the database is away every call is 503 with Retry-After, and all is well when it is back', async () => {
   const { token, email } = await signUp(stack);

@@ -2,32 +2,27 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addGames } from '../helpers/games.ts';
 import { startRecorder } from '../helpers/recorder.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack, startStack } from '../helpers/stack.ts';
 import { top } from '../helpers/tree.ts';
 import { newWall } from '../helpers/walls.ts';
 
 /* Answers of the database that are none, or that say it cannot: its fault, and neither ours nor the reader's. */
 
-let stack: Stack;
-let recorder: Awaited<ReturnType<typeof startRecorder>>;
 let owner: Owner;
 
+const recorder = alongside(startRecorder);
+const stack = ownStack(() => ({ vars: { DATABASE_URL: recorder.url }, idle: true }));
+
 beforeAll(async () => {
-  recorder = await startRecorder();
-  stack = await startStack({ vars: { DATABASE_URL: recorder.url }, idle: true });
   recorder.aim(stack.databaseUrl);
   await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
   owner = await newOwner(stack);
 });
 afterEach(() => recorder.spoil());
-afterAll(async () => {
-  await stack.close();
-  await recorder.close();
-});
 
 const addWall = (title: string) => owner.post('/api/gaming-walls', { title, privacy: 'private' });
 

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HEALTH_LIMITS } from '../../worker/platform/database/time-limits.ts';
 import { ar, en } from '../helpers/api-words.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, send } from '../helpers/stack.ts';
 import { newWall } from '../helpers/walls.ts';
 
 /* A database that takes connections and answers nothing, as a machine does that has run out of memory. */
 
 /* Nothing here is timed, as machines differ: without a limit no answer would come before the database goes on. */
 
-let stack: Stack;
 let owner: Owner;
 
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
   await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
   owner = await newOwner(stack);
 });
-afterAll(() => stack.close());
 
 /** An answer, with its text and the moment it was there. */
 async function got(path: string, init?: RequestInit) {

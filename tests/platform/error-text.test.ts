@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { firstLineOf, textOf } from '../../worker/platform/error-text.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ retries: 0 });
-});
-afterAll(() => stack.close({ expectErrors: true }));
+const stack = ownStack({ expectErrors: true, retries: 0 });
 
 const SECRET = 'nour.salem@mail.com';
 

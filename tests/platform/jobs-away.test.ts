@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { feedback } from '../../worker/people/tables.ts';
 import { linesOf } from '../helpers/log-lines.ts';
 import { mailsTo, mailTo } from '../helpers/mailbox.ts';
 import { newPerson } from '../helpers/person.ts';
 import { startRecorder } from '../helpers/recorder.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { alongside, ownStack } from '../helpers/stack.ts';
 
 /* Jobs that find the database away: nothing of what they were to do is lost, and nothing is done twice. */
 
@@ -15,19 +15,13 @@ const PATIENCE = { timeout: 60_000, interval: 250 };
 const YEARS_AGO = '2020-01-01T00:00:00.000Z';
 const DAILY = '23 3 * * *';
 
-let stack: Stack;
-let recorder: Awaited<ReturnType<typeof startRecorder>>;
+const recorder = alongside(startRecorder);
+const stack = ownStack(() => ({ vars: { DATABASE_URL: recorder.url, SITE_URL: 'https://raff.example' } }));
 
 beforeAll(async () => {
-  recorder = await startRecorder();
-  stack = await startStack({ vars: { DATABASE_URL: recorder.url, SITE_URL: 'https://raff.example' } });
   recorder.aim(stack.databaseUrl);
 });
 afterEach(() => recorder.spoil());
-afterAll(async () => {
-  await stack.close();
-  await recorder.close();
-});
 
 async function order(mail: MailOrder): Promise<void> {
   const { JOBS } = await stack.worker.getEnv();

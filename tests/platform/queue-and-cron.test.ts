@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
 import { deadLetters } from '../../worker/platform/database/tables.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 
-let stack: Stack;
-let sources: Awaited<ReturnType<typeof startFreeSources>>;
-
-beforeAll(async () => {
-  sources = await startFreeSources();
-  stack = await startStack({ retries: 1, vars: sources.vars });
-});
-afterAll(async () => {
-  await stack.close({ expectErrors: true });
-  await sources.close();
-});
+const sources = alongside(startFreeSources);
+const stack = ownStack(() => ({ expectErrors: true, retries: 1, vars: sources.vars }));
 
 test('every cron expression runs its jobs', async () => {
   for (const cron of Object.keys(CRONS)) {

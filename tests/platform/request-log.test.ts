@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ar, en } from '../helpers/api-words.ts';
 import { addGames } from '../helpers/games.ts';
 import { linesOf } from '../helpers/log-lines.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, send, startStack } from '../helpers/stack.ts';
 import { newWall } from '../helpers/walls.ts';
 
 /* What somebody needs who says that something went wrong, and the operator who looks for it. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-let stack: Stack;
 let owner: Owner;
 
+const stack = ownStack({ expectErrors: true });
+
 beforeAll(async () => {
-  stack = await startStack();
   await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'], genres: ['action'] }]);
   owner = await newOwner(stack);
 });
-afterAll(() => stack.close({ expectErrors: true }));
 
 const idOf = (answer: Response) => answer.headers.get('X-Request-Id') ?? '';
 

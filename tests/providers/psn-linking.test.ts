@@ -1,25 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { providerTokens } from '../../worker/providers/quota/tables.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 
-let psn: Awaited<ReturnType<typeof startPsn>>;
-let stack: Stack;
-beforeAll(async () => {
-  psn = await startPsn();
-  stack = await startStack({ vars: { ...psn.vars, SEALING_KEY: randomBytes(32).toString('base64url') } });
-});
+const psn = alongside(startPsn);
+const stack = ownStack(() => ({ vars: { ...psn.vars, SEALING_KEY: randomBytes(32).toString('base64url') } }));
 beforeEach(async () => {
   psn.reset();
   await stack.db.delete(providerTokens);
-});
-afterAll(async () => {
-  await stack.close();
-  await psn.close();
 });
 
 async function link(userName: string, language = 'en') {

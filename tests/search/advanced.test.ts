@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { addGames } from '../helpers/games.ts';
 import { newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, startStack } from '../helpers/stack.ts';
 
 const genre = (code: string) => GENRES.find(one => one.code === code)?.id ?? '';
 const platform = (name: string) => PLATFORMS.find(one => one.iconClass === name)?.id ?? '';
@@ -13,9 +13,9 @@ const BULK = 60;
 
 type Query = Record<string, string>;
 
-let stack: Stack;
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
   const hours = (mainStory: number) => ({ playTime: { mainStory, mainPlusExtra: null, completionist: null } });
   await addGames(stack, [
     {
@@ -40,7 +40,6 @@ beforeAll(async () => {
     })),
   ]);
 });
-afterAll(() => stack.close());
 
 async function search(query: Query | string, init?: RequestInit): Promise<Answer> {
   const asked = typeof query === 'string' ? query : new URLSearchParams(query);

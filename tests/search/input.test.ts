@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { expect, test } from 'vitest';
+import { type Answer, ownStack } from '../helpers/stack.ts';
 
 /** Long enough for a busy machine, and far too short for a search that has gone astray. */
 const QUICKLY_MS = 3_000;
 const TERM_MAX = 100;
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack({ starter: true });
-}, 120_000);
-afterAll(() => stack.close());
+const stack = ownStack({ starter: true });
 
 type Outcome = { status: number; body: Answer; milliseconds: number };
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../helpers/full.ts';
 import { addGames } from '../helpers/games.ts';
 import { askSearch, LABELLED_SETS, labelledGames, labelledQueries, scoreSearch } from '../helpers/labelled-queries.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { ownStack } from '../helpers/stack.ts';
 
 const FIRST_MIN = 0.98;
 const FIRST_TEN_MIN = 0.985;
 
-let stack: Stack;
+const stack = ownStack({ starter: true });
 
 beforeAll(async () => {
-  stack = await startStack({ starter: true });
   await addGames(stack, labelledGames());
 }, 120_000);
-afterAll(() => stack.close());
 
 const titles = async (term: string) => (await askSearch(stack, term)).slice(0, 10);
 

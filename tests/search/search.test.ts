@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, send, startStack } from '../helpers/stack.ts';
 
-let stack: Stack;
+const stack = ownStack();
+
 beforeAll(async () => {
-  stack = await startStack();
   const games = [
     {
       title: 'God of War',
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ];
   await upsertGames(stack.db, games, { source: 'starter' });
 });
-afterAll(() => stack.close());
 
 async function search(query: Record<string, string>, init?: RequestInit): Promise<Answer> {
   const answer = await stack.fetch(`/api/search?${new URLSearchParams(query)}`, init);

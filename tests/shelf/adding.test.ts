@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { users } from '../../worker/people/tables.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const [playStation, xbox, steam] = PLATFORMS;

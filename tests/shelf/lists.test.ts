@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const LISTS = ['games', 'wished-games', 'tracked-games'];
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Stack, send, shareStack } from '../helpers/stack.ts';
+import { send, sharedStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const ARABIC = /\p{Script=Arabic}/u;

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imports } from '../../worker/imports/tables.ts';
 import { copies, undos } from '../../worker/shelf/tables.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await shareStack();
-});
-afterAll(() => stack.close());
+const stack = sharedStack();
 
 const ps5 = subplatform('ps5').id;
 const HOURLY = '17 * * * *';

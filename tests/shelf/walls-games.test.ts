@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { wallGames, walls } from '../../worker/shelf/tables.ts';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack.ts';
 import { manyGames, newGames, newWall, slugsOf, wallOf } from '../helpers/walls.ts';
 
-let stack: Stack;
 let owner: Owner;
+const stack = sharedStack();
+
 beforeAll(async () => {
-  stack = await shareStack();
   owner = await newOwner(stack);
 });
-afterAll(() => stack.close());
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { undoChange } from '../../worker/shelf/undo/undo.ts';
 import { addWallGames, orderWall, removeWallGame } from '../../worker/shelf/walls/items.ts';
@@ -7,15 +7,11 @@ import { listWalls, removeWall, saveWall } from '../../worker/shelf/walls/querie
 import { findWall } from '../../worker/shelf/walls/walls.ts';
 import { PASSWORD } from '../helpers/person.ts';
 import { newOwner } from '../helpers/shelf.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { type Answer, as, ownStack, send } from '../helpers/stack.ts';
 import { tracesOf } from '../helpers/traces.ts';
 import { newGames, newWall, wallOf } from '../helpers/walls.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.close());
+const stack = ownStack();
 
 describe('the walls of somebody', () => {
   test('are in what they take with them, with their games in order and what may still be undone', async () => {

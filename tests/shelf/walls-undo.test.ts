@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { games as catalogue, gamePlatforms } from '../../worker/catalogue/tables.ts';
 import { undos, wallGames, walls } from '../../worker/shelf/tables.ts';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, shareStack } from '../helpers/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack.ts';
 import { manyGames, newWall, slugsOf, wallOf } from '../helpers/walls.ts';
 
-let stack: Stack;
 let owner: Owner;
+const stack = sharedStack();
+
 beforeAll(async () => {
-  stack = await shareStack();
   owner = await newOwner(stack);
 });
-afterAll(() => stack.close());
 
 const undo = (token: unknown, by = owner) => by.post('/api/undo', { token });
 const read = async (id: string): Promise<Answer> => (await owner.get(`/api/gaming-walls/${id}`)).body;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, send, shareStack } from '../helpers/stack.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack.ts';
 import { newWall, wallOf } from '../helpers/walls.ts';
 
-let stack: Stack;
 let owner: Owner;
 let stranger: Owner;
+const stack = sharedStack();
+
 beforeAll(async () => {
-  stack = await shareStack();
   [owner, stranger] = [await newOwner(stack), await newOwner(stack)];
 });
-afterAll(() => stack.close());
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
