@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { beginWith } from './helpers/order.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -16,9 +17,9 @@ export default defineConfig({
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores of a small machine: much of a test is waiting.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: beginWith('/cli/start', 'every-screen', '/browser/', '/catalogue/') },
     pool: 'forks',
-    execArgv: ['--max-semi-space-size=64'],
     // One process reads the runtime's tools, the database's and the browser's once, instead of once a file.
     isolate: false,
     reporters: ['default', './helpers/closing-line.ts'],

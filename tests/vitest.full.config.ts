@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { beginWith } from './helpers/order.ts';
 import config from './vitest.config.ts';
 
 /**
@@ -14,20 +14,11 @@ const LONG = [
   'search/labelled.test.ts',
 ];
 
-/** Takes ten minutes by itself: begun last, it would be waited for alone. */
-const LONGEST = 'imports/killed';
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.includes(LONGEST);
-    return [...sorted.filter(isLongest), ...sorted.filter(file => !isLongest(file))];
-  }
-}
-
 const { include: _all, exclude: _long, ...test } = config.test ?? {};
 
 export default mergeConfig(
   defineConfig({ ...config, test }),
-  defineConfig({ test: { include: LONG, sequence: { sequencer: LongestFirst }, env: { RAFF_FULL: 'true' } } }),
+  defineConfig({
+    test: { include: LONG, sequence: { sequencer: beginWith('imports/killed', '/full/') }, env: { RAFF_FULL: 'true' } },
+  }),
 );

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { furnish } from '../helpers/furnish.ts';
 import { newPerson } from '../helpers/person.ts';
 import { ownStack } from '../helpers/stack.ts';
-import { LANGUAGES, settle, visit } from '../helpers/visitor.ts';
+import { LANGUAGES, settle, stopClock, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 let token: string;
@@ -108,10 +108,13 @@ test('a screen whose file hangs is given up after two minutes, and says so', asy
   await page.goto('/search/?term=hades');
   await settle(page);
   await page.route('**/static/about-page-*.js', () => {});
+  await stopClock(page);
+  const asked = page.waitForRequest('**/static/about-page-*.js');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: wordsIn('en').layout.foot.about })
     .click();
+  await asked;
   const broken = page.getByText(wordsIn('en').layout.broken.title);
   await page.clock.runFor(GIVEN_UP_MS - 2000);
   expect(await broken.count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson } from '../helpers/person.ts';
 import { ownStack } from '../helpers/stack.ts';
-import { settle, visit } from '../helpers/visitor.ts';
+import { settle, stopClock, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 
 /* The product's numbers, as a reader meets them. */
@@ -31,6 +31,7 @@ test('a tip shows after a second, and a link is loaded ahead after a quarter of 
   await page.waitForLoadState('networkidle');
   const tool = page.getByRole('button', { name: layout.nav.yours });
   const tip = page.locator('[popover][aria-hidden="true"]');
+  await stopClock(page);
   await tool.hover();
   await page.clock.runFor(900);
   expect(await tip.filter({ visible: true }).count()).toBe(0);
@@ -54,9 +55,16 @@ test('a toast stays for three seconds', async () => {
   await page.goto('/library/');
   await settle(page);
   await page.getByRole('button', { name: layout.nav.yours }).click();
-  await page.getByRole('menuitem', { name: layout.menu.logout }).click();
+  const logOut = page.getByRole('menuitem', { name: layout.menu.logout });
+  await logOut.waitFor();
+  await stopClock(page);
+  await logOut.click();
   const said = page.getByText(layout.said.loggedOut);
-  await said.waitFor();
+  const comes = async () => {
+    await page.clock.runFor(16);
+    return said.isVisible();
+  };
+  await expect.poll(comes, { interval: 10 }).toBe(true);
   await page.mouse.move(0, 0);
   await page.clock.runFor(2500);
   expect(await said.isVisible()).toBe(true);

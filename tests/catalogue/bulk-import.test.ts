@@ -88,6 +88,12 @@ test('NDJSON comes in with all it knows, keys of others are ignored', async () =
   });
 });
 
+test('half a character, which no database can keep, is replaced', async () => {
+  const path = file('half.ndjson', '{"slug":"half-moon","title":"Half \\ud83c Moon"}');
+  expect(counts((await catalogue(['import', path])).out)).toEqual([1, 0, 0, 0]);
+  expect((await game('half-moon'))?.title).toBe('Half \ufffd Moon');
+});
+
 test('columns of any name and separator come in with --map', async () => {
   const path = file(
     'mapped.csv',

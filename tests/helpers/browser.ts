@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { dropProfiles } from './profiles.ts';
+import { endVisits } from './profiles.ts';
 
 /** Quiet and offline: a browser that looks for its maker's hosts waits for a network that tests do not have. */
 const FLAGS = [
@@ -67,5 +67,5 @@ export function openBrowser(): Promise<Browser> {
 /** Ends every visit that is still there. */
 export async function closeVisits(): Promise<void> {
   const browser = await shared;
-  if (browser) await dropProfiles(browser);
+  if (browser) await endVisits(browser);
 }

@@ -18,6 +18,9 @@ const HEARD = [
 /** Beyond every window, where the mouse points at nothing. */
 const NOWHERE = -100;
 
+/** So many empty profiles are kept. */
+const UNUSED_MAX = 6;
+
 let unused: Profile[] = [];
 
 /** What is done to a page for good: after it nobody else may use that page. */
@@ -80,8 +83,9 @@ export async function giveBack(profile: Profile): Promise<void> {
   unused.push(profile);
 }
 
-/** Forgets every profile: its stack has ended. */
-export async function dropProfiles(browser: Browser): Promise<void> {
-  unused = [];
-  await Promise.all(browser.contexts().map(context => context.close()));
+/** Ends what was not given back. Unused profiles stay: the next stack may have the address that they know. */
+export async function endVisits(browser: Browser): Promise<void> {
+  unused = unused.slice(-UNUSED_MAX);
+  const kept = new Set(unused.map(({ page }) => page.context()));
+  await Promise.all(browser.contexts().map(context => kept.has(context) || context.close()));
 }

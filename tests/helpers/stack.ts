@@ -26,9 +26,14 @@ type Options = {
   starter?: boolean;
   /** Stands in the place of the network, see `startRuntime`. */
   outbound?: (request: Request) => Promise<Response>;
+  /** The port it should have; stacks of one process come one after the other, and browsers find the site they know. */
+  wished?: number;
   /** Nobody takes what is put into the queue, so that nothing happens but what is asked. */
   idle?: boolean;
 };
+
+/** Where a process has the stack of its files in their turn, and the one they share. */
+const PORTS: { own?: number; shared?: number } = {};
 
 /** A browser that closed its window while an answer was on its way, in the runtime's own words. */
 const LEFT_EARLY = /disconnected: /;
@@ -43,12 +48,14 @@ export async function startStack({
   within = inject('folder'),
   sqldFlags,
   starter = false,
+  wished,
   ...more
 }: Options = {}) {
   const folder = mkdtempSync(join(within, 'stack-'));
   copyDatabase(within, starter ? 'starter' : 'empty', join(folder, 'sqld'));
   const databasePort = await freePort();
-  const port = await freePort();
+  PORTS.own ??= await freePort();
+  const port = await freePort(wished ?? PORTS.own);
   let sqld: Sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
   const signingKeys: JWK[] = vars.SIGNING_KEYS ? JSON.parse(vars.SIGNING_KEYS) : [await makeSigningKey()];
   const mails: SentMail[] = [];
@@ -115,7 +122,8 @@ let shared: Promise<Stack> | undefined;
  * games and walls are in it. It ends with the process; to close it says what one's own file made the Worker log.
  */
 export async function shareStack(): Promise<Stack> {
-  shared ??= startStack();
+  PORTS.shared ??= await freePort();
+  shared ??= startStack({ wished: PORTS.shared });
   const stack = await shared;
   stack.mails.length = 0;
   stack.logs().length = 0;

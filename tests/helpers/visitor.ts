@@ -27,7 +27,7 @@ const DESK: Place = ['en', 1280];
 const PHONE: Place = ['ar', 390];
 
 /** A desk in English and a phone in Arabic: for ways whose screens are the same at the other width. */
-const PLACES: Place[] = [DESK, PHONE];
+export const PLACES: Place[] = [DESK, PHONE];
 
 /* Long ways are gone at one of both places, each file says at which, and at the other one in the full run. */
 export const DESK_AT_LEAST: Place[] = isFull ? PLACES : [DESK];
@@ -133,6 +133,11 @@ export async function expectSound(page: Page, where: string, only?: 'colours'): 
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(needed, `${where} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
+}
+
+/** Has the installed clock of a page stand still: it goes on only by `runFor`, however long the machine takes. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 export const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../worker/platform/database/client.ts';
 import { type Asked, capturing } from '../helpers/capture.ts';
 import { type Calls, everyRoute } from '../helpers/every-route.ts';
 import { sampleOf } from '../helpers/full.ts';
@@ -141,10 +142,10 @@ test('what a provider says is kept as far as it can be, and read again', async (
 });
 
 test('nothing that cannot be kept as text reaches the database, in JSON either, and the rest stays as it is', async () => {
-  const keep = async (text: string) =>
-    (await stack.db.$client.execute({ sql: 'SELECT ? AS kept', args: [text] })).rows[0]?.kept;
+  const { $client: client } = openDatabase({ DATABASE_URL: stack.databaseUrl });
+  const keep = async (text: string) => (await client.execute({ sql: 'SELECT ? AS kept', args: [text] })).rows[0]?.kept;
   const values = async (json: string) => {
-    const { rows } = await stack.db.$client.execute({ sql: 'SELECT value FROM json_each(?)', args: [json] });
+    const { rows } = await client.execute({ sql: 'SELECT value FROM json_each(?)', args: [json] });
     return rows.map(row => row.value);
   };
   expect(await keep(`a${HALF}b\0c🎮`)).toBe('a\ufffdb\ufffdc🎮');

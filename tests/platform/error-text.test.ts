@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
+import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { firstLineOf, textOf } from '../../worker/platform/error-text.ts';
 import { newPerson } from '../helpers/person.ts';
 import { ownStack } from '../helpers/stack.ts';
@@ -16,9 +17,14 @@ const thrownBy = (work: () => PromiseLike<unknown>): Promise<unknown> =>
   );
 
 describe('what is said of an error', () => {
+  let db: Db;
+  beforeAll(() => {
+    db = openDatabase({ DATABASE_URL: stack.databaseUrl });
+  });
+
   test('names a refused statement, its code and its SQL, and none of its values', async () => {
     const { id } = await newPerson(stack, { email: `first-${SECRET}` });
-    const twice = () => stack.db.update(users).set({ id, firstName: SECRET, email: null as never });
+    const twice = () => db.update(users).set({ id, firstName: SECRET, email: null as never });
     const error = await thrownBy(twice);
     expect(String(error)).toContain(SECRET);
     const said = textOf(error);
@@ -33,7 +39,7 @@ describe('what is said of an error', () => {
   test('leaves out what the database repeats of a value', async () => {
     const searched = sql`SELECT 1 FROM game_titles_fts`;
     for (const statement of [sql`SELECT json(${`"${SECRET}`})`, sql`SELECT ${SECRET} MATCH ${SECRET}`, searched])
-      expect(textOf(await thrownBy(() => stack.db.run(statement)))).not.toContain(SECRET);
+      expect(textOf(await thrownBy(() => db.run(statement)))).not.toContain(SECRET);
     expect(firstLineOf(new Error(`no such column: ${SECRET}`))).toBe('Error: no such column: …');
     expect(firstLineOf(new Error(`near "${SECRET}": syntax error`))).toBe('Error: near …: syntax error');
     expect(firstLineOf(new Error(`unrecognized token: "'${SECRET}"`))).not.toContain(SECRET);

@@ -1,3 +1,4 @@
+import { remember } from '../../worker/platform/remember.ts';
 import { BadQuery, type Condition, type Value } from './igdb-language.ts';
 import { type Row, SHAPES, type World } from './igdb-shape.ts';
 
@@ -7,12 +8,18 @@ function follow(world: World, endpoint: string, value: unknown): Row[] {
   return ids.flatMap(id => (typeof id === 'number' ? (world[endpoint]?.get(id) ?? []) : []));
 }
 
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined ? [] : [value];
+}
+
 /** What stands at the end of a path, through relations. */
 function valuesAt(world: World, endpoint: string, row: Row, path: string): unknown[] {
-  const [name = '', ...rest] = path.split('.');
-  if (rest.length === 0) return [row[name]].flat().filter(value => value !== undefined);
+  const dot = path.indexOf('.');
+  if (dot < 0) return listOf(row[path]);
+  const name = path.slice(0, dot);
   const target = SHAPES[endpoint]?.[name] ?? '';
-  return follow(world, target, row[name]).flatMap(next => valuesAt(world, target, next, rest.join('.')));
+  return follow(world, target, row[name]).flatMap(next => valuesAt(world, target, next, path.slice(dot + 1)));
 }
 
 function compare(values: unknown[], operator: string, value: Value): boolean {
@@ -37,13 +44,20 @@ export function isMatch(world: World, endpoint: string, row: Row, condition: Con
   return compare(valuesAt(world, endpoint, row, condition.path), condition.operator, condition.value);
 }
 
+/** What is asked for of each field, worked out once for all rows. */
+const innerOf = remember((fields: string[]) => {
+  const names = new Set(fields.map(field => field.split('.')[0] ?? ''));
+  const inner = (name: string) =>
+    fields.filter(one => one.startsWith(`${name}.`)).map(one => one.slice(name.length + 1));
+  return [...names].map((name): [string, string[]] => [name, inner(name)]);
+});
+
 /** The asked fields of a row; a relation asked for by its fields comes as rows, else as ids. */
 export function project(world: World, endpoint: string, row: Row, fields: string[]): Row {
   const shown: Row = { id: row.id };
   const shape = SHAPES[endpoint] ?? {};
-  for (const name of new Set(fields.map(field => field.split('.')[0] ?? ''))) {
+  for (const [name, inner] of innerOf(fields)) {
     if (name === '*') Object.assign(shown, row);
-    const inner = fields.filter(field => field.startsWith(`${name}.`)).map(field => field.slice(name.length + 1));
     const value = row[name];
     if (value === undefined) continue;
     const rows = inner.length > 0 ? follow(world, shape[name] ?? '', value) : [];

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { storable } from '../../platform/http/storable.ts';
 
 /** Longer lines are no facts about a game; without a bound, a file without line ends would fill the memory. */
 const LINE_MAX_LETTERS = 1_000_000;
@@ -6,7 +7,10 @@ const LINE_MAX_LETTERS = 1_000_000;
 /** `text` is cut at the bound; `bytes` is how far into the file the line ends. */
 export type Line = { line: number; bytes: number; text: string; tooLong: boolean };
 
-/** The lines of a UTF-8 stream, without a byte order mark. Only a line feed ends one: JSON may hold every other kind. */
+/**
+ * The lines of a UTF-8 stream, without a byte order mark. Only a line feed ends one: JSON may hold every other
+ * kind. What no database can keep as text is replaced.
+ */
 export async function* readLines(stream: Readable): AsyncGenerator<Line> {
   stream.setEncoding('utf8');
   let line = 0;
@@ -18,7 +22,8 @@ export async function* readLines(stream: Readable): AsyncGenerator<Line> {
     bytes += Buffer.byteLength(text) + dropped + 1;
     const tooLong = dropped > 0 || text.length > LINE_MAX_LETTERS;
     dropped = 0;
-    return { line, bytes, tooLong, text: (line === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '') };
+    const plain = (line === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '');
+    return { line, bytes, tooLong, text: storable(plain) };
   };
   for await (const part of stream) {
     const [first = '', ...others] = String(part).split('\n');

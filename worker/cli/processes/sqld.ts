@@ -28,9 +28,9 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A free port on the loopback interface, by chance, so that starts at the same moment choose different ones. */
-export async function freePort(): Promise<number> {
-  const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+/** A free port on the loopback interface: the wished one, else any, so that starts at the same moment choose different ones. */
+export async function freePort(wished?: number): Promise<number> {
+  const port = wished ?? PORTS.first + Math.floor(Math.random() * PORTS.count);
   return (await isFree(port)) ? port : freePort();
 }
 

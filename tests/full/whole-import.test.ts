@@ -4,7 +4,7 @@ import { SEALING_KEY } from '../helpers/imports.ts';
 import { button } from '../helpers/settings-screen.ts';
 import { newOwner, type Owner } from '../helpers/shelf.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
+import { PLACES, settle, visit } from '../helpers/visitor.ts';
 import { wordsIn } from '../helpers/words.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -36,7 +36,7 @@ type Provider = keyof typeof PROVIDERS;
 const shelfOf = async (owner: Owner): Promise<Answer[]> => (await owner.get('/api/games')).body.games;
 const placeOf = (copy: Answer) => `${copy.gameId} ${(copy.subplatform ?? copy.platform).id}`;
 
-describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const { accounts, imports, lists } = wordsIn(language);
 
   async function link(page: Page, provider: Provider, name = 'demo-30') {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newCollector } from '../helpers/big-shelf.ts';
 import { ownStack } from '../helpers/stack.ts';
-import { PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
+import { PLACES, settle, visit } from '../helpers/visitor.ts';
 import { countShifts, shiftOf, slowAnswers } from '../helpers/vitals.ts';
 
 /* Nothing jumps while a screen loads. How soon presses are answered is measured by the bench. */
@@ -19,7 +19,7 @@ const OPEN = ['/', '/search/?term=the', '/games/hades/', '/free-games/', '/login
 const OWN = ['/library/', '/lists/', '/archives/', '/import/'];
 const screens = [...OPEN.map(path => ({ path, own: false })), ...OWN.map(path => ({ path, own: true }))];
 
-describe.each(PHONE_AT_LEAST)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   test('nothing on a screen jumps while its answers are on their way', async () => {
     for (const { path, own } of screens) {
       const { page, leave } = await visit(stack, { language, width, ...(own && { token }) });

@@ -11,7 +11,7 @@ import { newGame, subplatform } from '../helpers/shelf.ts';
 import { alongside, ownStack, send } from '../helpers/stack.ts';
 import { bucketKeys, tracesOf } from '../helpers/traces.ts';
 import { top } from '../helpers/tree.ts';
-import { DESK_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
+import { PLACES, settle, visit } from '../helpers/visitor.ts';
 import { sentence, wordsIn } from '../helpers/words.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
@@ -28,7 +28,7 @@ const PICTURE = pngOf(
 const providers = alongside(startSocialSimulators);
 const stack = ownStack(() => ({ vars: providers.vars }));
 
-describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const words = wordsIn(language);
   const username = `whole-${language}`;
   const email = `${username}@mail.com`;

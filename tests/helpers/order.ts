@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * A sequence of files that begins with those whose names hold one of these words, in the order of the words: what takes
+ * long and is begun last would be waited for alone.
+ */
+export const beginWith = (...words: string[]) =>
+  class extends BaseSequencer {
+    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const sorted = await super.sort(files);
+      const rankOf = ({ moduleId }: TestSpecification) => {
+        const rank = words.findIndex(word => moduleId.includes(word));
+        return rank < 0 ? words.length : rank;
+      };
+      return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+    }
+  };
