@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { beginWith } from './helpers/order.ts';
+import { beginWith } from './helpers/run/order.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['full/**'],
-    globalSetup: ['./helpers/build.ts'],
-    setupFiles: ['./helpers/temp.ts', './helpers/each-file.ts'],
+    globalSetup: ['./helpers/run/build.ts'],
+    setupFiles: ['./helpers/run/temp.ts', './helpers/run/each-file.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A second is too short for a browser on a busy machine.
@@ -22,6 +22,6 @@ export default defineConfig({
     pool: 'forks',
     // One process reads the runtime's tools, the database's and the browser's once, instead of once a file.
     isolate: false,
-    reporters: ['default', './helpers/closing-line.ts'],
+    reporters: ['default', './helpers/run/closing-line.ts'],
   },
 });

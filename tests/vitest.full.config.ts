@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { beginWith } from './helpers/order.ts';
+import { beginWith } from './helpers/run/order.ts';
 import config from './vitest.config.ts';
 
 /**

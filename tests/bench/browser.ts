@@ -5,10 +5,10 @@ import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { buildProduct } from '../../worker/cli/dist.ts';
 import { freePort } from '../../worker/cli/processes/sqld.ts';
-import { newCollector } from '../helpers/big-shelf.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser.ts';
-import { prepareDatabases } from '../helpers/databases.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser/browser.ts';
+import { newCollector } from '../helpers/fixtures/collector.ts';
+import { prepareDatabases } from '../helpers/stack/databases.ts';
+import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { benchPresses } from './presses.ts';
 
 /*

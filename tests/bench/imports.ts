@@ -1,6 +1,6 @@
-import { ended, linkSteam, order, pick, readSteam, SEALING_KEY, stockLibrary } from '../helpers/imports.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { startStack } from '../helpers/stack.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { ended, linkSteam, order, pick, readSteam, SEALING_KEY, stockLibrary } from '../helpers/providers/imports.ts';
+import { startStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 import type { Place } from './libraries.ts';
 

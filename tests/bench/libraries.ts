@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabases } from '../helpers/databases.ts';
-import { startStack } from '../helpers/stack.ts';
+import { prepareDatabases } from '../helpers/stack/databases.ts';
+import { startStack } from '../helpers/stack/stack.ts';
 import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
 import { printQueries } from './queries.ts';

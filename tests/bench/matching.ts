@@ -1,6 +1,6 @@
 import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
-import { labelledTitles, scoreMatching } from '../helpers/labelled-titles.ts';
-import type { Stack } from '../helpers/stack.ts';
+import { labelledTitles, scoreMatching } from '../helpers/search/labelled-titles.ts';
+import type { Stack } from '../helpers/stack/stack.ts';
 import { measure } from './measure.ts';
 
 const LIBRARY_TITLES = 5_000;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { timeBarePress, timePresses } from '../helpers/vitals.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { timeBarePress, timePresses } from '../helpers/browser/vitals.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
 
 const PRESS_AIM_MS = 100;
 const PRESS_MAX_MS = 200;

@@ -1,6 +1,12 @@
-import { addGames } from '../helpers/games.ts';
-import { askSearch, LABELLED_SETS, labelledGames, labelledQueries, scoreSearch } from '../helpers/labelled-queries.ts';
-import type { Stack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import {
+  askSearch,
+  LABELLED_SETS,
+  labelledGames,
+  labelledQueries,
+  scoreSearch,
+} from '../helpers/search/labelled-queries.ts';
+import type { Stack } from '../helpers/stack/stack.ts';
 
 /** How often the search finds what players mean, over whatever the catalogue holds besides the labelled games. */
 export async function printQueries(stack: Stack): Promise<void> {

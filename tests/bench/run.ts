@@ -13,7 +13,7 @@ import { loadGames } from './catalogue/load.ts';
 import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import type { Measured, Run } from './report/targets.ts';
-import { startWorld, type World } from './wire/world.ts';
+import { startWorld, type World } from './world/world.ts';
 
 /*
  * Speed as ratios against floors of the same run: what the database needs for the same statements in this process,

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newPerson } from '../helpers/person.ts';
-import { button, openAs } from '../helpers/settings-screen.ts';
-import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
+import { button, openAs } from '../helpers/browser/settings-screen.ts';
 import {
   expectFocus,
   expectSound,
   type Language,
   languagesOf,
-  PHONE_AT_LEAST,
+  ON_A_PHONE,
   settle,
   widthsOf,
-} from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 
 /* Gaming accounts as their owner links, watches and removes them, on a phone and at a desk. */
@@ -59,7 +59,7 @@ function receiptOf(language: Language, n: number): RegExp {
 
 const card = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
   const { accounts, common, fields, library } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

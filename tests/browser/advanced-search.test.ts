@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { addGames } from '../helpers/games.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { expectFocus, expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* An advanced search is its address: whoever gets it sees the same games. */
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ token } = await newOwner(stack));
 });
 
-describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
   const { advanced, library, search } = wordsIn(language);
   const open = async (path: string, signed?: string) => {
     const visitor = await visit(stack, { language, width, ...(signed && { token: signed }) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startStack } from '../helpers/stack.ts';
-import { settle, visit } from '../helpers/visitor.ts';
+import { settle, visit } from '../helpers/browser/visitor.ts';
+import { startStack } from '../helpers/stack/stack.ts';
 
 const SCRIPT = 'https://count.example/js/script.js';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { button, openAs } from '../helpers/settings-screen.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, expectSound, languagesOf, widthsOf } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { button, openAs } from '../helpers/browser/settings-screen.ts';
+import { AT_A_DESK, expectSound, languagesOf, widthsOf } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
 
@@ -30,7 +30,7 @@ async function newTitles(owner: Owner, provider: 'steam' | 'xbox', accountId: st
 
 const count = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
 
-describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
+describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
   const { imports, common, fields, accounts } = wordsIn(language);
   const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
   const ticks = (page: Page) => rows(page).getByRole('checkbox');

@@ -1,3 +1,3 @@
-import { everyScreenIn } from '../helpers/every-screen.ts';
+import { everyScreenIn } from '../helpers/browser/every-screen.ts';
 
 everyScreenIn('en');

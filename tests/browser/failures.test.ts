@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { openBrowser } from '../helpers/browser/browser.ts';
+import { expectSound, languagesOf, ON_A_PHONE, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The server fails: what is said, under which id it can be found, and how the screen comes back. */
 
@@ -33,7 +33,7 @@ async function expectReference(page: Page, within: 'toast' | 'screen', label: st
   expect(styles).toEqual(['ltr', 'all']);
 }
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const { common, lists } = wordsIn(language);
   const [width = 1280] = widthsOf(language);
 

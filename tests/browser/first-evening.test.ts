@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../helpers/person.ts';
-import { ownStack } from '../helpers/stack.ts';
 import {
   DESK_OR_EVERYWHERE,
   expectNoSidewaysScroll,
@@ -9,8 +7,10 @@ import {
   settle,
   visit,
   widthsOf,
-} from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The main job, as somebody new does it on their first evening, in both languages, on a phone and at a desk. */
 

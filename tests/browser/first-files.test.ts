@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { ownStack } from '../helpers/stack.ts';
-import { languagesOf, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
-import { weigh } from '../helpers/weights.ts';
+import { languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { weigh } from '../helpers/run/weights.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* A phone on a slow line waits for every round trip: what a first screen needs is asked for by its document. */
 
@@ -33,7 +33,7 @@ const filesOf = (page: Page) =>
     return { needed: [...new Set(needed)].sort(), named: [...new Set(named)].sort() };
   });
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   test('a first screen finds nothing out late, and its document asks for nothing in vain', async () => {
     for (const path of SCREENS) {
       const { page, leave } = await visit(stack, { language });

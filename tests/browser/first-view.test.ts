@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newPerson } from '../helpers/person.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
+import { AT_A_DESK, settle, visit } from '../helpers/browser/visitor.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* What a reader sees before the app is there, and that it asks for its data meanwhile. */
 
@@ -16,7 +16,7 @@ const CALLS: Record<string, string[]> = {
   '/archives/': ['/api/games/archived'],
 };
 
-describe.each(DESK_AT_LEAST)('in %s at %i', (language, width) => {
+describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
   test('the name of the screen stands where it will stay', async () => {
     const { token } = await newPerson(stack);
     for (const path of SCREENS) {

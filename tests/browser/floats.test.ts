@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
 import {
   expectFocus,
   expectSound,
   languagesOf,
-  PHONE_AT_LEAST,
+  ON_A_PHONE,
   settle,
   visit,
   type Width,
-} from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+} from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* What opens over a screen: it takes the focus, keeps it, gives it back, and anybody can use it. */
 
@@ -44,7 +44,7 @@ async function expectKept(page: Page, inside: Locator): Promise<void> {
   }
 }
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const { layout, lists, common, search } = wordsIn(language);
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 

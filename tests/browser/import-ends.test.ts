@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addSelected, finishImport, holdImports, openTitles, pickBar, ticks } from '../helpers/import-screen.ts';
-import { linkSteam, readSteam, stackWithSteam } from '../helpers/imports.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import type { Answer } from '../helpers/stack.ts';
-import { settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import {
+  addSelected,
+  finishImport,
+  holdImports,
+  openTitles,
+  pickBar,
+  ticks,
+} from '../helpers/browser/import-screen.ts';
+import { settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
 
 /* Whatever stands on the screen learns of an import's end. Here nobody takes imports off the queue but the tests. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { sharedStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, languagesOf, settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { AT_A_DESK, languagesOf, settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
 
 /* What the library shows is its address: it can be kept, sent, reloaded and come back to. */
 let token: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   const { library, common } = wordsIn(language);
 
   async function open(path = '/library/', signed = token) {

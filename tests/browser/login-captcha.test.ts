@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ar, en } from '../helpers/api-words.ts';
-import { loginCalls } from '../helpers/logins.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, expectNoSidewaysScroll, settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { AT_A_DESK, expectNoSidewaysScroll, settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { loginCalls } from '../helpers/people/logins.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
@@ -30,7 +30,7 @@ async function logIn(page: Page, username: string) {
   await page.locator('form button[type="submit"]').click();
 }
 
-test.each(DESK_AT_LEAST)(
+test.each(AT_A_DESK)(
   'in %s at %i pixels it comes with the refusal, and is asked for once in a browser',
   async (language, width) => {
     const { id, username } = await newPerson(stack);

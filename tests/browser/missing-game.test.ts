@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
-import { newWall } from '../helpers/walls.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { expectFocus, expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 
 /* A search that finds nothing looks further, and what it brings goes straight to a shelf or a wall. */
@@ -26,7 +26,7 @@ function putGames(...titles: string[]): void {
   }
 }
 
-describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
   const { missing, search, common, lists, walls } = wordsIn(language);
   /** Titles of this language’s own, since a game is missing only once. */
   const mark = language === 'en' ? 'Quay' : 'Moor';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { furnish } from '../helpers/furnish.ts';
-import { newPerson } from '../helpers/person.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { LANGUAGES, settle, stopClock, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { LANGUAGES, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { addStarterCopies } from '../helpers/fixtures/starter-copies.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 let token: string;
 
@@ -12,7 +12,7 @@ const stack = ownStack({ expectErrors: true, starter: true });
 beforeAll(async () => {
   const person = await newPerson(stack);
   token = person.token;
-  await furnish(stack, person.id);
+  await addStarterCopies(stack, person.id);
 });
 
 test('somebody with a token who opens log-in or sign-up comes to the library', async () => {

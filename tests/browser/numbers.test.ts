@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson } from '../helpers/person.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { settle, stopClock, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { settle, stopClock, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The product's numbers, as a reader meets them. */
 

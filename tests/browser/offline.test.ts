@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { sharedStack } from '../helpers/stack.ts';
-import { languagesOf, PHONE_AT_LEAST, settle, visit } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
 
 /* In a train through a tunnel: the shelf stays, a change says why it did not happen, and all goes on behind it. */
 
 const stack = sharedStack();
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const { lists, common } = wordsIn(language);
   const title = 'Ash';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newPerson } from '../helpers/person.ts';
-import { sharedStack } from '../helpers/stack.ts';
-import { LANGUAGES, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { LANGUAGES, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { mailsTo } from '../helpers/mailbox.ts';
-import { newPerson } from '../helpers/person.ts';
-import { ownStack, startStack } from '../helpers/stack.ts';
-import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import {
+  expectFocus,
+  expectSound,
+  languagesOf,
+  ON_A_PHONE,
+  settle,
+  visit,
+  widthsOf,
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { mailsTo } from '../helpers/people/mailbox.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { ownStack, startStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
 /* The pages to read, and the form to write to us. */
@@ -30,7 +38,7 @@ async function write(page: Page, { name, email, message }: { name: string; email
 const arrivedWith = (message: string) =>
   expect.poll(async () => mailsTo(stack, OPERATOR).some(mail => mail.text.includes(message))).toBe(true);
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const words = wordsIn(language);
   const [width] = widthsOf(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { mailTo } from '../helpers/mailbox.ts';
-import { PASSWORD } from '../helpers/person.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
-import { expectNoSidewaysScroll, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import {
+  expectNoSidewaysScroll,
+  languagesOf,
+  ON_A_PHONE,
+  settle,
+  visit,
+  widthsOf,
+} from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
 /* The bot check in the forms that send mail, where a site has set one up. */
@@ -44,7 +51,7 @@ async function fillSignUp(page: Page, username: string) {
   await page.locator('input[name="acceptTerms"]').check();
 }
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const { fields, recovery, common, layout } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -2,11 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mailLinks, sentMails } from '../../worker/people/tables.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { logIn, newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, as, sharedStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import {
+  AT_A_DESK,
+  expectFocus,
+  expectSound,
+  languagesOf,
+  settle,
+  visit,
+  widthsOf,
+} from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { logIn, newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack/stack.ts';
 
 /* The ways back to one's shelf, from the mail that is asked for to the link in it. */
 
@@ -26,7 +34,7 @@ const ageLinks = (userId: string) =>
 /** A secret has no business in the address for longer than it takes to read it. */
 const expectNoSecret = (page: Page) => expect.poll(() => page.url()).not.toContain('token');
 
-describe.each(languagesOf(DESK_AT_LEAST))('in %s', language => {
+describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   const { auth, recovery, common, fields } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* A session in the browser: it is renewed without being noticed, in any number of tabs, and ends everywhere at once. */
 

@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newPerson } from '../helpers/person.ts';
-import { paint, pngOf } from '../helpers/pictures.ts';
-import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { sharedStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, expectFocus, expectSound, languagesOf, settle, visit, widthsOf } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { button, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
+import {
+  AT_A_DESK,
+  expectFocus,
+  expectSound,
+  languagesOf,
+  settle,
+  visit,
+  widthsOf,
+} from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { paint, pngOf } from '../helpers/people/pictures.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
 
 /* What somebody tells of themselves, on a phone and at a desk: picture, name, language, and all of it to take along. */
 
@@ -29,7 +37,7 @@ const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', bu
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(languagesOf(DESK_AT_LEAST))('in %s', PATIENT, language => {
+describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
   const { settings, auth, common, fields, layout } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

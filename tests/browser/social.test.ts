@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isFull } from '../helpers/full.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
 import {
   expectFocus,
   expectSound,
   type Language,
-  PHONE_AT_LEAST,
+  ON_A_PHONE,
   settle,
   visit,
   type Width,
-} from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { isFull } from '../helpers/run/full.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 /* Coming in through Google, Facebook and X, whose parts are played by servers of this machine. */
@@ -110,7 +110,7 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
   }, 60_000);
 });
 
-describe.each(PHONE_AT_LEAST)('in %s at %i pixels', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
   const { social, auth, fields } = wordsIn(language);
   const open = (more: { token?: string } = {}) => visit(stack, { language, width, ...more });
   const unique = (what: string) => `${what}-${language}-${width}`;

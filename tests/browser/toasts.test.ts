@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { sharedStack } from '../helpers/stack.ts';
-import { expectFocus, isFocused, LANGUAGES, settle, visit } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { expectFocus, isFocused, LANGUAGES, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addSelected, finishImport, holdImports, openTitles, pickBar, ticks } from '../helpers/import-screen.ts';
-import { linkSteam, stackWithSteam } from '../helpers/imports.ts';
-import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { send } from '../helpers/stack.ts';
-import { settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import {
+  addSelected,
+  finishImport,
+  holdImports,
+  openTitles,
+  pickBar,
+  ticks,
+} from '../helpers/browser/import-screen.ts';
+import { settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { logIn, newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { linkSteam, stackWithSteam } from '../helpers/providers/imports.ts';
+import { send } from '../helpers/stack/stack.ts';
 
 declare global {
   interface Window {

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { furnish } from '../helpers/furnish.ts';
-import { logIn, newPerson, PASSWORD } from '../helpers/person.ts';
-import { as, ownStack } from '../helpers/stack.ts';
-import { DESK_OR_EVERYWHERE, expectFocus, expectSound, type Language, settle, visit } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import {
+  DESK_OR_EVERYWHERE,
+  expectFocus,
+  expectSound,
+  type Language,
+  settle,
+  visit,
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { addStarterCopies } from '../helpers/fixtures/starter-copies.ts';
+import { logIn, newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { as, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack({ starter: true });
 
@@ -13,7 +20,7 @@ const LAST = '/library/?tutorialStep=v-step-8';
 
 async function arrive(language: Language, width: 390 | 1280, path: string, furnished = true) {
   const { id, token } = await newPerson(stack);
-  if (furnished) await furnish(stack, id);
+  if (furnished) await addStarterCopies(stack, id);
   const visitor = await visit(stack, { language, width, token, tour: true });
   await visitor.page.goto(path);
   return { ...visitor, token, words: wordsIn(language).tour };

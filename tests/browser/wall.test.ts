@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, sharedStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, expectFocus, expectSound, settle, visit } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { AT_A_DESK, expectFocus, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 /* A wall has an order, which its owner sets by keys, by the menu and by the mouse, and a link for others. */
 let gameIds: string[];
@@ -39,7 +39,7 @@ async function sent(page: Page, path: string, act: () => Promise<unknown>): Prom
   expect((await answer).ok()).toBe(true);
 }
 
-describe.each(DESK_AT_LEAST)('in %s at %i px', (language, width) => {
+describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
   const { walls, common, layout, game: gameWords } = wordsIn(language);
   const { act, stranger } = walls.wall;
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/shelf/walls/schema.ts';
-import { addGames } from '../helpers/games.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { DESK_AT_LEAST, expectFocus, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/visitor.ts';
-import { manyGames, newWall } from '../helpers/walls.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import {
+  AT_A_DESK,
+  expectFocus,
+  expectNoSidewaysScroll,
+  expectSound,
+  settle,
+  visit,
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { manyGames, newWall } from '../helpers/games/walls.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* Walls are made, filled, changed and removed from the library's tab; games are chosen in the search panel. */
 
@@ -29,7 +36,7 @@ beforeAll(async () => {
 
 const TAB = '/library/?tab=walls';
 
-describe.each(DESK_AT_LEAST)('in %s at %i pixels', (language, width) => {
+describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
   const { walls, common, fields, library, search } = wordsIn(language);
   const { tab, edit, pick } = walls;
 

@@ -2,13 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { ageSessions, logIn, newPerson, PASSWORD } from '../helpers/person.ts';
-import { button, openAs, part, profileOf } from '../helpers/settings-screen.ts';
-import { socialCalls, stranger, type Who } from '../helpers/social.ts';
-import { alongside, ownStack, send } from '../helpers/stack.ts';
-import { expectFocus, expectSound, languagesOf, PHONE_AT_LEAST, settle, visit, widthsOf } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { button, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
+import {
+  expectFocus,
+  expectSound,
+  languagesOf,
+  ON_A_PHONE,
+  settle,
+  visit,
+  widthsOf,
+} from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { ageSessions, logIn, newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { socialCalls, stranger, type Who } from '../helpers/people/social.ts';
+import { alongside, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 /* The ways into an account change only for who shows that it is theirs. */
@@ -34,7 +42,7 @@ async function agreeAs(page: Page, subject: Who) {
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(languagesOf(PHONE_AT_LEAST))('in %s', PATIENT, language => {
+describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
   const { settings, social, auth, recovery, common, fields } = wordsIn(language);
   const name = { provider: 'Google' };
 

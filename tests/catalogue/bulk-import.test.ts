@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
-import { type Ended, runCommand } from '../helpers/commands.ts';
+import { type Ended, runCommand } from '../helpers/stack/commands.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'import-'));
 let sqld: Sqld;

@@ -7,7 +7,7 @@ import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import type { Source } from '../../worker/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { type Answer, ownStack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack, startStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, ownStack, startStack } from '../helpers/stack.ts';
+import { type Answer, ownStack, startStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

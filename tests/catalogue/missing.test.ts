@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { providerBudgets } from '../../worker/providers/quota/tables.ts';
-import { addGames } from '../helpers/games.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { type Igdb, startIgdb } from '../simulators/igdb.ts';
 import type { DemoGame } from '../simulators/igdb-games.ts';
 

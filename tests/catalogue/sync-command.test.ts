@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { commandLine } from '../helpers/commands.ts';
-import { numberOf, runsOf, stackWithIgdb } from '../helpers/igdb.ts';
-import { top } from '../helpers/tree.ts';
+import { numberOf, runsOf, stackWithIgdb } from '../helpers/providers/igdb.ts';
+import { top } from '../helpers/run/tree.ts';
+import { commandLine } from '../helpers/stack/commands.ts';
 
 const GAMES = 1600;
 

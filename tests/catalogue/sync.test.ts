@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { matchTitles } from '../../worker/catalogue/matching/match.ts';
-import { isRead, numberOf, orderSync, runsOf, stackWithIgdb } from '../helpers/igdb.ts';
-import type { Answer } from '../helpers/stack.ts';
+import { isRead, numberOf, orderSync, runsOf, stackWithIgdb } from '../helpers/providers/igdb.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
 import { GAMES, idAt } from '../simulators/igdb-games.ts';
 
 const { stack, igdb } = stackWithIgdb();

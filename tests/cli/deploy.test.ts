@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { top } from '../helpers/tree.ts';
+import { top } from '../helpers/run/tree.ts';
 
 /** The command as npm runs it, with a build that it shares with the starts of this run; its end and what it said. */
 async function deploy(args: string[], more: Record<string, string>) {

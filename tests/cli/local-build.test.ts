@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
 import { copyBuild, isBuilt, recordBuild, sourcesId } from '../../worker/cli/built.ts';
 import { lockFile } from '../../worker/cli/processes/lock.ts';
-import { newFolder } from '../helpers/start.ts';
+import { newFolder } from '../helpers/stack/start.ts';
 
 /** A small build of some sources. */
 function newBuild(id: string): string {

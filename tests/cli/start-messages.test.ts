@@ -13,8 +13,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ensureSpace } from '../../worker/cli/start/claim.ts';
-import { newData, newFolder, start } from '../helpers/start.ts';
-import { sourceFiles, top } from '../helpers/tree.ts';
+import { sourceFiles, top } from '../helpers/run/tree.ts';
+import { newData, newFolder, start } from '../helpers/stack/start.ts';
 
 // On a machine that others use too.
 vi.setConfig({ testTimeout: 120_000 });

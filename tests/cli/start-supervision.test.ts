@@ -4,9 +4,9 @@ import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { imports, importTitles } from '../../worker/imports/tables.ts';
 import type { Db } from '../../worker/platform/database/client.ts';
 import { copies } from '../../worker/shelf/tables.ts';
-import { linked, order } from '../helpers/imports.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { descendants, gone, isAlive, newData, register, type Started, start, started } from '../helpers/start.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { linked, order } from '../helpers/providers/imports.ts';
+import { descendants, gone, isAlive, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
 // Whole starts, on a machine that others use too.
 vi.setConfig({ testTimeout: 120_000 });

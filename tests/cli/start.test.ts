@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { users } from '../../worker/people/tables.ts';
-import { type Answer, send } from '../helpers/stack.ts';
-import { descendants, gone, newData, register, type Started, start, started } from '../helpers/start.ts';
+import { type Answer, send } from '../helpers/stack/stack.ts';
+import { descendants, gone, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
 // Whole starts, some with a build, on a machine that others use too.
 vi.setConfig({ testTimeout: 120_000 });

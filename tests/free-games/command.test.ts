@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAdded } from '../../worker/cli/free-games/arguments.ts';
 import { freeGames } from '../../worker/free-games/tables.ts';
-import { runCommand } from '../helpers/commands.ts';
-import { addGames } from '../helpers/games.ts';
-import { newGame, subplatform } from '../helpers/shelf.ts';
-import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newGame, subplatform } from '../helpers/games/shelf.ts';
+import { runCommand } from '../helpers/stack/commands.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'free-'));

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Subplatform } from '../../worker/catalogue/platforms.ts';
 import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
 import { copies } from '../../worker/shelf/tables.ts';
-import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, ownStack } from '../helpers/stack.ts';
+import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
+import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

@@ -5,7 +5,7 @@ import { games } from '../../worker/catalogue/tables.ts';
 import { refreshFreeGames } from '../../worker/free-games/jobs.ts';
 import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
 import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/source-names.ts';
-import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 

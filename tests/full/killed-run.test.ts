@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, inject, test } from 'vitest';
-import { descendants, gone, newFolder } from '../helpers/start.ts';
-import { top } from '../helpers/tree.ts';
+import { top } from '../helpers/run/tree.ts';
+import { descendants, gone, newFolder } from '../helpers/stack/start.ts';
 
 /* A run of the tests that is ended in the middle takes everything along that it has started and written. */
 

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
-import { newData, newFolder, started } from '../helpers/start.ts';
+import { newData, newFolder, started } from '../helpers/stack/start.ts';
 
 // Three starts and two builds, on a machine that others use too.
 vi.setConfig({ testTimeout: 240_000 });

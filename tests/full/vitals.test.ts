@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newCollector } from '../helpers/big-shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { PLACES, settle, visit } from '../helpers/visitor.ts';
-import { countShifts, shiftOf, slowAnswers } from '../helpers/vitals.ts';
+import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { countShifts, shiftOf, slowAnswers } from '../helpers/browser/vitals.ts';
+import { newCollector } from '../helpers/fixtures/collector.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 /* Nothing jumps while a screen loads. How soon presses are answered is measured by the bench. */
 const SHIFT_MAX = 0.1;

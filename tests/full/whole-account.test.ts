@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { platformOf } from '../../worker/catalogue/platforms.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { PASSWORD } from '../helpers/person.ts';
-import { paint, pngOf } from '../helpers/pictures.ts';
-import { button, part } from '../helpers/settings-screen.ts';
-import { newGame, subplatform } from '../helpers/shelf.ts';
-import { alongside, ownStack, send } from '../helpers/stack.ts';
-import { bucketKeys, tracesOf } from '../helpers/traces.ts';
-import { top } from '../helpers/tree.ts';
-import { PLACES, settle, visit } from '../helpers/visitor.ts';
-import { sentence, wordsIn } from '../helpers/words.ts';
+import { button, part } from '../helpers/browser/settings-screen.ts';
+import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, subplatform } from '../helpers/games/shelf.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { paint, pngOf } from '../helpers/people/pictures.ts';
+import { bucketKeys, tracesOf } from '../helpers/people/traces.ts';
+import { top } from '../helpers/run/tree.ts';
+import { alongside, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 /* The life of an account, from its first mail to its last, as somebody new goes through it. */

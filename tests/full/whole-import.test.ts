@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SEALING_KEY } from '../helpers/imports.ts';
-import { button } from '../helpers/settings-screen.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
-import { PLACES, settle, visit } from '../helpers/visitor.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { button } from '../helpers/browser/settings-screen.ts';
+import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { SEALING_KEY } from '../helpers/providers/imports.ts';
+import { type Answer, type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { startSteam } from '../simulators/steam.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectedAccounts } from '../../worker/imports/tables.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, alongside, ownStack, send } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
 import { startXbox } from '../simulators/xbox.ts';
 
 const xbox = alongside(startXbox);

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectedAccounts } from '../../worker/imports/tables.ts';
 import { open } from '../../worker/platform/crypto/seal.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { type Microsoft, startMicrosoft } from '../simulators/microsoft.ts';
 import { startXbox } from '../simulators/xbox.ts';
 

@@ -4,8 +4,8 @@ import { ACCOUNTS_MAX } from '../../worker/imports/accounts/schema.ts';
 import { accountTitles, connectedAccounts, imports } from '../../worker/imports/tables.ts';
 import { REASONS } from '../../worker/providers/provider-error.ts';
 import { providerBudgets } from '../../worker/providers/quota/tables.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 
 const steam = alongside(startSteam);

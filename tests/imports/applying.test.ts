@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newOwner, subplatform } from '../helpers/games/shelf.ts';
 import {
   ended,
   linked,
@@ -9,9 +10,8 @@ import {
   stackWithSteam,
   stateOf,
   stockLibrary,
-} from '../helpers/imports.ts';
-import { newOwner, subplatform } from '../helpers/shelf.ts';
-import type { Answer } from '../helpers/stack.ts';
+} from '../helpers/providers/imports.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
 
 /** A message that dies says why. */
 const { stack } = stackWithSteam({ retries: 1, expectErrors: true });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linked, linkSteam, readSteam, stackWithSteam, stockLibrary } from '../helpers/imports.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import type { Answer } from '../helpers/stack.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { linked, linkSteam, readSteam, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack, steam } = stackWithSteam();
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isFull } from '../helpers/full.ts';
-import { linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/imports.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import type { Answer } from '../helpers/stack.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/providers/imports.ts';
+import { isFull } from '../helpers/run/full.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack } = stackWithSteam({ expectErrors: true });
 

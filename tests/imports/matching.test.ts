@@ -3,9 +3,9 @@ import { matchTitles, type Title } from '../../worker/catalogue/matching/match.t
 import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
 import { rememberMatch } from '../../worker/imports/matching/known-matches.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
-import { addGames } from '../helpers/games.ts';
-import { scoreMatching } from '../helpers/labelled-titles.ts';
-import { ownStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { scoreMatching } from '../helpers/search/labelled-titles.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack({ starter: true });
 

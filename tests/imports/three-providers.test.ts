@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ended, order, pick, SEALING_KEY } from '../helpers/imports.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { type Answer, type Stack, startStack } from '../helpers/stack.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { ended, order, pick, SEALING_KEY } from '../helpers/providers/imports.ts';
+import { type Answer, type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';

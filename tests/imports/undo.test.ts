@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ended, linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/imports.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import type { Answer } from '../helpers/stack.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { ended, linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/providers/imports.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack } = stackWithSteam();
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

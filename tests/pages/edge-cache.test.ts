@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { startRecorder } from '../helpers/recorder.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { alongside, as, ownStack } from '../helpers/stack.ts';
-import { newGames, newWall, wallOf } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newGames, newWall, wallOf } from '../helpers/games/walls.ts';
+import { startRecorder } from '../helpers/stack/recorder.ts';
+import { alongside, as, ownStack } from '../helpers/stack/stack.ts';
 
 let owner: Owner;
 

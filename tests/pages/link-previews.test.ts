@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../helpers/browser.ts';
-import { addGames } from '../helpers/games.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, ownStack } from '../helpers/stack.ts';
-import { newWall, wallOf } from '../helpers/walls.ts';
+import { openBrowser } from '../helpers/browser/browser.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall, wallOf } from '../helpers/games/walls.ts';
+import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 let owner: Owner;
 const stack = ownStack();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FIXED_PATHS } from '../../worker/pages/screens.ts';
-import { addGames } from '../helpers/games.ts';
-import { type Answer, ownStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { decode } from 'fast-png';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { drawCover } from '../../web/ui/covers/cover.ts';
-import { coverAt, serveCovers } from '../helpers/covers.ts';
-import { BLUE, GREEN, jpegOf, paint, pngOf, withScans, withSize } from '../helpers/pictures.ts';
-import { newGame } from '../helpers/shelf.ts';
-import { ownStack } from '../helpers/stack.ts';
+import { coverAt, serveCovers } from '../helpers/games/covers.ts';
+import { newGame } from '../helpers/games/shelf.ts';
+import { BLUE, GREEN, jpegOf, paint, pngOf, withScans, withSize } from '../helpers/people/pictures.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 const jpeg = jpegOf(264, 352, () => GREEN);
 const png = pngOf(

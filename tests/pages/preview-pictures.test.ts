@@ -1,9 +1,9 @@
 import { decode } from 'fast-png';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, ownStack } from '../helpers/stack.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 let owner: Owner;
 const stack = ownStack();

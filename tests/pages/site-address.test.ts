@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { PASSWORD } from '../helpers/person.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { ownStack, send, startStack } from '../helpers/stack.ts';
-import { wallOf } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { wallOf } from '../helpers/games/walls.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
 const SITE = 'https://raff.example';
 const FORGED = 'evil.example';

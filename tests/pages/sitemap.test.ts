@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { startRecorder } from '../helpers/recorder.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
-import { newWall } from '../helpers/walls.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { startRecorder } from '../helpers/stack/recorder.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 
 const SITE = 'https://raff.example';
 const GAMES = 120_400;

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../worker/people/avatar/schema.ts';
 import { sayField } from '../../worker/platform/words.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { newPerson, signUp } from '../helpers/person.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, signUp } from '../helpers/people/person.ts';
 import {
   BLUE,
   type Colour,
@@ -21,8 +21,8 @@ import {
   withExif,
   withScans,
   withSize,
-} from '../helpers/pictures.ts';
-import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
+} from '../helpers/people/pictures.ts';
+import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

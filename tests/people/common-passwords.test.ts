@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
-import { ar, en } from '../helpers/api-words.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, send, sharedStack } from '../helpers/stack.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 /* The passwords that are tried first wherever somebody guesses. */
 

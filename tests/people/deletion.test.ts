@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { deadLetters } from '../../worker/platform/database/tables.ts';
-import { addBelongings } from '../helpers/belongings.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { jpegOf, RED } from '../helpers/pictures.ts';
-import { type Answer, as, send, sharedStack } from '../helpers/stack.ts';
-import { tokenCalls } from '../helpers/tokens.ts';
-import { bucketKeys, query, tracesOf } from '../helpers/traces.ts';
+import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { jpegOf, RED } from '../helpers/people/pictures.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
+import { bucketKeys, query, tracesOf } from '../helpers/people/traces.ts';
+import { type Answer, as, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
@@ -53,7 +53,7 @@ async function addPicture({ id, token }: Person): Promise<string> {
 describe('deleting an account', () => {
   test('leaves nothing of the person, in no table and not in the bucket', async () => {
     const imageUrl = await addPicture(person);
-    await addBelongings(stack, person);
+    await addPersonalData(stack, person);
     const needles = [person.id, person.username, person.email];
     expect(await tracesOf(stack, needles)).toEqual([
       'connected_accounts',
@@ -82,9 +82,9 @@ describe('deleting an account', () => {
   test('leaves everybody else as they were', async () => {
     const other = await newPerson(stack);
     const imageUrl = await addPicture(other);
-    await addBelongings(stack, other);
+    await addPersonalData(stack, other);
     const before = await tracesOf(stack, [other.id, other.username, other.email]);
-    await addBelongings(stack, person);
+    await addPersonalData(stack, person);
     await leave({ currentPassword: PASSWORD });
     expect(await tracesOf(stack, [other.id, other.username, other.email])).toEqual(before);
     expect((await stack.fetch('/api/users/profile', as(other.token))).status).toBe(200);

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
-import { ARABIC_TITLE, addBelongings, SECRETS } from '../helpers/belongings.ts';
-import { newPerson } from '../helpers/person.ts';
-import { newGame, newOwner } from '../helpers/shelf.ts';
-import { type Answer, as, sharedStack } from '../helpers/stack.ts';
+import { ARABIC_TITLE, addPersonalData, SECRETS } from '../helpers/fixtures/personal-data.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
@@ -38,7 +38,7 @@ describe('everything as JSON', () => {
   });
 
   test('says who one is and how one signs in', async () => {
-    await addBelongings(stack, person);
+    await addPersonalData(stack, person);
     const all = await takeJson();
     expect(all.version).toBe(1);
     expect(Math.abs(Date.parse(all.exportedAt) - Date.now())).toBeLessThan(60_000);
@@ -52,7 +52,7 @@ describe('everything as JSON', () => {
   });
 
   test('holds every list, the archive, the walls, the accounts, the imports and the mails', async () => {
-    const { slug } = await addBelongings(stack, person);
+    const { slug } = await addPersonalData(stack, person);
     const all = await takeJson();
     const game = { title: ARABIC_TITLE, slug };
     const owned = {
@@ -85,13 +85,13 @@ describe('everything as JSON', () => {
   });
 
   test('holds no token, no hash and no password', async () => {
-    await addBelongings(stack, person);
+    await addPersonalData(stack, person);
     const { text } = await take();
     for (const secret of [...SECRETS, 'scrypt', 'ncrypted', 'hash"', 'asswordHash']) expect(text).not.toContain(secret);
   });
 
   test('holds what was written under an address only once that is known to be theirs', async () => {
-    await addBelongings(stack, person);
+    await addPersonalData(stack, person);
     const messages = async () => (await takeJson()).feedback.map((note: Answer) => note.message);
     expect(await messages()).toEqual(['Written while signed in.']);
     await stack.db.update(users).set({ emailVerifiedAt: new Date().toISOString() }).where(eq(users.id, person.id));
@@ -100,7 +100,7 @@ describe('everything as JSON', () => {
 
   test('holds nothing of anybody else', async () => {
     const other = await newPerson(stack);
-    await addBelongings(stack, other);
+    await addPersonalData(stack, other);
     const { text } = await take();
     for (const trace of [other.id, other.username, ARABIC_TITLE]) expect(text).not.toContain(trace);
     const mine = JSON.parse(text);
@@ -111,7 +111,7 @@ describe('everything as JSON', () => {
 
 describe('the copies as a table', () => {
   test('is a CSV that spreadsheets read as it was meant', async () => {
-    const { slug } = await addBelongings(stack, person);
+    const { slug } = await addPersonalData(stack, person);
     const { headers, text } = await take('?format=csv');
     expect(headers.get('Content-Type')).toMatch(/^text\/csv/);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="raff-.+\.csv"$/);
@@ -125,7 +125,7 @@ describe('the copies as a table', () => {
   });
 
   test('is headed in the reader’s language', async () => {
-    await addBelongings(stack, person);
+    await addPersonalData(stack, person);
     const [english = [], firstEnglish = []] = rowsOf((await take('?format=csv')).text);
     const [arabic = [], firstArabic = []] = rowsOf((await take('?format=csv', { language: 'ar' })).text);
     expect(english.length).toBe(arabic.length);

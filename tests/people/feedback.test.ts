@@ -5,10 +5,10 @@ import { FEEDBACK_PER_HOUR } from '../../worker/people/feedback/queries.ts';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '../../worker/people/feedback/schema.ts';
 import { sendOrdered } from '../../worker/people/mail/jobs.ts';
 import { feedback } from '../../worker/people/tables.ts';
-import { ar, en } from '../helpers/api-words.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
+import { type Answer, ownStack, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
 const OPERATOR = 'operator@raff.example';

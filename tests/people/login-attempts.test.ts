@@ -2,9 +2,9 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signInFailures } from '../../worker/people/tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
-import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/logins.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, ownStack, send, startStack } from '../helpers/stack.ts';
+import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/people/logins.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { type Answer, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
 /* Many who guess at one account, each from elsewhere, where no bot check is set up. */
 

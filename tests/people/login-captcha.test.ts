@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
 import { signInFailures } from '../../worker/people/tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
-import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/logins.ts';
-import { newPerson } from '../helpers/person.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
+import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/people/logins.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
 /* Many who guess at one account, each from elsewhere, where the bot check is set up: there nobody has to wait for them. */

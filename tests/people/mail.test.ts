@@ -4,10 +4,10 @@ import type { Env } from '../../worker/env.ts';
 import { sendOrdered } from '../../worker/people/mail/jobs.ts';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
-import { ar, en } from '../helpers/api-words.ts';
-import { type MailKind, mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, ownStack, send } from '../helpers/stack.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { type MailKind, mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
+import { type Answer, ownStack, send } from '../helpers/stack/stack.ts';
 
 const SITE = 'https://raff.example';
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailLinks, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
-import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
+import { tokenCalls, WHOLE_SCOPE } from '../helpers/people/tokens.ts';
+import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 
 const NEW = 'another horse 9';
 

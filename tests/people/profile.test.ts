@@ -3,8 +3,8 @@ import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { makeSigningKey, signAccessToken } from '../../worker/platform/crypto/token.ts';
-import { logIn, newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, startStack } from '../helpers/stack.ts';
+import { logIn, newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, type Stack, startStack } from '../helpers/stack/stack.ts';
 
 let stack: Stack;
 let keys: Awaited<ReturnType<typeof makeSigningKey>>[];

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, signUp } from '../helpers/person.ts';
-import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, signUp } from '../helpers/people/person.ts';
+import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { reservedUsernames, signInFailures } from '../../worker/people/tables.ts';
-import { runCommand } from '../helpers/commands.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, send, sharedStack } from '../helpers/stack.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { runCommand } from '../helpers/stack/commands.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'vip-'));
 const stack = sharedStack();

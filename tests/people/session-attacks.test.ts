@@ -6,11 +6,11 @@ import { signTicket } from '../../worker/people/social/ticket.ts';
 import { sessions, signInFailures, users } from '../../worker/people/tables.ts';
 import { makeSigningKey, publicKeys } from '../../worker/platform/crypto/token.ts';
 import { copies } from '../../worker/shelf/tables.ts';
-import { newPerson, PASSWORD, signUp } from '../helpers/person.ts';
-import { newGame, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, ownStack, send, startStack } from '../helpers/stack.ts';
-import { tokenCalls } from '../helpers/tokens.ts';
-import { top } from '../helpers/tree.ts';
+import { newGame, subplatform } from '../helpers/games/shelf.ts';
+import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
+import { top } from '../helpers/run/tree.ts';
+import { type Answer, as, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, sessions, signInFailures, users } from '../../worker/people/tables.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { as, type Stack, sharedStack, startStack } from '../helpers/stack.ts';
-import { type Params, tokenCalls } from '../helpers/tokens.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { type Params, tokenCalls } from '../helpers/people/tokens.ts';
+import { as, type Stack, sharedStack, startStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

@@ -3,9 +3,9 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../worker/people/password-hash.ts';
 import { signInFailures, users } from '../../worker/people/tables.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, as, sharedStack, startStack } from '../helpers/stack.ts';
-import { tokenCalls, WHOLE_SCOPE } from '../helpers/tokens.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { tokenCalls, WHOLE_SCOPE } from '../helpers/people/tokens.ts';
+import { type Answer, as, sharedStack, startStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

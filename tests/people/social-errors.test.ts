@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../worker/providers/oauth/providers.ts';
-import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, alongside, ownStack, startStack } from '../helpers/stack.ts';
+import { socialCalls, stranger } from '../helpers/people/social.ts';
+import { type Answer, alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 const SITE_URL = 'https://raff.example';

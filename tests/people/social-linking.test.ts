@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { socialCalls, stranger, type Who } from '../helpers/social.ts';
-import { type Answer, alongside, as, ownStack } from '../helpers/stack.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { socialCalls, stranger, type Who } from '../helpers/people/social.ts';
+import { type Answer, alongside, as, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 const simulators = alongside(startSocialSimulators);

@@ -1,12 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
-import { ar, en } from '../helpers/api-words.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { ageSessions, newPerson, PASSWORD } from '../helpers/person.ts';
-import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
-import { tokenCalls } from '../helpers/tokens.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { ageSessions, newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { socialCalls, stranger } from '../helpers/people/social.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 /* Whoever has stolen an access token must not make a way in of it that outlives the token. */

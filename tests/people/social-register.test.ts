@@ -5,10 +5,10 @@ import { hashPassword } from '../../worker/people/password-hash.ts';
 import { signTicket } from '../../worker/people/social/ticket.ts';
 import { reservedUsernames, socialIdentities, users } from '../../worker/people/tables.ts';
 import { makeSigningKey } from '../../worker/platform/crypto/token.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, alongside, as, ownStack } from '../helpers/stack.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { socialCalls, stranger } from '../helpers/people/social.ts';
+import { type Answer, alongside, as, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 const simulators = alongside(startSocialSimulators);

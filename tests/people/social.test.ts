@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { PROVIDERS } from '../../worker/providers/oauth/providers.ts';
-import { socialCalls, stranger } from '../helpers/social.ts';
-import { type Answer, alongside, as, ownStack, startStack } from '../helpers/stack.ts';
-import { tokenCalls } from '../helpers/tokens.ts';
+import { socialCalls, stranger } from '../helpers/people/social.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
+import { type Answer, alongside, as, ownStack, startStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
 const simulators = alongside(startSocialSimulators);

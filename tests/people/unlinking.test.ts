@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailLinks, socialIdentities, users } from '../../worker/people/tables.ts';
-import { mailTo } from '../helpers/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/person.ts';
-import { type Answer, send, sharedStack } from '../helpers/stack.ts';
-import { tokenCalls } from '../helpers/tokens.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 /* Whoever sets another password because somebody may have been in takes the linked providers away with the old one. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Calls, everyRoute } from '../helpers/every-route.ts';
-import { addGames } from '../helpers/games.ts';
-import { SEALING_KEY } from '../helpers/imports.ts';
-import { newPerson } from '../helpers/person.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { SEALING_KEY } from '../helpers/providers/imports.ts';
+import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';

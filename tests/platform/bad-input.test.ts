@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../worker/app.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, ownStack, send } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { startRecorder } from '../helpers/recorder.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { startRecorder } from '../helpers/stack/recorder.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 
 /** What sqld lets in when nothing else is set. */
 const CONNECTIONS_MAX = 128;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mailTo } from '../helpers/mailbox.ts';
-import { signUp } from '../helpers/person.ts';
-import { type Answer, as, ownStack } from '../helpers/stack.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { signUp } from '../helpers/people/person.ts';
+import { type Answer, as, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

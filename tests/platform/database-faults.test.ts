@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { startRecorder } from '../helpers/recorder.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { alongside, ownStack, startStack } from '../helpers/stack.ts';
-import { top } from '../helpers/tree.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { top } from '../helpers/run/tree.ts';
+import { startRecorder } from '../helpers/stack/recorder.ts';
+import { alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
 
 /* Answers of the database that are none, or that say it cannot: its fault, and neither ours nor the reader's. */
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HEALTH_LIMITS } from '../../worker/platform/database/time-limits.ts';
-import { ar, en } from '../helpers/api-words.ts';
-import { addGames } from '../helpers/games.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, as, ownStack, send } from '../helpers/stack.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
 /* A database that takes connections and answers nothing, as a machine does that has run out of memory. */
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { firstLineOf, textOf } from '../../worker/platform/error-text.ts';
-import { newPerson } from '../helpers/person.ts';
-import { ownStack } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack({ expectErrors: true, retries: 0 });
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { feedback } from '../../worker/people/tables.ts';
-import { linesOf } from '../helpers/log-lines.ts';
-import { mailsTo, mailTo } from '../helpers/mailbox.ts';
-import { newPerson } from '../helpers/person.ts';
-import { startRecorder } from '../helpers/recorder.ts';
-import { alongside, ownStack } from '../helpers/stack.ts';
+import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { linesOf } from '../helpers/stack/log-lines.ts';
+import { startRecorder } from '../helpers/stack/recorder.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 
 /* Jobs that find the database away: nothing of what they were to do is lost, and nothing is done twice. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
 import { deadLetters } from '../../worker/platform/database/tables.ts';
-import { type Answer, alongside, ownStack } from '../helpers/stack.ts';
+import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 
 const sources = alongside(startFreeSources);

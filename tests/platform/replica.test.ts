@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addGames } from '../helpers/games.ts';
-import { startReplicated } from '../helpers/replica.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { startReplicated } from '../helpers/stack/replica.ts';
 
 let stack: Awaited<ReturnType<typeof startReplicated>>;
 let owner: Owner;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ar, en } from '../helpers/api-words.ts';
-import { addGames } from '../helpers/games.ts';
-import { linesOf } from '../helpers/log-lines.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, as, ownStack, send, startStack } from '../helpers/stack.ts';
-import { newWall } from '../helpers/walls.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall } from '../helpers/games/walls.ts';
+import { ar, en } from '../helpers/people/api-words.ts';
+import { linesOf } from '../helpers/stack/log-lines.ts';
+import { type Answer, as, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
 /* What somebody needs who says that something went wrong, and the operator who looks for it. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Calls, everyRoute } from '../helpers/every-route.ts';
-import { SEALING_KEY } from '../helpers/imports.ts';
-import { otherWays } from '../helpers/other-ways.ts';
-import { startRecorder } from '../helpers/recorder.ts';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Stack, startStack } from '../helpers/stack.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { otherWays } from '../helpers/people/other-ways.ts';
+import { SEALING_KEY } from '../helpers/providers/imports.ts';
+import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { startRecorder } from '../helpers/stack/recorder.ts';
+import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';

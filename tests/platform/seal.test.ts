@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '../../worker/platform/database/client.ts'
 import { ProviderError } from '../../worker/providers/provider-error.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
 import { providerBudgets, providerTokens } from '../../worker/providers/quota/tables.ts';
-import { top } from '../helpers/tree.ts';
+import { top } from '../helpers/run/tree.ts';
 
 const env = { SEALING_KEY: makeSecret() };
 const folder = mkdtempSync(join(inject('folder'), 'seal-'));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
-import { errorOf, openTestQuota, played, trophies } from '../helpers/psn.ts';
+import { errorOf, openTestQuota, played, trophies } from '../helpers/providers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 

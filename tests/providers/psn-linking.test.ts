@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { providerTokens } from '../../worker/providers/quota/tables.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, alongside, as, ownStack, send } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 

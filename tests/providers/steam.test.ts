@@ -5,8 +5,8 @@ import { ProviderError } from '../../worker/providers/provider-error.ts';
 import type { Quota } from '../../worker/providers/quota/quota.ts';
 import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 import { steamAdapter } from '../../worker/providers/steam/steam.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { type DemoAccount, libraryOf } from '../simulators/library.ts';
 import { type Behaviour, type Steam, startSteam } from '../simulators/steam.ts';
 

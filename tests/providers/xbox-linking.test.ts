@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, type Stack, send, startStack } from '../helpers/stack.ts';
-import { agreeAtMicrosoft, openXboxWorld, type XboxWorld } from '../helpers/xbox.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { agreeAtMicrosoft, openXboxWorld, type XboxWorld } from '../helpers/providers/xbox.ts';
+import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 
 let world: XboxWorld;
 let stack: Stack;

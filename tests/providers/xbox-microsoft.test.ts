@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { XboxRefused } from '../../worker/providers/xbox/refusal.ts';
 import { finishMicrosoft, startMicrosoft as leaveForMicrosoft, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
-import { envOf, errorOf, openTestQuota, openXboxWorld, REDIRECT, reasonOf, type XboxWorld } from '../helpers/xbox.ts';
+import {
+  envOf,
+  errorOf,
+  openTestQuota,
+  openXboxWorld,
+  REDIRECT,
+  reasonOf,
+  type XboxWorld,
+} from '../helpers/providers/xbox.ts';
 
 let world: XboxWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
-import { envOf, openTestQuota, reasonOf } from '../helpers/xbox.ts';
+import { envOf, openTestQuota, reasonOf } from '../helpers/providers/xbox.ts';
 import { serveOn } from '../simulators/serve.ts';
 
 /* Nobody promises these answers: what differs from the documents must not end in an error. */

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inviteXbox, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
-import { count, envOf, errorOf, openTestQuota, openXboxWorld, reasonOf, type XboxWorld } from '../helpers/xbox.ts';
+import {
+  count,
+  envOf,
+  errorOf,
+  openTestQuota,
+  openXboxWorld,
+  reasonOf,
+  type XboxWorld,
+} from '../helpers/providers/xbox.ts';
 
 let world: XboxWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { weigh } from '../helpers/weights.ts';
+import { weigh } from '../helpers/run/weights.ts';
 
 /* What a visit may weigh, in bytes after gzip. Past these a phone on a slow line feels it. */
 const FIRST_JS_MAX = 120 * 1024;

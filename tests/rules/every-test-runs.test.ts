@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles, top } from '../helpers/tree.ts';
+import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 /** What keeps a test from running, or lets only some run. */
 const SWITCHED_OFF = /\b(test|it|describe)\.(skip|skipIf|runIf|todo|only|fails)\b|\bx(test|it|describe)\(/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles, top } from '../helpers/tree.ts';
+import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 /*
  * The one rule of imports. Each list goes from the ground up: a file may import what stands in its own row and in the rows

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles, top } from '../helpers/tree.ts';
+import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 /*
  * The operator reads one line of JSON for each thing, and an error of drizzle's holds the values of its statement: so

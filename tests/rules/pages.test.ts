@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles, top } from '../helpers/tree.ts';
+import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 /** A path of ours between backticks. What stands in it for a name of the reader's is no path. */
 const NAMED = /`((?:worker|web|tests|docs|migrations)\/[\w./*{},-]+)`/g;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ar as apiArabic, en as apiEnglish } from '../helpers/api-words.ts';
-import { sourceFiles, top } from '../helpers/tree.ts';
-import { wordsIn } from '../helpers/words.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { ar as apiArabic, en as apiEnglish } from '../helpers/people/api-words.ts';
+import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 const webEnglish = wordsIn('en');
 const webArabic = wordsIn('ar');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
-import { addGames } from '../helpers/games.ts';
-import { newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, ownStack, startStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner, subplatform } from '../helpers/games/shelf.ts';
+import { type Answer, as, ownStack, startStack } from '../helpers/stack/stack.ts';
 
 const genre = (code: string) => GENRES.find(one => one.code === code)?.id ?? '';
 const platform = (name: string) => PLATFORMS.find(one => one.iconClass === name)?.id ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, ownStack } from '../helpers/stack.ts';
+import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 /** Long enough for a busy machine, and far too short for a search that has gone astray. */
 const QUICKLY_MS = 3_000;

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sampleOf } from '../helpers/full.ts';
-import { addGames } from '../helpers/games.ts';
-import { askSearch, LABELLED_SETS, labelledGames, labelledQueries, scoreSearch } from '../helpers/labelled-queries.ts';
-import { ownStack } from '../helpers/stack.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { sampleOf } from '../helpers/run/full.ts';
+import {
+  askSearch,
+  LABELLED_SETS,
+  labelledGames,
+  labelledQueries,
+  scoreSearch,
+} from '../helpers/search/labelled-queries.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
 
 const FIRST_MIN = 0.98;
 const FIRST_TEN_MIN = 0.985;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { newPerson } from '../helpers/person.ts';
-import { type Answer, as, ownStack, send, startStack } from '../helpers/stack.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { type Answer, as, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

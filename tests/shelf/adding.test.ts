@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { users } from '../../worker/people/tables.ts';
-import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, send, sharedStack } from '../helpers/stack.ts';
+import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newOwner } from '../helpers/shelf.ts';
-import { type Answer, sharedStack } from '../helpers/stack.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

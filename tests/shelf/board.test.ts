@@ -10,7 +10,7 @@ import {
   stepFrom,
 } from '../../web/shelf/lists/board.ts';
 import { shownIn, withShown } from '../../web/shelf/lists/lists-view.ts';
-import { copyOf } from '../helpers/copies.ts';
+import { copyOf } from '../helpers/games/copies.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const ranked = (ids: string, gamePriority: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf, groupsOf, rankOf, withCopies } from '../../web/shelf/entries.ts';
-import { copyOf } from '../helpers/copies.ts';
+import { copyOf } from '../helpers/games/copies.ts';
 
 const ids = (copies: { id: string }[]) => copies.map(copy => copy.id);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../web/shelf/entries.ts';
 import { arranged, genresIn, isFiltered, readView } from '../../web/shelf/library/library-view.ts';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { copyOf } from '../helpers/copies.ts';
+import { copyOf } from '../helpers/games/copies.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 const collate = () => collator;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
-import { newGame, newOwner, subplatform } from '../helpers/shelf.ts';
-import { type Answer, as, sharedStack } from '../helpers/stack.ts';
+import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newOwner, type Owner } from '../helpers/shelf.ts';
-import { send, sharedStack } from '../helpers/stack.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

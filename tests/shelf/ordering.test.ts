@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newGame, newOwner, type Owner, subplatform } from '../helpers/shelf.ts';
-import { sharedStack } from '../helpers/stack.ts';
+import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 

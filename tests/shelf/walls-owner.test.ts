@@ -5,11 +5,11 @@ import { undoChange } from '../../worker/shelf/undo/undo.ts';
 import { addWallGames, orderWall, removeWallGame } from '../../worker/shelf/walls/items.ts';
 import { listWalls, removeWall, saveWall } from '../../worker/shelf/walls/queries.ts';
 import { findWall } from '../../worker/shelf/walls/walls.ts';
-import { PASSWORD } from '../helpers/person.ts';
-import { newOwner } from '../helpers/shelf.ts';
-import { type Answer, as, ownStack, send } from '../helpers/stack.ts';
-import { tracesOf } from '../helpers/traces.ts';
-import { newGames, newWall, wallOf } from '../helpers/walls.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { newGames, newWall, wallOf } from '../helpers/games/walls.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { tracesOf } from '../helpers/people/traces.ts';
+import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { games as catalogue, gamePlatforms } from '../../worker/catalogue/tables.ts';
 import { undos, wallGames, walls } from '../../worker/shelf/tables.ts';
-import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, sharedStack } from '../helpers/stack.ts';
-import { manyGames, newWall, slugsOf, wallOf } from '../helpers/walls.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { manyGames, newWall, slugsOf, wallOf } from '../helpers/games/walls.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 let owner: Owner;
 const stack = sharedStack();

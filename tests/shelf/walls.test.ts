@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newGame, newOwner, type Owner } from '../helpers/shelf.ts';
-import { type Answer, send, sharedStack } from '../helpers/stack.ts';
-import { newWall, wallOf } from '../helpers/walls.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newWall, wallOf } from '../helpers/games/walls.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 let owner: Owner;
 let stranger: Owner;

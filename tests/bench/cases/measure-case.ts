@@ -1,7 +1,7 @@
-import type { RoundTrip } from '../../helpers/recorder.ts';
+import type { RoundTrip } from '../../helpers/stack/recorder.ts';
 import { spread, time } from '../measure.ts';
-import { Line, requestOf } from '../wire/line.ts';
-import type { World } from '../wire/world.ts';
+import { Line, requestOf } from '../world/line.ts';
+import type { World } from '../world/world.ts';
 import type { Case } from './case.ts';
 
 /** Blocks of product and floors take turns, so that what else the machine does falls on all of them. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../worker/platform/database/client.ts';
-import { requestOf } from '../wire/line.ts';
+import { requestOf } from '../world/line.ts';
 import type { Case } from './case.ts';
 
 const GAMES = 20;

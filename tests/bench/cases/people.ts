@@ -1,10 +1,10 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import { hashPassword, verifyPassword } from '../../../worker/people/password-hash.ts';
-import { logIn, PASSWORD } from '../../helpers/person.ts';
+import { logIn, PASSWORD } from '../../helpers/people/person.ts';
 import { fillShelf } from '../catalogue/shelf.ts';
 import { spread, time } from '../measure.ts';
-import { requestOf } from '../wire/line.ts';
-import type { Person, World } from '../wire/world.ts';
+import { requestOf } from '../world/line.ts';
+import type { Person, World } from '../world/world.ts';
 import type { Case } from './case.ts';
 
 const ADDS = 420;

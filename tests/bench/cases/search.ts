@@ -2,7 +2,7 @@ import { GENRES } from '../../../worker/catalogue/genres.ts';
 import { LENGTHS } from '../../../worker/catalogue/lengths.ts';
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import type { Db } from '../../../worker/platform/database/client.ts';
-import { requestOf } from '../wire/line.ts';
+import { requestOf } from '../world/line.ts';
 import type { Case } from './case.ts';
 
 const TERMS = 20;

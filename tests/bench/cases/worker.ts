@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Runtime, startRuntime } from '../../../worker/cli/processes/runtime.ts';
 import { spread } from '../measure.ts';
-import { CONSTANT } from '../wire/constant.ts';
-import { openHeap } from '../wire/heap.ts';
-import { Line, requestOf } from '../wire/line.ts';
-import { cpuOf, memoryOf } from '../wire/process.ts';
-import type { World } from '../wire/world.ts';
+import { CONSTANT } from '../world/constant.ts';
+import { openHeap } from '../world/heap.ts';
+import { Line, requestOf } from '../world/line.ts';
+import { cpuOf, memoryOf } from '../world/process.ts';
+import type { World } from '../world/world.ts';
 import type { Case } from './case.ts';
 
 const STARTS = 5;

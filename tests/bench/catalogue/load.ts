@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { countGames } from '../../../worker/catalogue/games.ts';
-import { runCommand } from '../wire/command.ts';
-import type { World } from '../wire/world.ts';
+import { runCommand } from '../world/command.ts';
+import type { World } from '../world/world.ts';
 import { makeGames } from './games.ts';
 
 /**

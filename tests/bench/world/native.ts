@@ -1,0 +1,53 @@
+import Database from 'libsql';
+import type { Recorded, RoundTrip } from '../../helpers/stack/recorder.ts';
+
+type Prepared = { all: (...args: unknown[]) => unknown[] };
+
+const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK)\b/i;
+const READS = /^\s*(SELECT|WITH)\b/i;
+
+/** The same database file, opened in this process by libSQL itself: no server, no wire, statements prepared once. */
+export class Native {
+  readonly #db: Database.Database;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(file: string) {
+    this.#db = new Database(file, { timeout: 5000 });
+  }
+
+  /** Runs what a request asked of the database, and answers how long that took; what it wrote is taken back. */
+  replay(trips: RoundTrip[]): number {
+    const asked = trips.flatMap(({ statements }) => statements).filter(({ sql }) => !FRAME.test(sql));
+    const runs = asked.map(statement => ({ statement, prepared: this.#prepare(statement) }));
+    const writes = asked.some(({ sql }) => !READS.test(sql));
+    if (writes) this.#db.exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    for (const { statement, prepared } of runs) attempt(() => prepared.all(...statement.args));
+    const took = performance.now() - start;
+    if (writes) this.#db.exec('ROLLBACK');
+    return took;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #prepare({ sql }: Recorded): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    const returns = READS.test(sql) || /\bRETURNING\b/i.test(sql);
+    const prepared: Prepared = returns ? statement.raw() : { all: (...args) => [statement.run(...args)] };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** What was written once may not be written again: being refused takes no longer than writing, so the floor stays low. */
+function attempt(act: () => unknown): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('constraint failed'))) throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addStarterCopies } from '../fixtures/starter-copies.ts';
+import { giveMonth } from '../games/free-games.ts';
+import { newPerson } from '../people/person.ts';
+import { isFull } from '../run/full.ts';
+import { ownStack } from '../stack/stack.ts';
+import {
+  EVERYWHERE,
+  expectNoSidewaysScroll,
+  expectSound,
+  type Language,
+  settle,
+  sizeOf,
+  type Visitor,
+  visit,
+  widthsOf,
+} from './visitor.ts';
+
+const VISITOR_SCREENS = [
+  '/',
+  '/account/signup/',
+  '/account/login/',
+  '/search/?term=halo',
+  '/games/hades/',
+  '/free-games/',
+  '/404/',
+  '/help/',
+  '/about/',
+  '/contact/',
+  '/legal/privacy/',
+  '/legal/terms/',
+  '/import/',
+];
+const PERSON_SCREENS = [
+  '/',
+  '/library/',
+  '/library/?view=spines',
+  '/library/?tab=walls',
+  '/lists/',
+  '/archives/',
+  '/games/god-of-war-2018/',
+  '/free-games/?pc=true',
+  '/search/?term=zelda%20of%20nowhere',
+  '/account/settings/',
+  '/account/gaming-accounts/',
+  '/import/',
+  '/library/?tab=import',
+];
+const SMALLEST_PHONE = 320;
+
+type Theme = 'night' | 'paper';
+type Reader = [who: string, screens: string[], isSigned: boolean];
+
+const VISITOR: Reader = ['a visitor', VISITOR_SCREENS, false];
+const PERSON: Reader = ['a person', PERSON_SCREENS, true];
+
+/** Each screen is looked at in one language, and in both in the full run. */
+const readersIn = (language: Language) => (isFull ? [VISITOR, PERSON] : [language === 'en' ? VISITOR : PERSON]);
+
+/** Every screen in a language, for visitors and for people, in both themes; in the full run at both widths. */
+export function everyScreenIn(language: Language): void {
+  const stack = ownStack({ starter: true });
+  let token: string;
+
+  beforeAll(async () => {
+    await giveMonth(stack);
+    const person = await newPerson(stack);
+    token = person.token;
+    await addStarterCopies(stack, person.id);
+  });
+
+  describe.each(widthsOf(language, EVERYWHERE))('at %i pixels', width => {
+    describe.each(readersIn(language))('for %s', (_who, screens, signed) => {
+      let visitor: Visitor;
+      beforeAll(async () => {
+        visitor = await visit(stack, { language, width, ...(signed && { token }) });
+      });
+      afterEach(() => forget(visitor));
+      afterAll(() => visitor.leave());
+
+      test.each(screens)('%s is sound, by night and on paper', async path => {
+        const { page, complaints } = visitor;
+        await page.goto(path);
+        await settle(page);
+        await wear(page, 'night');
+        await expectSound(page, `${path} by night`);
+        await wear(page, 'paper');
+        await expectSound(page, `${path} on paper`, 'colours');
+        if (width < 600) {
+          await page.setViewportSize({ ...sizeOf(width), width: SMALLEST_PHONE });
+          await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
+        }
+        expect(complaints).toEqual([]);
+      }, 60_000);
+
+      /** One browser goes through all screens, and each finds it as if it were new. */
+      async function forget({ page, complaints }: Visitor) {
+        complaints.length = 0;
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await page.setViewportSize(sizeOf(width));
+      }
+    });
+  });
+}
+
+const wear = (page: Page, theme: Theme) =>
+  page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme);

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { applyUntil, findOrder } from '../../../worker/imports/applying/apply.ts';
+import type { Stack } from '../stack/stack.ts';
+import { wordsIn } from './words.ts';
+
+/* The screen of an import, in English, on a stack whose queue nobody takes anything from: `idle`. */
+
+const { imports } = wordsIn('en');
+
+/** What is selected, and what happens to it. */
+export const pickBar = (page: Page) => page.getByRole('region', { name: imports.bar.label });
+export const ticks = (page: Page) => page.getByRole('tabpanel').getByRole('checkbox');
+
+/** Opens it, with titles to choose from. */
+export async function openTitles(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ticks(page).first().waitFor();
+}
+
+/** Answers about imports are held back until they are let go. */
+export async function holdImports(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/game-import', async route => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Adds what is selected; answers the import's id. */
+export async function addSelected(page: Page): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(response => response.request().method() === 'POST' && /game-import/.test(response.url())),
+    pickBar(page).getByRole('button').last().click(),
+  ]);
+  return (await answer.json()).id;
+}
+
+/** Does the queue's work. */
+export async function finishImport(stack: Stack, id: string): Promise<void> {
+  const order = await findOrder(stack.db, id);
+  if (!order) throw new Error('no import to finish');
+  await applyUntil(stack.db, order, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from 'playwright-core';
+import { sentMails, users } from '../../../worker/people/tables.ts';
+import { type Answer, as, type Stack } from '../stack/stack.ts';
+import { type Language, settle, visit, type Width } from './visitor.ts';
+
+/** A section of a screen by its name. */
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+type Options = { language: Language; width?: Width; token: string };
+
+/** Somebody signed in, at a screen of theirs that stands. */
+export async function openAs(stack: Stack, options: Options, path = '/account/settings/') {
+  const visitor = await visit(stack, options);
+  await visitor.page.goto(path);
+  await settle(visitor.page);
+  return visitor;
+}
+
+/** As if the mails to somebody had been sent long ago. */
+export const ageMails = (stack: Stack, userId: string) =>
+  stack.db.update(sentMails).set({ sentAt: '2020-01-01T00:00:00.000Z' }).where(eq(sentMails.userId, userId));
+
+/** As if somebody had opened the link that confirms their address. */
+export const confirmAddress = (stack: Stack, userId: string) =>
+  stack.db.update(users).set({ emailVerifiedAt: '2026-01-01T00:00:00.000Z' }).where(eq(users.id, userId));
+
+export async function profileOf(stack: Stack, token: string): Promise<Answer> {
+  return (await stack.fetch('/api/users/profile', as(token))).json();
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import type axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { isFull } from '../run/full.ts';
+import type { Stack } from '../stack/stack.ts';
+import { openBrowser } from './browser.ts';
+import { giveBack, takeProfile } from './profiles.ts';
+
+declare global {
+  interface Window {
+    /** There once `expectSound` has looked at the page. */
+    axe: typeof axe;
+  }
+}
+
+const WIDTHS = [390, 1280] as const;
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Width = (typeof WIDTHS)[number];
+
+type Place = [Language, Width];
+const DESK: Place = ['en', 1280];
+const PHONE: Place = ['ar', 390];
+
+/** A desk in English and a phone in Arabic: for ways whose screens are the same at the other width. */
+export const PLACES: Place[] = [DESK, PHONE];
+
+/* Long ways are gone at one of both places, each file says at which, and at the other one in the full run. */
+export const AT_A_DESK: Place[] = isFull ? PLACES : [DESK];
+export const ON_A_PHONE: Place[] = isFull ? PLACES : [PHONE];
+
+/** Where what is worth looking at everywhere is looked at: every language at every width in the full run. */
+export const EVERYWHERE: Place[] = isFull
+  ? LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]))
+  : PLACES;
+
+/** At a desk, and everywhere in the full run. */
+export const DESK_OR_EVERYWHERE: Place[] = isFull ? EVERYWHERE : [DESK];
+
+export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
+
+/** The widths at which such a way is gone in a language. */
+export const widthsOf = (language: Language, places = PLACES) =>
+  places.filter(([of]) => of === language).map(([, width]) => width);
+
+type Options = {
+  language?: Language;
+  width?: Width;
+  token?: string;
+  theme?: 'night' | 'paper';
+  /** Whether the tour may offer itself; else this browser has opted out. */
+  tour?: boolean;
+};
+
+/** Somebody at a browser. `complaints` are errors and warnings of the page's console, and requests it broke on. */
+export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
+
+/** A failed answer that a test provokes is written to the console by the browser itself. */
+const PROVOKED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** The window at a width: a phone's or a desk's. */
+export const sizeOf = (width: Width) => ({ width, height: width < 600 ? 844 : 900 });
+
+/** Opens an empty browser profile, in a language and at a width, signed in when a token is given. */
+export async function visit(stack: Pick<Stack, 'url'>, options: Options = {}): Promise<Visitor> {
+  const { language = 'en', width = 1280, token, theme = 'night', tour = false } = options;
+  const profile = await takeProfile(await openBrowser(), { url: stack.url, hasTouch: width < 600 });
+  const { page } = profile;
+  await page.setViewportSize(sizeOf(width));
+  await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light' });
+  await page.context().addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
+  await page.evaluate(
+    ([chosen, signed, touring]) => {
+      localStorage.setItem('raff.locale', chosen);
+      if (signed) localStorage.setItem('raff.token', signed);
+      if (!touring) localStorage.setItem('raff.dont-show-tour', 'yes');
+    },
+    [language, token, tour] as const,
+  );
+  watchRequests(page);
+  const complaints: string[] = [];
+  page.on('console', message => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !PROVOKED.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(String(error)));
+  const leave = () => {
+    underWay.delete(page);
+    return giveBack(profile);
+  };
+  return { page, complaints, leave };
+}
+
+/** Half as long as what the package itself would put in. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that look at colours. All others read what a theme leaves alone: names, roles, order, sizes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong. In a page without frames it runs where it stands: the builder, made for frames, loads it anew
+ * each time and opens an empty page to put together what the frames said, which takes four times as long.
+ */
+async function findViolations(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
+  if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async asked => (await window.axe.run(document, asked)).violations, options);
+}
+
+/** Waits until no colour is on its way to another: what axe would see halfway is nobody's choice. */
+const standStill = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter(one => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map(one => one.finished));
+  });
+
+/** No violation that axe can find, and nothing wider than the window. */
+export async function expectSound(page: Page, where: string, only?: 'colours'): Promise<void> {
+  await standStill(page);
+  const violations = await findViolations(page, {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: COLOUR_RULES }),
+  });
+  const found = violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 160)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+  await expectNoSidewaysScroll(page, where);
+}
+
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(needed, `${where} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
+}
+
+/** Has the installed clock of a page stand still: it goes on only by `runFor`, however long the machine takes. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+export const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);
+export const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toBe(true);
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Notes from now on which requests of a page have no answer yet. */
+function watchRequests(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  page.on('request', one => requests.add(one));
+  page.on('requestfinished', one => requests.delete(one));
+  page.on('requestfailed', one => requests.delete(one));
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) for (const one of requests) if (!one.isNavigationRequest()) requests.delete(one);
+  });
+  underWay.set(page, requests);
+  return requests;
+}
+
+/**
+ * Whether the app is there in the place of the still that the document brought, and has nothing more to do, looked at
+ * behind everything that it has to do already.
+ */
+const isIdle = (page: Page) =>
+  page.evaluate(() =>
+    scheduler.postTask(
+      () => document.readyState === 'complete' && !document.querySelector('[data-shell], [aria-busy="true"]'),
+      { priority: 'background' },
+    ),
+  );
+
+/** Waits until nothing is loading any more: no skeleton, no busy control, no request on its way. */
+export async function settle(page: Page): Promise<void> {
+  const requests = watchRequests(page);
+  await page.waitForLoadState();
+  await page.locator('h1').first().waitFor();
+  await expect
+    .poll(async () => (await isIdle(page)) && requests.size === 0 && (await isIdle(page)) && requests.size === 0, {
+      interval: 20,
+      message: 'nothing is loading any more',
+    })
+    .toBe(true);
+}

@@ -1,0 +1,31 @@
+import { ar } from '../../../web/locales/ar.ts';
+import { arMore } from '../../../web/locales/ar-more.ts';
+import { arPlay } from '../../../web/locales/ar-play.ts';
+import { arTexts } from '../../../web/locales/ar-texts.ts';
+import { en } from '../../../web/locales/en.ts';
+import { enMore } from '../../../web/locales/en-more.ts';
+import { enPlay } from '../../../web/locales/en-play.ts';
+import { enTexts } from '../../../web/locales/en-texts.ts';
+import type { Dictionary } from '../../../web/locales/shape.ts';
+import type { Language } from './visitor.ts';
+
+const dictionaries: Record<Language, Dictionary> = {
+  en: { ...en, ...enMore, ...enPlay, ...enTexts },
+  ar: { ...ar, ...arMore, ...arPlay, ...arTexts },
+};
+
+/** What the interface says, so that a test finds things as a reader does. */
+export function wordsIn(language: Language): Dictionary {
+  return dictionaries[language];
+}
+
+/** A sentence with its names filled in, for what isolates them with invisible signs too. */
+export function sentence(template: string, names: Record<string, string> = {}): RegExp {
+  const parts = template.split(/({{\w+}})/).map(part => {
+    const name = /{{(\w+)}}/.exec(part)?.[1];
+    return name ? `[\\u2066-\\u2069]*${escapePattern(names[name] ?? '.*')}[\\u2066-\\u2069]*` : escapePattern(part);
+  });
+  return new RegExp(`^\\s*${parts.join('')}\\s*$`);
+}
+
+const escapePattern = (text: string) => (text === '.*' ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

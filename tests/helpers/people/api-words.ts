@@ -1,0 +1,14 @@
+import { ar as catalogueAr } from '../../../worker/catalogue/words.ar.ts';
+import { en as catalogueEn } from '../../../worker/catalogue/words.en.ts';
+import { ar as importsAr } from '../../../worker/imports/words.ar.ts';
+import { en as importsEn } from '../../../worker/imports/words.en.ts';
+import { ar as pagesAr } from '../../../worker/pages/words.ar.ts';
+import { en as pagesEn } from '../../../worker/pages/words.en.ts';
+import { ar as peopleAr } from '../../../worker/people/words.ar.ts';
+import { en as peopleEn } from '../../../worker/people/words.en.ts';
+import { ar as platformAr } from '../../../worker/platform/words.ar.ts';
+import { en as platformEn } from '../../../worker/platform/words.en.ts';
+
+/** Everything the API says, of all domains together. */
+export const en = { ...catalogueEn, ...importsEn, ...pagesEn, ...peopleEn, ...platformEn };
+export const ar: typeof en = { ...catalogueAr, ...importsAr, ...pagesAr, ...peopleAr, ...platformAr };

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { SentMail } from '../../../worker/cli/processes/runtime.ts';
+import { sentence } from '../browser/words.ts';
+import type { Stack } from '../stack/stack.ts';
+import { ar, en } from './api-words.ts';
+
+type Box = Pick<Stack, 'mails' | 'url'>;
+
+/** What a mail is about, as an order names it. */
+export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked'>;
+
+/** `link` is the button's, on this stack; `token` the secret in its fragment, where it carries one. */
+export type Mail = { subject: string; text: string; html: string; link: string; token: string };
+
+const isAbout = ({ subject }: SentMail, kind: MailKind | undefined) =>
+  !kind || [en, ar].some(words => sentence(words.mail[kind].subject).test(subject));
+
+function open(box: Box, { subject, text, html }: SentMail): Mail {
+  const url = /^\S*\/(?:account|contact)\/\S*$/m.exec(text)?.[0] ?? '';
+  const link = url && new URL(url, box.url).href;
+  return { subject, text, html, link, token: new URL(link || box.url).hash.slice(7) };
+}
+
+/** Every mail to an address so far, newest first. A queue delivers in its own time: better wait with `mailTo`. */
+export function mailsTo(box: Box, address: string, kind?: MailKind): Mail[] {
+  return box.mails
+    .filter(mail => mail.to === address && isAbout(mail, kind))
+    .toReversed()
+    .map(mail => open(box, mail));
+}
+
+/** Waits for the newest mail to an address, and for as many of them as `count` says. */
+export async function mailTo(box: Box, address: string, kind?: MailKind, { count = 1 } = {}): Promise<Mail> {
+  await expect
+    .poll(() => mailsTo(box, address, kind).length, { interval: 20, message: `mail to ${address}` })
+    .toBeGreaterThanOrEqual(count);
+  const [newest] = mailsTo(box, address, kind);
+  if (!newest) throw new Error(`The mail to ${address} is gone.`);
+  return newest;
+}

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { sessions, users } from '../../../worker/people/tables.ts';
+import { signAccessToken } from '../../../worker/platform/crypto/token.ts';
+import { type Answer, type Stack, send } from '../stack/stack.ts';
+
+let count = 0;
+
+const SCOPE = 'openid profile api';
+
+/** A password that satisfies the rules. */
+export const PASSWORD = 'correct horse 9';
+
+/**
+ * The same as the product stores a password, with a hundredth of the work: what is stored says itself how often it was
+ * stirred. What the work is good for is tested with people who have signed up.
+ */
+const PASSWORD_HASH = 'scrypt$N=1024,r=8,p=1$T0zpzoV0UQFjBmdD2gvbCg$IGRCY-7dLTb5z69dIvVXV6I_Yp6LQi_q_IwJV1T4L7A';
+
+type Door = Pick<Stack, 'fetch'>;
+export type House = Door & Pick<Stack, 'db' | 'signingKeys'>;
+type Names = { username?: string; email?: string; firstName?: string; lastName?: string };
+
+/** Names and a birthday that nobody else of this run has. */
+function somebody<More extends Names>(more: More) {
+  count += 1;
+  const name = `p${process.pid}-${Date.now().toString(36)}-${count}`.slice(0, 30);
+  return { username: name, email: `${name}@mail.com`, dateOfBirth: '1990-05-17', ...more };
+}
+
+/**
+ * Somebody nobody else is, signed in: the rows that registering and logging in leave behind, and a token of the stack's
+ * own key. For tests of anything but those two: a password is hashed twice on that way, which is most of what many a
+ * test takes, and a mail is sent. PASSWORD opens the account. Where the database is out of reach it is `signUp`.
+ */
+export async function newPerson(stack: Door | House, more: Names = {}) {
+  if (!('db' in stack)) return signUp(stack, more);
+  const id = crypto.randomUUID();
+  const sessionId = crypto.randomUUID();
+  const now = new Date().toISOString();
+  const { firstName, lastName, ...person } = somebody(more);
+  await stack.db.batch([
+    stack.db.insert(users).values({
+      ...person,
+      id,
+      firstName: firstName || null,
+      lastName: lastName || null,
+      passwordHash: PASSWORD_HASH,
+      termsAcceptedAt: now,
+      createdAt: now,
+      lastLoginAt: now,
+    }),
+    stack.db.insert(sessions).values({ id: sessionId, userId: id, scope: SCOPE, createdAt: now, lastUsedAt: now }),
+  ]);
+  const keys = { SIGNING_KEYS: JSON.stringify(stack.signingKeys) };
+  const token = await signAccessToken(keys, id, SCOPE, sessionId);
+  return { id, username: person.username, email: person.email, token };
+}
+
+/** The same through the API: registers, whereupon a mail is on its way, and logs in. */
+export async function signUp(stack: Door, more: Names & Record<string, unknown> = {}) {
+  const given = somebody(more);
+  const input = { password: PASSWORD, confirmPassword: PASSWORD, acceptTerms: true, ...given };
+  const registered = await stack.fetch('/api/account/register', send('POST', input));
+  if (registered.status !== 200) throw new Error(`register: ${registered.status} ${await registered.text()}`);
+  const { id }: Answer = await registered.json();
+  return { id: String(id), username: given.username, email: given.email, token: await logIn(stack, given.username) };
+}
+
+/** As if somebody had signed in some minutes ago, in all of their sessions or in one. Eleven are no longer fresh. */
+export async function ageSessions({ db }: Pick<House, 'db'>, userId: string, { minutes = 11, token = '' } = {}) {
+  const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  const one = token ? eq(sessions.id, String(decodeJwt(token).sid)) : undefined;
+  await db
+    .update(sessions)
+    .set({ createdAt })
+    .where(and(eq(sessions.userId, userId), one));
+}
+
+/** An access token for a username or e-mail. */
+export async function logIn(stack: Door, username: string, password = PASSWORD): Promise<string> {
+  const answer = await stack.fetch('/connect/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'web', scope: SCOPE, username, password }),
+  });
+  if (answer.status !== 200) throw new Error(`token: ${answer.status} ${await answer.text()}`);
+  const { access_token }: Answer = await answer.json();
+  return access_token;
+}

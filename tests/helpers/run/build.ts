@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildProduct } from '../../../worker/cli/dist.ts';
+import { leashFolder } from '../../../worker/cli/processes/leash.ts';
+import { ensureBrowser } from '../browser/browser.ts';
+import { bundleCommands } from '../stack/commands.ts';
+import { prepareDatabases } from '../stack/databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder of this run's build. */
+    dist: string;
+    /** Everything else that this run writes; it goes with the run, whatever ends that. */
+    folder: string;
+  }
+}
+
+/** Builds and fills databases once for the whole run, in a folder of its own, so that a run never sees another's. */
+export default async function setup(project: TestProject) {
+  process.env.CHROMIUM_PATH = ensureBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
+  leashFolder(folder);
+  const dist = process.env.RAFF_DIST ?? join(folder, 'dist');
+  if (!process.env.RAFF_DIST) await buildProduct(dist, { cheapPasswords: true });
+  await Promise.all([prepareDatabases(folder), bundleCommands(folder)]);
+  // Commands are started again and again: the second one of each finds its files compiled.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  project.provide('dist', dist);
+  project.provide('folder', folder);
+  // The leash does it once more at the end of this process, when nobody is left who could write there.
+  return () => rmSync(folder, { recursive: true, force: true });
+}

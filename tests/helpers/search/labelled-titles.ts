@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { matchTitles, type Title } from '../../../worker/catalogue/matching/match.ts';
+import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
+import type { GamingProvider } from '../../../worker/providers/gaming.ts';
+import type { Stack } from '../stack/stack.ts';
+
+/** What a store calls a title, where it was found, and the slug of the game it is; none for what the catalogue lacks. */
+export type Labelled = Title & { provider: GamingProvider; slug: string | undefined };
+
+export type Score = {
+  titles: number;
+  /** Right ones among those matched with confidence. */
+  precision: number;
+  /** Of the titles that are a game of the catalogue, those matched or rightly suggested. */
+  recall: number;
+  /** Of the titles that are none, those for which a game was suggested. */
+  needless: number;
+  misses: string[];
+};
+
+const PROVIDERS: GamingProvider[] = ['steam', 'psn', 'xbox'];
+
+/** Titles in the stores' own naming habits, labelled by hand. */
+export function labelledTitles(): Labelled[] {
+  const text = readFileSync(new URL('./labelled-titles.txt', import.meta.url), 'utf8');
+  return text.trim().split('\n').map(readLine);
+}
+
+// An Xbox console's name holds a bar itself, so a title goes from the first bar to the last but one.
+function readLine(line: string, index: number): Labelled {
+  const [, store = '', title = '', platform = '', slug = ''] = /^(\w+)\|(.+)\|([^|]+)\|([^|]+)$/.exec(line) ?? [];
+  const provider = PROVIDERS.find(name => name === store);
+  if (!provider) throw new Error(`Line ${index + 1} of the labelled titles names no store: ${line}`);
+  const subplatform = SUBPLATFORMS.find(({ code }) => code === platform)?.num ?? null;
+  const ids = { providerId: `t${index}`, matchIds: [], category: 'game' as const };
+  return { ...ids, provider, title, subplatform, slug: slug === '-' ? undefined : slug };
+}
+
+/** Matches all labelled titles by nothing but what they are called, and counts. */
+export async function scoreMatching(stack: Stack): Promise<Score> {
+  const titles = labelledTitles();
+  const slugs = await slugsByNum(stack);
+  const found = await Promise.all(
+    PROVIDERS.map(name =>
+      matchTitles(
+        stack.db,
+        name,
+        titles.filter(({ provider }) => provider === name),
+      ),
+    ),
+  );
+  const matches = new Map(found.flatMap(map => [...map]));
+  return countUp(
+    titles.map(title => {
+      const match = matches.get(title.providerId);
+      return { ...title, kind: match?.kind ?? 'none', found: slugs.get(match?.game ?? 0) };
+    }),
+  );
+}
+
+async function slugsByNum(stack: Stack): Promise<Map<number, string>> {
+  const { rows } = await stack.db.$client.execute('SELECT num, slug FROM games');
+  return new Map(rows.map(row => [Number(row.num), String(row.slug)]));
+}
+
+function countUp(judged: (Labelled & { kind: string; found: string | undefined })[]): Score {
+  const games = judged.filter(title => title.slug);
+  const others = judged.filter(title => !title.slug);
+  const sure = judged.filter(title => title.kind === 'confident');
+  const isRight = (title: (typeof judged)[number]) => title.found === title.slug;
+  return {
+    titles: judged.length,
+    precision: sure.filter(isRight).length / sure.length,
+    recall: games.filter(isRight).length / games.length,
+    needless: others.filter(title => title.found).length / others.length,
+    misses: judged
+      .filter(title => !isRight(title))
+      .map(
+        ({ provider, title, slug, kind, found }) =>
+          `${provider} “${title}”: ${kind} ${found ?? '-'}, is ${slug ?? '-'}`,
+      ),
+  };
+}
