@@ -11,11 +11,15 @@ export const wordsBy =
 /** What the API says whatever it is about. */
 export const platformWords = wordsBy({ en, ar });
 
-export type FieldMessage = keyof typeof en.fields;
+export type FieldMessage = keyof typeof en.fields | 'email_taken' | 'username_taken' | 'already_added';
 
-/** A field message such as `required` or `too_long:60` as a sentence; an unknown key stays as it is. */
+/**
+ * A field message such as `required` or `too_long:60` as a sentence. A problem that is a field's has one sentence for both
+ * (`email_taken`). An unknown key stays as it is.
+ */
 export function sayField(locale: Locale, message: string): string {
   const [key = '', n = ''] = message.split(':');
-  const fields: Record<string, string> = platformWords(locale).fields;
-  return (fields[key] ?? message).replace('{{n}}', n);
+  const { problems, fields } = platformWords(locale);
+  const sentences: Record<string, string> = { ...problems, ...fields };
+  return (sentences[key] ?? message).replace('{{n}}', n);
 }
