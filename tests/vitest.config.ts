@@ -17,7 +17,7 @@ export default defineConfig({
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores of a small machine: much of a test is waiting.
-    maxWorkers: 4,
+    maxWorkers: 5,
     sequence: { sequencer: beginWith('/cli/start', 'every-screen', '/browser/', '/catalogue/') },
     pool: 'forks',
     // One process reads the runtime's tools, the database's and the browser's once, instead of once a file.

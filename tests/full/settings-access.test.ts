@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
-import { expectFocus, expectSound, languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PLACES, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
@@ -17,7 +17,7 @@ const OTHER_PASSWORD = 'another horse 7';
 /** Looking for what axe finds takes a busy machine its time. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
+describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
   const { settings, auth, common, fields } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

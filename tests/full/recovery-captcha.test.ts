@@ -1,14 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  expectNoSidewaysScroll,
-  languagesOf,
-  ON_A_PHONE,
-  settle,
-  visit,
-  widthsOf,
-} from '../helpers/browser/visitor.ts';
+import { expectNoSidewaysScroll, languagesOf, PLACES, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
@@ -51,7 +44,7 @@ async function fillSignUp(page: Page, username: string) {
   await page.locator('input[name="acceptTerms"]').check();
 }
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { fields, recovery, common, layout } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT_A_DESK, settle, visit } from '../helpers/browser/visitor.ts';
+import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
@@ -16,7 +16,7 @@ const CALLS: Record<string, string[]> = {
   '/archives/': ['/api/games/archived'],
 };
 
-describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   test('the name of the screen stands where it will stay', async () => {
     const { token } = await newPerson(stack);
     for (const path of SCREENS) {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AT_A_DESK, expectNoSidewaysScroll, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectNoSidewaysScroll, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
 import { loginCalls } from '../helpers/people/logins.ts';
@@ -30,7 +30,7 @@ async function logIn(page: Page, username: string) {
   await page.locator('form button[type="submit"]').click();
 }
 
-test.each(AT_A_DESK)(
+test.each(PLACES)(
   'in %s at %i pixels it comes with the refusal, and is asked for once in a browser',
   async (language, width) => {
     const { id, username } = await newPerson(stack);

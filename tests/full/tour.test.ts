@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  DESK_OR_EVERYWHERE,
-  expectFocus,
-  expectSound,
-  type Language,
-  settle,
-  visit,
-} from '../helpers/browser/visitor.ts';
+import { EVERYWHERE, expectFocus, expectSound, type Language, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addStarterCopies } from '../helpers/fixtures/starter-copies.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/people/person.ts';
@@ -45,7 +38,7 @@ async function expectCardInRoom(page: Page): Promise<void> {
     .toBe(true);
 }
 
-describe.each(DESK_OR_EVERYWHERE)('in %s at %i', (language, width) => {
+describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
   test('the tour is offered on the library and goes through eight stops to its end, by keyboard', async () => {
     const { page, complaints, leave, token, words } = await arrive(language, width, '/library/');
     const offer = page.getByRole('dialog', { name: words.welcome });
