@@ -60,8 +60,8 @@ async function attempt(env: Env, name: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Runs every job of the expression, each to its end, and fails if one failed, without its error: that is told already,
- * and the runtime logs what is thrown as it is. Unknown expressions throw.
+ * Runs every job of the expression to its end. Throws if one failed, without that job's error: the error is logged
+ * already, and the runtime would log what is thrown once more. Throws for unknown expressions.
  */
 export async function runCron(expression: string, env: Env, now: Date): Promise<void> {
   const jobs = CRONS[expression];

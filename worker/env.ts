@@ -39,9 +39,9 @@ const Bindings = v.object({
   SIGNING_KEYS: v.pipe(v.string(), v.minLength(1, 'empty')),
   SITE_URL: v.string(),
   MAIL_FROM: v.string(),
-  /** Where feedback is mailed to; without it feedback is only stored. */
+  /** The address that feedback is mailed to. If not set, feedback is only stored. */
   FEEDBACK_TO: v.optional(v.string()),
-  /** The script of an analytics service, from its own host; without it nobody counts visits. */
+  /** The script of an analytics service, from its own host. If not set, visits are not counted. */
   ANALYTICS_URL: v.optional(v.string()),
   /* The product's own pages on the networks, for the footer. */
   NETWORK_X: v.optional(v.string()),
@@ -52,7 +52,7 @@ const Bindings = v.object({
   IGDB_CLIENT_ID: v.optional(v.string()),
   IGDB_CLIENT_SECRET: v.optional(v.string()),
   IGDB_URL: v.optional(v.string()),
-  /** A read replica of the database, nearer than the primary; without it everything is asked of the primary. */
+  /** A read replica of the database, nearer than the primary. If not set, everything is read from the primary. */
   DATABASE_REPLICA_URL: v.optional(v.string()),
   /* Where free games are read; only a simulator stands elsewhere than the real sources. */
   PSPLUS_URL: v.optional(v.string()),

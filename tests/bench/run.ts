@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countGames } from '../../worker/catalogue/games.ts';
 import { buildProduct } from '../../worker/cli/dist.ts';
+import { workerBytes } from '../helpers/run/weights.ts';
 import { measureCase } from './cases/measure-case.ts';
 import { pageCases } from './cases/pages.ts';
 import { type People, peopleCases, settlePeople } from './cases/people.ts';
 import { searchCases } from './cases/search.ts';
-import { bundleBytes, searchMemory, startUps } from './cases/worker.ts';
+import { searchMemory, startUps } from './cases/worker.ts';
 import { loadGames } from './catalogue/load.ts';
 import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
@@ -54,7 +55,7 @@ async function benchSpeed(): Promise<boolean> {
   const world = await startWorld(dist, values.data);
   try {
     console.log(machine());
-    const run: Run = { sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: bundleBytes(dist) / 1024 };
+    const run: Run = { sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: workerBytes(dist) / 1024 };
     let people: People | undefined;
     for (const size of sizes) {
       const importRows = await loadGames(world, size);

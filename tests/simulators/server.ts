@@ -4,8 +4,6 @@ import { simulateGoogle } from './google.ts';
 import { serveOn } from './serve.ts';
 import { simulateX } from './x.ts';
 
-export type SocialSimulators = Awaited<ReturnType<typeof startSocialSimulators>>;
-
 /**
  * Google, Facebook and X on one local server, each under its own path with its real paths below. `vars` are the
  * Worker's variables that lead there. Port 0 takes any that is free.

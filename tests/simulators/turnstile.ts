@@ -88,5 +88,3 @@ export async function startTurnstile({ by = 'press', seconds = VALUE_SECONDS }: 
     },
   };
 }
-
-export type Turnstile = Awaited<ReturnType<typeof startTurnstile>>;

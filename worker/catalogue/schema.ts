@@ -17,7 +17,10 @@ const SIGNS = /[™®©℠℗]/g;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^(?:19[5-9]\d|20\d\d|2100)(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
 
-/** A name as it is shown: without legal signs, spaces squeezed. Half characters would break an answer, so they go. */
+/**
+ * A name as it is shown: without legal signs and double spaces. Lone surrogates would break an answer, so they are
+ * removed.
+ */
 function name(max: number) {
   return v.pipe(
     v.string('not_text'),
@@ -103,9 +106,9 @@ export const GameFacts = v.object({
   psnConceptIds: list(numericId, IDS_MAX),
   microsoftIds: list(externalId, IDS_MAX),
 });
-/** As a source gives it. */
+/** The facts as a source gives them. */
 export type GameFacts = v.InferInput<typeof GameFacts>;
-/** As the schema leaves it. */
+/** The facts after the schema has checked them. */
 export type CheckedFacts = v.InferOutput<typeof GameFacts>;
 
 export const GameQuery = v.object({ slug: text(SLUG_MAX) });

@@ -58,7 +58,10 @@ export const games = sqliteTable(
     gallery: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),
-    /** Who the facts come from: 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a stronger one. */
+    /**
+     * The source of the facts: 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a stronger
+     * one.
+     */
     sourceRank: integer('source_rank').notNull(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
@@ -167,7 +170,9 @@ export const similarGames = sqliteTable(
   t => [primaryKey({ columns: [t.game, t.similar] }), index('similar_games_similar').on(t.similar)],
 );
 
-/** How far reading a source has come, so that it goes on at any row after any end. One row per source and part. */
+/**
+ * How far reading a source has come, so that it can continue at any row after any stop. One row per source and part.
+ */
 export const catalogueSyncs = sqliteTable('catalogue_syncs', {
   part: text().primaryKey(),
   /** The last id of the source that was taken over in this run. */

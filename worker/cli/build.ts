@@ -6,8 +6,8 @@ import { commandErrorOf } from './command-error.ts';
 import { lockFile } from './processes/lock.ts';
 
 /*
- * Builds API and SPA into RAFF_OUT, unless what is there has been built from these very sources. Whoever builds holds a
- * lock on the folder to its end, so two at once do not spoil each other's: the second finds the work done.
+ * Builds the API and the SPA into RAFF_OUT, unless that folder was built from these very sources. The builder holds a
+ * lock on the folder until its end, so two builds at once do not spoil each other: the second finds the work done.
  */
 const LOOK_MS = 100;
 

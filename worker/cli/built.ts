@@ -42,8 +42,8 @@ export function isBuilt(folder: string, id: string): boolean {
 }
 
 /**
- * Copies a build, file by file: the system's own way of copying a folder hides that a disk is full. What somebody builds
- * anew meanwhile is found out by `isBuilt`.
+ * Copies a build file by file, because the system's own copy of a folder hides that a disk is full. `isBuilt` notices
+ * if somebody builds anew in the meantime.
  */
 export function copyBuild(from: string, into: string): void {
   for (const file of [...Object.keys(readRecord(from)?.sizes ?? {}), RECORD]) {

@@ -59,7 +59,7 @@ export const localVars = () => pick(Object.keys(OPTIONAL));
 export const deployedVars = () =>
   pick(Object.entries(OPTIONAL).flatMap(([name, kind]) => (kind === 'variable' ? [name] : [])));
 
-/** Keys come in pairs: throws CommandError where one of two is missing. */
+/** Keys come in pairs. Throws CommandError if one of two is missing. */
 export function ensurePairs(vars: Vars): void {
   const pairs = [['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'], ...[...PROVIDERS, 'microsoft'].map(keyNames)];
   for (const pair of pairs) {

@@ -4,8 +4,8 @@ import { openForCommand } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /*
- * Brings a local database to the newest shape, and the starter catalogue in where there is no game, or with `--first`,
- * where a start before may have been broken off half way; twice is once. `prepare.ts URL [--first]`
+ * Brings a local database to the newest shape. Loads the starter catalogue if there is no game, or with `--first`, if
+ * an earlier start may have been interrupted half way. Running it twice does no harm. `prepare.ts URL [--first]`
  */
 const [url = '', first] = process.argv.slice(2);
 

@@ -38,7 +38,10 @@ export async function readyApp(dataDir: string): Promise<void> {
   if (!isBuilt(app, id)) throw new CommandError('The sources changed while they were built: start it again.');
 }
 
-/** The runtime's tools take longer to read than everything else: who will serve reads them while a database begins. */
+/**
+ * Reading the runtime's tools takes longer than everything else, so the next process reads them while a database
+ * starts.
+ */
 export const loadRuntime = () => import('./processes/runtime.ts');
 
 /** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */

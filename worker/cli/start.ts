@@ -68,7 +68,7 @@ async function start(settings: Settings): Promise<void> {
   if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);
 }
 
-/** What nobody has caught, as in a simulator, is told of, and does not end the rest. */
+/** An error that nobody caught, as in a simulator, is printed and does not end the rest. */
 const noteMistake = (error: unknown) => console.error('Something went wrong, and Raff goes on:', error);
 
 takeSignals(parts.stop);

@@ -24,7 +24,7 @@ export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
 
 const keyOf = ({ sourceId, subplatform }: Offer) => `${sourceId} ${subplatform}`;
 
-/** The catalogue's game of each offer, where there is no doubt about it: a wrong one is worse than none. */
+/** The catalogue's game of each offer, if there is no doubt about it: a wrong game is worse than none. */
 async function findGames(db: Db, idsOf: GamingProvider, offers: Offer[]): Promise<Found[]> {
   const titles = offers.map(offer => ({
     providerId: keyOf(offer),

@@ -12,7 +12,7 @@ export type Found = Offer & { game: number | null };
 /** A list without dates shows the same game for weeks; after so long it is given away anew. */
 const ANEW_MONTHS = 11;
 
-/** As the statement below reads them. */
+/** The rows as the statement below reads them. */
 function rowsOf(offers: Found[]) {
   return offers.map(offer => {
     const since = monthAfter(offer.month, -ANEW_MONTHS);
@@ -25,8 +25,8 @@ const kept = (column: string) =>
   sql.raw(`${column} = iif(free_games.curated OR free_games.hidden, free_games.${column}, excluded.${column})`);
 
 /**
- * Takes over what a source offers, as one statement: twice is once. An undated source's games stay with the month they
- * were first seen in; what the operator entered by hand is not entered a second time.
+ * Stores what a source offers, in one statement that may run twice. Games of a source without dates stay in the month
+ * in which they were first seen. A game that the operator entered by hand is not entered a second time.
  */
 export function addOffers(db: Db, source: FreeSource, offers: Found[], undated: boolean, now: Date) {
   const at = now.toISOString();

@@ -18,8 +18,9 @@ async function applyFor(env: Env, importId: string): Promise<boolean> {
 }
 
 /**
- * Applies an import as far as one message may, and asks for the rest in another. Each title is done in the transaction
- * that says so: twice is once, and two at the same time share the work. A database that is away is waited for.
+ * Applies as much of an import as one message may, and asks for the rest in another message. Each title is marked as
+ * done in the transaction that does it, so running twice does no harm and two workers share the work. If the database
+ * is away, the message is retried.
  */
 export async function applyImport(env: Env, importId: string): Promise<void> {
   try {

@@ -51,5 +51,5 @@ export type GameImport = v.InferOutput<typeof GameImport>;
 
 export const ImportPath = v.object({ id: Id });
 
-/** A match made by hand: a game, or null for what is no game. */
+/** A match made by hand: a game, or null if the title is no game. */
 export const MatchByHand = v.object({ accountId: Id, providerId: ProviderId, gameId: v.nullable(Id) });

@@ -56,7 +56,10 @@ type Home = Awaited<ReturnType<typeof findHome>>;
 
 export type Page = Home | GameInfo | Wall | Record<string, never>;
 
-/** The data of a screen, `{}` for one that needs none, undefined where there is no such screen. Nobody is signed in here. */
+/**
+ * The data of a screen: `{}` if it needs none, undefined if there is no such screen. It is for visitors who are not
+ * signed in.
+ */
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
   if (path === SCREENS.home.path) return findHome(db, locale, new Date());
   return isFixed(path) ? {} : undefined;

@@ -6,7 +6,7 @@
 type Screen = {
   /** Ends with a slash. A star stands for the name of one game, wall or provider. */
   path: string;
-  /** The only names that there are in place of the star; without them the data decides. */
+  /** The only names that may stand in place of the star. If it is left out, the data decides. */
   names?: readonly string[];
   /** Who may see it: everybody, unless it is said. Others are sent to the log-in or to their library. */
   for?: 'people' | 'visitors';

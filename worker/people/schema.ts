@@ -56,7 +56,7 @@ export const NewPassword = v.config(
   FIRST,
 );
 
-/** A password as somebody types it to come in, whatever rules it was made under. */
+/** A password as somebody types it to log in, whatever rules it was made under. */
 export const Password = v.config(
   v.pipe(
     v.string('required'),

@@ -90,7 +90,10 @@ export const mailLinks = sqliteTable(
   t => [index('mail_links_user').on(t.userId), index('mail_links_expiry').on(t.expiresAt)],
 );
 
-/** Mails sent to somebody in the last day, counted so that nobody can flood a mailbox. `id` is that of the order. */
+/**
+ * The mails sent to somebody in the last day. They are counted so that nobody can flood a mailbox. `id` is that of the
+ * order.
+ */
 export const sentMails = sqliteTable(
   'sent_mails',
   {

@@ -7,7 +7,7 @@ const DEAD_DAYS = 30;
 
 type DeadLetter = Omit<typeof deadLetters.$inferInsert, 'failedAt'>;
 
-/** Keeps what could not be done, for the operator to look at. Twice is once. */
+/** Keeps a message that could not be handled, for the operator. Running it twice does no harm. */
 export async function keepDeadLetters(env: Env, letters: DeadLetter[], now: Date): Promise<void> {
   const failedAt = now.toISOString();
   await openForJob(env)
@@ -16,7 +16,10 @@ export async function keepDeadLetters(env: Env, letters: DeadLetter[], now: Date
     .onConflictDoNothing();
 }
 
-/** Removes what could not be done a month ago: it names people, and nobody will do it any more. Twice is once. */
+/**
+ * Removes messages that failed a month ago: they name people, and nobody will handle them any more. Running it twice
+ * does no harm.
+ */
 export async function removeOldDeadLetters(env: Env, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DEAD_DAYS * 86_400_000).toISOString();
   await openForJob(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));

@@ -1,10 +1,10 @@
-/** So many places of the stack are told: those next to where it happened. */
+/** How many lines of the stack are logged, starting from where the error happened. */
 const FRAMES_MAX = 8;
 /** Shorter values are parts of everyday words; taking those out would leave nothing to read. */
 const VALUE_MIN_LENGTH = 3;
 const CHAIN_MAX = 10;
 
-/** As drizzle throws it: its message holds every value of the statement. */
+/** An error as drizzle throws it. Its message holds every value of the statement. */
 type FailedQuery = Error & { query: string; params: unknown[] };
 
 const isFailedQuery = (error: Error): error is FailedQuery =>

@@ -15,7 +15,7 @@ function readAccepted(header: string): Locale {
   return wanted.find(isLocale) ?? 'en';
 }
 
-/** As browsers send it; what is longer is not worth its memory. */
+/** The header as browsers send it. A longer one is not worth its memory. */
 const USUAL_LETTERS_MAX = 80;
 const known = remember(readAccepted);
 

@@ -62,7 +62,7 @@ async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number):
   }
 }
 
-/** The pause before another try; undefined where there is no point in one. */
+/** The pause before another try. Undefined if another try is pointless. */
 function pauseOf({ reason, retryAfterSeconds }: ProviderError, tried: number): number | undefined {
   if (reason === 'provider_changed' || (retryAfterSeconds ?? 0) > PATIENCE_SECONDS) return undefined;
   return retryAfterSeconds === undefined ? PAUSES_MS[Math.min(tried, PAUSES_MS.length) - 1] : retryAfterSeconds * 1000;

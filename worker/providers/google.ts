@@ -29,7 +29,7 @@ function keysAt(address: string): KeySet {
   return keys;
 }
 
-/** Who signed in, by the id_token: Google's signature, for us, for this very flow, and of the last hour. */
+/** The person who signed in, by the id_token: signed by Google, for us, for this very flow, within the last hour. */
 export async function readGoogle({ clientId, who }: Setup, tokens: Tokens, nonce: string): Promise<Profile> {
   const { payload } = await jwtVerify(tokens.id_token ?? '', keysAt(who), {
     issuer: ISSUERS,

@@ -26,8 +26,8 @@ async function askVerdict(env: Env, response: string, address: string): Promise<
 type Check = { captcha: string; action: string; host: string; address: string };
 
 /**
- * Asks Turnstile whether a form was sent by a person. The verdict must be for this host and this form; Turnstile accepts
- * each value once. Whatever goes wrong is a no, an unreachable check included.
+ * Asks Turnstile whether a person sent a form. The verdict must be for this host and this form; Turnstile accepts each
+ * value once. Every failure counts as a no, also when Turnstile cannot be reached.
  */
 export async function isPerson(env: Env, { captcha, action, host, address }: Check): Promise<boolean> {
   const verdict = await askVerdict(env, captcha, address).catch((error: unknown) => {

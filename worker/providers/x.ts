@@ -8,7 +8,7 @@ const Me = v.object({
   data: v.object({ id: Subject, username: v.optional(v.string()), confirmed_email: v.optional(v.string()) }),
 });
 
-/** Who signed in, by users/me. X gives an address only where it is confirmed and the app may ask for it. */
+/** The person who signed in, by users/me. X gives an address only if it is confirmed and the app may ask for it. */
 export async function readX(setup: Setup, { access_token }: Tokens): Promise<Profile> {
   const url = new URL(`${setup.who}?${new URLSearchParams({ 'user.fields': 'confirmed_email' })}`);
   const answer = await protectedResourceRequest(access_token, 'GET', url, undefined, undefined, transport(setup));

@@ -40,13 +40,13 @@ export const AdvancedQuery = v.object({
   name: v.optional(v.pipe(Given, v.optional(v.pipe(text(TERM_MAX), v.toLowerCase()))), ''),
   developer: Company,
   publisher: Company,
-  /** 1 not playing, 2 currently playing: of the reader's own games. */
+  /** 1 not playing, 2 currently playing, among the reader's own games. */
   statusId: numberOrNone(1, 2),
   genreId: GuidOrNone,
   lengthId: numberOrNone(1, 4),
   /** A platform or one of its subplatforms. */
   platformId: GuidOrNone,
-  /** 1 currently playing, 2 to 5 from must play to low: of the reader's copies in any list. */
+  /** 1 currently playing, 2 to 5 from must play to low, among the reader's copies in any list. */
   priorityId: numberOrNone(1, 5),
   skip: numberOr(0, 0, SKIP_MAX),
   count: numberOr(ADVANCED_COUNT_DEFAULT, 1, COUNT_MAX),

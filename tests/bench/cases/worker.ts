@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type Runtime, startRuntime } from '../../../worker/cli/processes/runtime.ts';
 import { spread } from '../measure.ts';
 import { CONSTANT } from '../world/constant.ts';
@@ -13,12 +10,6 @@ import type { Case } from './case.ts';
 const STARTS = 5;
 const MEMORY_ROUNDS = 150;
 const CONNECTIONS = 10;
-
-/** The Worker's own files, compressed as they are uploaded; bytes. */
-export function bundleBytes(dist: string): number {
-  const files = globSync('raff/**/*.{js,mjs,wasm,bin}', { cwd: dist });
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
-}
 
 async function startUp(run: () => Promise<Runtime>): Promise<{ cpu: number; first: number }> {
   const runtime = await run();

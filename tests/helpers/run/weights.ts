@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** A screen, or what opens over one: the file it begins with, and all that the browser fetches for it. */
 export type Piece = { name: string; files: string[] };
+
+/** The Worker's own files, compressed as well as gzip can; bytes. */
+export function workerBytes(dist: string): number {
+  const files = globSync('raff/**/*.{js,mjs,wasm,bin}', { cwd: dist });
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
+}
 
 /** What a build weighs, in bytes after gzip, read from the files that are served. */
 export function weigh(dist: string) {

@@ -121,7 +121,7 @@ let shared: Promise<Stack> | undefined;
  * The stack of all the files of this process that need nothing of their own and take nothing away: others' people,
  * games and walls are in it. It ends with the process; to close it says what one's own file made the Worker log.
  */
-export async function shareStack(): Promise<Stack> {
+async function shareStack(): Promise<Stack> {
   PORTS.shared ??= await freePort();
   shared ??= startStack({ wished: PORTS.shared });
   const stack = await shared;

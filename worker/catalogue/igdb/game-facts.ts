@@ -89,7 +89,7 @@ const companiesOf = (row: IgdbRow, role: 'developer' | 'publisher') =>
     COMPANIES_MAX,
   );
 
-/** What a row of IGDB tells the catalogue; undefined for what is no game of one of our platforms. */
+/** Facts for the catalogue from one row of IGDB. Undefined if the row is no game of one of our platforms. */
 export function toFacts(given: unknown, { times, value }: Extras = {}) {
   const read = v.safeParse(IgdbRow, given);
   if (!read.success || !isWhole(read.output)) return undefined;
@@ -118,7 +118,7 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
   };
 }
 
-/** The games IGDB calls similar, nearest first, by its ids; undefined for what is no row of a game. */
+/** The ids of the games that IGDB calls similar, nearest first. Undefined if the row is no game. */
 export function toSimilar(given: unknown): { igdbId: string; similar: string[] } | undefined {
   const read = v.safeParse(IgdbRow, given);
   if (!read.success) return undefined;

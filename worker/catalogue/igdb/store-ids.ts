@@ -26,8 +26,8 @@ function titleIdOf(uid: string): string[] {
 }
 
 /**
- * The game's ids at the stores. Of several apps on Steam the oldest is the game. Of PlayStation IGDB knows concepts,
- * which are the same in every region; of Microsoft product ids, written in capitals here.
+ * The game's ids at the stores. If a game has several apps on Steam, the oldest is the game. IGDB has PlayStation's
+ * concepts, which are the same in every region, and Microsoft's product ids, written in capitals here.
  */
 export function storeIdsOf(all: Elsewhere) {
   const steam = uidsAt(all, STEAM).filter(uid => APP_ID.test(uid));

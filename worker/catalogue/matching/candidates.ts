@@ -34,7 +34,7 @@ const BY_BEGINNING = `${CELL} FROM (SELECT q.value AS asked, b.game FROM json_ea
       FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) LIMIT 8)) f
   JOIN games g ON g.num = f.game`;
 
-/** As what the catalogue keeps the ids of a provider; those of one store look like those of no other. */
+/** The provider under which the catalogue keeps ids. Ids of two stores never look alike. */
 const KINDS: Record<GamingProvider, string[]> = {
   steam: ['steam'],
   psn: ['psn', 'psn_concept'],

@@ -27,7 +27,7 @@ const ANY_BRACKET = /\s*[([][^()[\]]+[)\]]$/;
 const NAMED_EDITION = /(?:edition|bundle|version)[)\]]?$/;
 const NAMED_EDITION_WORDS = 6;
 
-/** Without Deluxe, Gold, Game of the Year and their like: the same game, sold otherwise. */
+/** The title without Deluxe, Gold, Game of the Year and the like: the same game, sold in another edition. */
 export function dropIssue(text: string): string {
   return untilStable(text, left => left.replace(ISSUE, '').replace(BARE_ISSUE, '') || left);
 }

@@ -9,7 +9,7 @@ export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 /** From here on a game is so widely known that another of its very name would be known as well. */
 const POPULAR = 5_000;
-/** Of namesakes on one platform, the one so many times better known is meant. */
+/** If two games of one platform have the same name, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
 /** Stores and catalogues date a game by other releases of it. */
@@ -25,7 +25,7 @@ const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity
 const isYearOff = (game: Candidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
 
-/** Of the games that a title's reading names, the one meant and how surely; undefined when none is. */
+/** Which of the games that a reading of a title names is meant, and how surely. Undefined if none is. */
 export function judge(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
   const sameYear = games.filter(game => game.year === reading.year);
   const named = sameYear.length > 0 ? sameYear : games.filter(game => !isYearOff(game, reading.year));

@@ -39,7 +39,7 @@ export function foldTitle(title: string): string {
   return fold(title.slice(0, LONGEST_TITLE).replace(GLUED_SIGN, '$& ')).replace(/\s+/g, ' ').trim();
 }
 
-/** Without what stores add, and the year that some give in brackets to tell namesakes apart. */
+/** The title without the words that stores add, and the year that some give in brackets to tell namesakes apart. */
 export function plainTitle(title: string): Plain {
   const folded = foldTitle(title);
   const text = dropNoise(folded);

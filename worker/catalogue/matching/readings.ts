@@ -70,7 +70,7 @@ export function looseReadings({ text, year }: Plain): Reading[] {
   );
 }
 
-/** Of a text that is folded already. */
+/** Takes a text that is folded already. */
 function readingOf(folded: string, strength: Reading['strength'], year: string | undefined): Reading {
   const words = splitWords(folded);
   return { squash: squash(words), words: spelled(words), strength, year };
@@ -94,7 +94,9 @@ function wholeBase(text: string): string[] {
   return isNumber(last) || isRoman(last) || LAST_PART.test(base) ? [base] : [];
 }
 
-/** Without its owner's name, without words of another script, and as other regions call its series. */
+/**
+ * The title without its owner's name, without words of another script, and with the series named as in other regions.
+ */
 function otherNames(text: string): string[] {
   const latin = /[a-z]{3}/.test(text) ? text.replace(OTHER_SCRIPTS, ' ') : text;
   return [text, text.replace(OWNER, ''), latin, swap(text, REGIONAL)];

@@ -34,7 +34,7 @@ export async function askForGames(env: IgdbVars, quota: TurnQuota, term: string)
     askIgdb(env, quota, 'games', `${query} fields ${SHORT_FIELDS}; limit ${MISSING_MAX};`, turn);
   const rows = (await Promise.all(queries.map((query, at) => ask(query, turns[at])))).flat();
   const facts = rows.flatMap(row => toFacts(row) ?? []);
-  // Only our games are asked for, so that none of them can be read is not the same as that there are none.
+  // IGDB is asked for our games only. So an answer with no readable game is an error, not an empty result.
   if (rows.length > 0 && facts.length === 0) throw new ProviderError('provider_changed');
   return [...new Map(facts.map(one => [one.igdbId, one])).values()].slice(0, MISSING_MAX);
 }
@@ -56,7 +56,7 @@ async function askForTimes({ env, quota }: Igdb, igdbId: string, turn: number | 
   }
 }
 
-/** So many calls it takes to know one game. */
+/** How many calls it takes to know one game. */
 export const CALLS_FOR_GAME = 2;
 
 /**

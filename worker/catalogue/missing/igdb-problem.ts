@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { catalogueWords } from '../words.ts';
 
-/** Longer than all waiting for one's turn; nobody looks at an empty list for more. */
+/** Longer than the longest wait for a turn. Nobody looks at an empty list for more than this. */
 const PATIENCE_MS = 20_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { hasIgdb } from '../../providers/igdb/setup.ts';
 import { addMissing, lookUp, type Upsert } from './look-up.ts';
 import { AddMissing, MissingQuery } from './schema.ts';
 
-/** Without keys of IGDB there is nothing here. */
+/** Without keys of IGDB these routes answer 404. */
 const withIgdb = createMiddleware<App>(async (c, next) => {
   if (!hasIgdb(c.env)) throw new Problem('not_found');
   await next();

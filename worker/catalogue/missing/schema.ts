@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '../../platform/http/fields.ts';
 
 const MISSING_TERM_MAX = 100;
-/** So many games of IGDB are shown at most. */
+/** How many games of IGDB are shown at most. */
 export const MISSING_MAX = 10;
 
 /** What is looked up, in small letters: IGDB finds little by a title in capitals. */

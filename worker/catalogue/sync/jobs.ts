@@ -43,8 +43,9 @@ async function workUntil(work: Work, until: number): Promise<boolean> {
 }
 
 /**
- * Takes pages of IGDB over as long as one message may, and asks for the rest in another. Twice is once. Where IGDB is in
- * trouble, that is noted and the run stays where it is, for `resumeSync` to go on. Throws only where the database does.
+ * Takes over pages of IGDB for as long as one message may run, and then asks for the rest in another message. Running
+ * it twice does no harm. If IGDB has an error, it is noted and the run stays where it is, so that `resumeSync` can
+ * continue. Throws only if the database does.
  */
 export async function syncCatalogue(env: Env): Promise<void> {
   const work = openWork(env, openForJob(env));

@@ -12,7 +12,7 @@ export type Run = { part: Part; lastId: number; since: number | null; from: numb
 
 /** The longest silence of a run that is being worked on: a page with all its pauses takes less. */
 const SILENCE_SECONDS = 300;
-/** So much is read twice, for clocks that differ and changes that show late. */
+/** This span is read twice, because clocks differ and changes show late. */
 const OVERLAP_SECONDS = 3600;
 
 const isOurs = inArray(catalogueSyncs.part, PARTS);
@@ -40,7 +40,10 @@ export async function listOpenRuns(db: Db): Promise<Run[]> {
   });
 }
 
-/** Moves a run's cursor behind a page. Of two that took the same page one moves it, and sees one changed row. */
+/**
+ * Moves a run's cursor behind a page. If two workers took the same page, only one moves the cursor and sees one changed
+ * row.
+ */
 export function moveCursor(db: Db, run: Run, lastId: number, { rows, refused }: { rows: number; refused: number }) {
   return db
     .update(catalogueSyncs)
@@ -79,7 +82,7 @@ export async function wakeSilent(db: Db, now: Date): Promise<boolean> {
   return woken.length > 0;
 }
 
-/** How far every part has come. */
+/** How far each part has come. */
 export async function listRuns(db: Db) {
   return db.select().from(catalogueSyncs).where(isOurs).orderBy(catalogueSyncs.part);
 }

@@ -14,7 +14,9 @@ import { endRun, listOpenRuns, moveCursor, type Part, type Run } from './runs.ts
 import { similarStatements } from './similar.ts';
 
 export type Work = Source & { db: Db };
-/** One page done, or a part ended. `isMine` is false where somebody else has taken the same page meanwhile. */
+/**
+ * One page is done, or a part has ended. `isMine` is false if another worker has taken the same page in the meantime.
+ */
 export type Step = { part: Part; rows: number; report: Report; isMine: boolean };
 
 export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, quota: openQuota(env, db) });

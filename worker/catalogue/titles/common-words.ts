@@ -19,7 +19,7 @@ export function isEditionWord(word: string): boolean {
   return EDITION_WORDS.has(word);
 }
 
-/** Without a leading "the" or "a", unless nothing else is left. */
+/** The title without a leading "the" or "a", unless nothing else would be left. */
 export function withoutArticle(words: string[]): string[] {
   return words.length > 1 && (words[0] === 'the' || words[0] === 'a') ? words.slice(1) : words;
 }

@@ -10,7 +10,7 @@ export function isForgiven(word: string): boolean {
   return word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word);
 }
 
-/** The word with each letter left out in turn; of equal results the first. */
+/** The word with each letter left out in turn. Equal results count once, at the first position. */
 export function oneLetterDeletions(word: string): Deletion[] {
   const found = new Map<string, number>();
   for (let position = 0; position < word.length; position++) {

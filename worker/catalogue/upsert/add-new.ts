@@ -6,7 +6,10 @@ import { checkRow, type Row } from './check-row.ts';
 import { splitId } from './known-games.ts';
 import { Plan, type Source } from './plan.ts';
 
-/** Fails where the catalogue has a game that a row may be about; parsing what is no JSON is an error. */
+/**
+ * Fails if the catalogue already has a game that a row may be about. The statement raises the error by parsing invalid
+ * JSON.
+ */
 const ensureUnknown = ({ identity: { providerIds, squash, slugs } }: Row) => ({
   sql: `SELECT json(iif(
     EXISTS (SELECT 1 FROM json_each(?1) q CROSS JOIN game_provider_ids p

@@ -25,7 +25,8 @@ export function isStale(error: unknown): boolean {
   return error instanceof Error && /malformed JSON|UNIQUE constraint failed/.test(error.message);
 }
 
-// Statements of a batch cannot ask each other, but an error takes all of them back; parsing what is no JSON is one.
+// Statements of a batch cannot depend on each other, but an error takes all of them back. Parsing invalid JSON is such
+// an error.
 function guard(changes: Change[], found: Found): InStatement {
   const read = changes.flatMap(({ before }) => (before ? [[before.num, before.updatedAt]] : []));
   return {

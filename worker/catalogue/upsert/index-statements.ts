@@ -65,7 +65,7 @@ const TYPOS = `INSERT INTO search_deletions (deletion, word, position)
     WHERE place < length(letters) AND (place = 0 OR substr(letters, place, 1) <> substr(letters, place + 1, 1))
   ORDER BY 1 ON CONFLICT DO NOTHING`;
 
-/** In how many games each word stands, and for words not seen before the typos that lead to them. */
+/** Counts how many games hold each word, and adds the typos that lead to words not seen before. */
 export function wordStatements(changes: Change[], keysOf: KeysOf): InStatement[] {
   const counts = new Map<string, number>();
   for (const change of changes.filter(isRetitled)) {

@@ -58,7 +58,7 @@ export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; //
 /** What the catalogue holds that a chunk of rows may be about. */
 export type Found = {
   games: KnownGame[];
-  /** Of the slugs asked for, those in use. */
+  /** Which of the given slugs are in use. */
   slugs: Set<string>;
   /** The highest number of a game. */
   lastNum: number;

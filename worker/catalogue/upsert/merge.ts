@@ -81,7 +81,7 @@ function datedOf(date: string | null | undefined): Dated {
   return { releaseDate: `${date}-01-01`.slice(0, 10), releasePrecision: PRECISIONS[date.length] ?? 'day' };
 }
 
-/** Of two dates that agree the more precise one; of two that do not, the one of the source that may overwrite. */
+/** The more precise of two dates that agree. If they do not agree, the date of the source that may overwrite. */
 function mergeDates(known: Dated, brought: Dated, overwrites: boolean): Dated {
   const [knownLetters, broughtLetters] = [LETTERS[known.releasePrecision], LETTERS[brought.releasePrecision]];
   const shared = Math.min(knownLetters, broughtLetters);

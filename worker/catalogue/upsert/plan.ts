@@ -4,13 +4,13 @@ import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
 
-/** Who speaks with which weight: a weaker source fills gaps and never overwrites. */
+/** The weight of each source: a weaker source fills gaps and never overwrites. */
 export const SOURCES = { bulk: 1, starter: 2, igdb: 3 } as const;
 export type Source = keyof typeof SOURCES;
 
 /**
- * `seen` holds the games that earlier chunks of the same run spoke of: of two rows about one game the first one
- * speaks and the later ones only fill its gaps, so that a second run finds nothing to change.
+ * `seen` holds the games that earlier chunks of the same run were about. If two rows are about one game, the first
+ * decides and later ones only fill its gaps, so a second run finds nothing to change.
  */
 export type Run = { source: Source; seen?: Set<number> };
 

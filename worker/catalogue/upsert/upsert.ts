@@ -16,7 +16,7 @@ import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 export const CHUNK_ROWS = 4000;
 /** Rows whose games are read at once: a database answers at most ten megabytes, and a word may be many games' title. */
 const PORTION_ROWS = 1000;
-// Whoever writes in between wins; each try has lost to another one's finished chunk.
+// If another writer comes in between, that one wins. Each lost try means that another chunk was finished.
 const TRIES = 8;
 
 /** Brings games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */

@@ -27,7 +27,10 @@ export type Mapping = { columns: Map<Field, number>; ignored: string[] };
 const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
 const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which column holds what: as `--map field=Column,...` says, else by the headers. Throws CommandError without a title. */
+/**
+ * Which column holds what: as `--map field=Column,...` says, else by the headers. Throws CommandError if no column
+ * holds titles.
+ */
 export function mapColumns(header: string[], map: string | undefined): Mapping {
   const columns = map === undefined ? guessColumns(header) : readMap(header, map);
   if (!columns.has('title'))

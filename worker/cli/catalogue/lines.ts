@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { storable } from '../../platform/http/storable.ts';
 
-/** Longer lines are no facts about a game; without a bound, a file without line ends would fill the memory. */
+/** A longer line holds no facts about a game. Without a limit, a file without line ends would fill the memory. */
 const LINE_MAX_LETTERS = 1_000_000;
 
 /** `text` is cut at the bound; `bytes` is how far into the file the line ends. */

@@ -62,7 +62,7 @@ function parseRow(lines: Line[], delimiter: string, width: number | undefined): 
   return { ...place, cells };
 }
 
-/** Without quotes the separator alone decides, which is most rows and many times faster. */
+/** Without quotes only the separator counts. That is true of most rows, and many times faster. */
 function splitCells(text: string, delimiter: string): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter).map(cell => cell.trim());
   try {

@@ -7,7 +7,10 @@ const NOTHING = new Set(['', '-', '?', 'n/a', 'na', 'nan', 'null', 'none', 'unkn
 const LISTS: Field[] = ['alternativeTitles', 'platforms', 'genres', 'developers', 'publishers'];
 const NUMBERS: Field[] = ['popularity', 'mainStory', 'mainPlusExtra', 'completionist'];
 
-/** The cells of a row as facts about a game, still unchecked: what is no number stays text, for the check to refuse. */
+/**
+ * The cells of a row as facts about a game, not checked yet. A value that is no number stays text, and the check
+ * refuses it.
+ */
 export function readCells(cells: string[], columns: Map<Field, number>): Record<string, unknown> {
   const facts: Record<string, unknown> = {};
   for (const [field, index] of columns) {
@@ -24,7 +27,7 @@ function readCell(field: Field, cell: string): unknown {
   return NUMBERS.includes(field) ? readNumber(cell) : cell;
 }
 
-/** Values separated by `;` or `|`. A comma is no separator: it stands in names. */
+/** Values separated by `;` or `|`. A comma is no separator, because names contain commas. */
 function readList(cell: string): string[] {
   return cell
     .split(/[;|]/)

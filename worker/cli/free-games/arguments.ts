@@ -74,7 +74,9 @@ export function readId(typed: string): string {
   throw new CommandError(`“${typed}” is no id: take one from \`npm run free-games -- list\`.`);
 }
 
-/** Whose list a game entered by hand stands in, where nobody says: that of its platform, or of everybody’s giveaways. */
+/**
+ * The list that a game entered by hand stands in if no list was named: that of its platform, or everybody's giveaways.
+ */
 export function sourceOf({ source, access, platform }: Added): FreeSource {
   if (source) return source;
   if (access === 'free_claim' || platform.platform === 3) return 'gamerpower';

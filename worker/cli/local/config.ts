@@ -31,7 +31,7 @@ export type WorkerOptions = {
   strict?: boolean;
   /** How often a failed message is tried again, for who cannot wait an hour. */
   retries?: number | undefined;
-  /** Nobody takes what is put into the queues. */
+  /** Leaves the messages of the queues unread. */
   idle?: boolean;
 };
 
@@ -89,7 +89,7 @@ const limitsOf = ({ ratelimits }: Built, factor: number) =>
     ratelimits.map(one => [one.name, { ...one, simple: { ...one.simple, limit: one.simple.limit * factor } }]),
   );
 
-/** Nobody else fills a batch on this machine, so none waits to be filled. */
+/** No other program fills a batch on this machine, so a batch does not wait to be filled. */
 const consumersOf = ({ queues }: Built, retries: number | undefined) =>
   Object.fromEntries(
     queues.consumers.map(one => [

@@ -4,8 +4,8 @@ type Simulator = { vars: Record<string, string>; close: () => Promise<void> };
 type Source = { name: string; keys: string[]; simulators: (() => Promise<Simulator>)[] };
 
 /**
- * Where libraries come from. Of one that has a key of its own nothing is simulated: demo people beside real ones would
- * be mistaken for them. Simulators are loaded only where needed.
+ * The sources of libraries. A source with a key of its own is not simulated: demo people beside real ones would be
+ * mistaken for them. Simulators are loaded only if needed.
  */
 const SOURCES: Source[] = [
   {

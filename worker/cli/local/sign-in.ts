@@ -14,7 +14,7 @@ export async function reachProviders() {
   ensurePairs(own);
   const missing = PROVIDERS.filter(provider => !keyNames(provider).every(name => own[name]));
   if (missing.length === 0) return { vars: own, note: '', stop: async () => {} };
-  // Loaded only where needed: who has all keys needs no simulators.
+  // Loaded only if needed: with all keys set there is nothing to simulate.
   const { startSocialSimulators } = await import('../../../tests/simulators/server.ts');
   const simulators = await startSocialSimulators();
   const given: Record<string, string> = simulators.vars;

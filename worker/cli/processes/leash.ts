@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { childrenNamed } from './processes.ts';
 
 /**
- * Is told of processes and of a folder, and of processes that are gone, until whoever holds the other end of its input
- * is gone as well. Then it ends the processes and removes the folder: more than once, for what ends at the same time may
- * still be writing there.
+ * Reads which processes and which folder to guard, and which processes have ended, until the process at the other end
+ * of its input is gone. Then it ends the processes and removes the folder. It removes the folder more than once,
+ * because a process that ends at the same time may still write there.
  */
 const GUARD = `
 while read -r what value; do
@@ -23,7 +23,7 @@ let tellGuard: Tell | undefined;
 /** One for all: to start a process costs a large one like this more than whatever the guard does. */
 function startGuard(): Tell {
   const guard = spawn('/bin/sh', ['-c', GUARD], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  // Neither keeps this process alive; its end is what the guard waits for.
+  // Neither keeps this process alive. The guard waits for its end.
   guard.unref();
   const { stdin } = guard;
   if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();

@@ -8,9 +8,9 @@ export type SentMail = { from: string; to: string; subject: string; text: string
 export type LogLine = { level: string; message: string };
 
 export type RuntimeOptions = WorkerOptions & {
-  /** Without one, any that is free. */
+  /** The port; any free one if not given. */
   port?: number | undefined;
-  /** Where buckets and queues are kept; without it they go with the runtime. */
+  /** Where buckets and queues are kept. If not given, they are removed with the runtime. */
   persist?: string;
   /** The source of a Worker that runs in the place of the built one, bound as it is. */
   instead?: string;

@@ -88,7 +88,7 @@ export async function startSqld(dbPath: string, port: number, more: string[] = [
   const place = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`];
   const child = spawn(findBinary(), ['--no-welcome', ...place, ...more], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // Ctrl-C reaches everything in the terminal's group; this one is ended in its turn
+    detached: true, // Ctrl-C reaches every process in the terminal's group; this one is ended later, in order
     env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0', ...env },
   });
   let output = '';
@@ -96,7 +96,7 @@ export async function startSqld(dbPath: string, port: number, more: string[] = [
     output = (output + chunk).slice(-4000);
   });
   if (child.pid) child.once('exit', leash(child.pid));
-  child.once('error', () => {}); // a binary of another system: it has no id, which is looked at below
+  child.once('error', () => {}); // a binary of another system has no process id, which is checked below
   const ended = new Promise<string>(done =>
     child.once('close', (code, signal) => done(signal ?? (reasonOf(output) || `exit code ${code}`))),
   );

@@ -6,7 +6,10 @@ import { lockFile } from '../processes/lock.ts';
 import { commandOf, endProcess } from '../processes/processes.ts';
 
 const Process = v.object({ pid: v.number(), command: v.string() });
-/** Who holds a folder, and what it has begun: for words, and for cleaning up. It is the lock that decides. */
+/**
+ * Which process holds a folder, and which processes it has started: for messages and for cleaning up. The lock alone
+ * decides who holds it.
+ */
 const Holder = v.object({ pid: v.number(), site: v.string(), children: v.record(v.string(), Process) });
 
 type Held = v.InferOutput<typeof Holder>;
@@ -15,7 +18,7 @@ function readHolder(path: string): Held | undefined {
   try {
     return v.parse(Holder, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return undefined; // nobody, or one that was killed while it wrote
+    return undefined; // no process, or one that was killed while it wrote
   }
 }
 

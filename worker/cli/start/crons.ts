@@ -7,8 +7,8 @@ type Options = {
 };
 
 /**
- * Runs every cron at its time in UTC, as the platform does for a deployed Worker; nothing on this machine does. One that
- * fails is told of and comes again at its next time. `run` runs one at once.
+ * Runs every cron at its time in UTC, as the platform does for a deployed Worker. A cron that fails is reported and
+ * runs again at its next time. `run` runs one at once.
  */
 export function keepCrons({ crons, runCron, say }: Options) {
   const run = async (cron: string, at = new Date()) => {

@@ -18,7 +18,7 @@ function findDamage(dbPath: string, stood: boolean, wasKilled: boolean): string 
     const gap = findGap(join(dbPath, file));
     if (gap) return `${file} ${gap}`;
   }
-  // Who stops in order leaves nothing in it; who was killed may have left everything there.
+  // A server that stopped in order leaves nothing in it. A server that was killed may have left everything there.
   return wasKilled && !existsSync(`${data}-wal`) ? `${DATA}-wal is missing` : undefined;
 }
 

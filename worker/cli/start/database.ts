@@ -15,7 +15,7 @@ type Options = {
   giveUp: (reason: unknown) => void;
 };
 
-/** What may tell a server to put its log in order; nobody else on this machine does. */
+/** The key that lets a caller tell a server to put its log in order; no other program on this machine has it. */
 const SECRET = randomBytes(24).toString('base64url');
 const CHECKPOINT_TIMEOUT_MS = 2000;
 

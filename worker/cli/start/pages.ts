@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 
 /*
- * As much of SQLite's file format (https://sqlite.org/fileformat2.html) as tells whether a file holds all of its pages.
- * The database server takes a file that was cut off for one that is new, or finds out in the middle of an answer.
+ * The part of SQLite's file format (https://sqlite.org/fileformat2.html) that tells whether a file holds all of its
+ * pages. The database server takes a truncated file for a new one, or notices only in the middle of an answer.
  */
 const MAGIC = 'SQLite format 3\0';
 const HEADER = 100;

@@ -20,8 +20,8 @@ const RESUME_CRON = '*/5 * * * *';
 const SILENCE_MS = 60_000;
 
 /**
- * Serves the Worker and goes on to, and runs its crons. `resume` has go on what was under way: nobody works on anything
- * when the runtime begins, however short ago it ended, and its queue was in memory.
+ * Serves the Worker, restarts it when it dies, and runs its crons. `resume` continues interrupted work: when the
+ * runtime starts, nothing is being worked on, however short ago it ended, because its queue was in memory.
  */
 export async function keepServing({ settings, claim, vars, say, giveUp }: Options) {
   const noteDeath = countDeaths('The runtime');

@@ -54,7 +54,7 @@ const REFUSAL_HELP: Partial<Record<Refusal, string>> = {
   child: FAMILY,
 };
 
-/** The same for an error at hand, which may know more than its reason says. */
+/** The same for an error object, which may know more than its reason says. */
 export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): Explained {
   const known = explainReason(locale, provider, error.reason);
   const refusal = error instanceof XboxRefused ? error.refusal : undefined;

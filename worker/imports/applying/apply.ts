@@ -7,7 +7,7 @@ import { applyChunk, failNextTitle, isRefusal, type Order } from './chunk.ts';
 /** Titles in one transaction; fewer and fewer where one of them is refused, until it is found. */
 const CHUNKS = [400, 20, 1] as const;
 
-/** What is to be applied; undefined when there is no such import any more, or nothing left to do in it. */
+/** The work that is left; undefined if the import is gone or nothing is left to do. */
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
     .leftJoin(connectedAccounts, eq(connectedAccounts.id, imports.accountId))
     .where(eq(imports.id, id));
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return undefined;
-  // Where the account has been unlinked meanwhile, the titles tell where they come from.
+  // If the account was unlinked in the meantime, the titles tell which provider they come from.
   const platform = platformOfAccount(row.accountType ?? 0) ?? PLATFORMS.find(one => one.num === row.platform);
   return { ...row, source: platform?.provider ?? 'steam' };
 }

@@ -30,7 +30,10 @@ const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || 
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played')))`);
 
-/** Adds copies. Of those that are held already only what the provider counts is refreshed; what hands made stays. */
+/**
+ * Adds copies. For copies that are held already, it refreshes only the provider's counters and keeps what people
+ * changed by hand.
+ */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archive: [SQL, SQL] = kind === 'archive' ? [sql`'retired'`, sql`${now}`] : [sql`NULL`, sql`NULL`];
@@ -51,7 +54,7 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
       OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`);
 }
 
-/** Of two titles that are one copy, the first added it. What neither added nor changed anything was skipped. */
+/** If two titles are one copy, the first one added it. A title that neither added nor changed anything was skipped. */
 function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string) {
   return db.run(sql`UPDATE import_titles SET outcome = coalesce((
       SELECT CASE WHEN c.import_id = ${id} AND c.added_at = ${now} AND p.nth = 1 THEN 'added'
@@ -75,8 +78,8 @@ function finish(db: Db, id: string, now: string) {
 }
 
 /**
- * Applies the next titles in one transaction, and says whether any are left to do. Whoever comes second, with the same
- * message or a late one, finds them done; an import that was taken back or has ended is left alone.
+ * Applies the next titles in one transaction, and answers whether any are left. A second worker, with the same message
+ * or a late one, finds them done. An import that was taken back or has ended is left alone.
  */
 export async function applyChunk(db: Db, order: Order, limit: number): Promise<boolean> {
   const now = new Date().toISOString();

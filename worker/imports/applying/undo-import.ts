@@ -4,7 +4,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { imports } from '../tables.ts';
 import { findState, type StateRow, undoSince } from './states.ts';
 
-/** A copy as the import made it: whatever hands can change since is as it was. Where it stands in its list is no matter. */
+/**
+ * A copy as the import made it: everything that people can change is still as it was. Its position in the list does not
+ * matter.
+ */
 const isUntouched = sql.raw(`copies.list = 1 AND copies.status = 1 AND copies.notes IS NULL
   AND copies.archive_status IS (SELECT iif(kind = 'archive', 'retired', NULL) FROM imports WHERE id = copies.import_id)
   AND EXISTS (SELECT 1 FROM import_titles t WHERE t.import_id = copies.import_id AND t.outcome = 'added'

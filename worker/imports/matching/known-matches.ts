@@ -4,8 +4,8 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { providerMatches } from '../tables.ts';
 
 /**
- * Remembers for everyone what a provider's title is: a game, or null for what is no game. The same choice again is a
- * vote for it, another one takes a vote away, and what has none left gives way to it.
+ * Remembers for everyone what a provider's title is: a game, or null if it is no game. The same choice again is a vote
+ * for it. Another choice takes a vote away, and replaces a choice that has none left.
  */
 export async function rememberMatch(
   db: Db,

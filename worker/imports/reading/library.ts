@@ -11,7 +11,7 @@ type Reader = { userId: string; locale: Locale; provider: GamingProvider };
 
 type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
 
-/** Where a title belongs on the import screen. A copy on an unknown platform may be the same: it is no news. */
+/** Where a title belongs on the import screen. A copy on an unknown platform may be the same copy, so it is not new. */
 function bucketOf(match: Match, game: Game | null, subplatformId: string | null): Bucket {
   if (match.excluded) return 'excluded';
   if (!game) return 'unmatched';

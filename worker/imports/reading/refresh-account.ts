@@ -9,7 +9,10 @@ import { openQuota } from '../../providers/quota/quota.ts';
 import type { Account } from './linked-account.ts';
 import { type KeptToken, noteError, storeReading } from './store-reading.ts';
 
-/** The provider's error in an error. Whatever an adapter stumbled over was the provider's answer; our own errors are not. */
+/**
+ * The provider's error inside an error. If an adapter failed on an answer, the provider's answer is to blame; our own
+ * errors are not that.
+ */
 function providerErrorIn(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const cause = rootCause(error);

@@ -15,7 +15,7 @@ export type Document = { url: URL; path: string; locale: Locale; theme: string |
 /** For the eye alone: nothing in it acts before the app takes its place. */
 const asShell = (shell: string) => shell && `<div data-shell inert aria-hidden="true">${shell}</div>`;
 
-/** The document with its page's data, undefined where there is no such page. */
+/** The document with its page's data. Undefined if there is no such page. */
 export async function makeDocument(c: Context<App>, document: Document, page: Page | undefined) {
   const { url, path, locale } = document;
   const isPage = page !== undefined;

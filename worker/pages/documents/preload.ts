@@ -8,7 +8,10 @@ import { escapeHtml, tag } from './tags.ts';
  * app shell: the screen as a reader sees it until the app is there.
  */
 
-/** As `web/build/preload-manifest.ts` writes it: files by screen and by group of words, shells by screen and language. */
+/**
+ * The manifest as `web/build/preload-manifest.ts` writes it: files by screen and by group of words, shells by screen
+ * and language.
+ */
 export type PreloadManifest = {
   app: string[];
   /** The script that makes the calls of a screen before the app is there. */
@@ -22,7 +25,7 @@ const FILE = '/preload-manifest.json';
 
 let known: PreloadManifest | undefined;
 
-/** The same for every request of this build; without it the app finds its files itself, only later. */
+/** The same for every request of this build. Without it the app still finds its files, only later. */
 async function readManifest(env: Env, url: URL): Promise<PreloadManifest | undefined> {
   if (RAFF_BUILD === 'dev') return undefined;
   const answer = known ? undefined : await env.ASSETS.fetch(new URL(FILE, url).href);
@@ -57,7 +60,7 @@ export async function preloadTags(env: Env, { url, path, locale }: { url: URL; p
   return (name ? callTags(name, manifest.calls) : '') + [...new Set(files)].map(linkTo).join('');
 }
 
-/** As `web/app-shell/game.ts` writes them. */
+/** The shells as `web/app-shell/game.ts` writes them. */
 const TITLE = 'raff-shell-title';
 const TERM = 'raff-shell-term';
 
@@ -69,7 +72,7 @@ function plainTerm({ searchParams }: URL): string | undefined {
 
 type Asked = { url: URL; path: string; locale: Locale; title: string | undefined };
 
-/** The screen at a path as it stands before any data has come, with its title or its term; empty where there is none. */
+/** The screen at a path before any data has arrived, with its title or its term. Empty if there is none. */
 export async function shellOf(env: Env, { url, path, locale, title }: Asked): Promise<string> {
   const manifest = await readManifest(env, url);
   const name = screenAt(path)?.name;

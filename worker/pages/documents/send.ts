@@ -17,7 +17,9 @@ import { lookOf } from './dress.ts';
 import { failureOf } from './failure.ts';
 import { type Document, makeDocument, makeFailure } from './make.ts';
 
-/** Asked for again each time, and sent again only where it differs: nobody sees a wall that has become private. */
+/**
+ * A browser asks for it each time and receives it only if it differs, so nobody sees a wall that has become private.
+ */
 export const ASKED_AGAIN = { 'Cache-Control': 'no-cache' };
 const AS_DOCUMENT = { ...ASKED_AGAIN, 'Content-Type': 'text/html; charset=utf-8' };
 /** Nothing keeps a failure, and a crawler comes back. */
@@ -54,7 +56,7 @@ async function sendFailure(c: Context<App>, document: Document, error: unknown):
   return withHeaders(made, { ...secureHeaders(c), ...AS_FAILURE }, PROBLEMS[failure]);
 }
 
-/** An address with a star for what it names: nobody's wall stands in a log. */
+/** The address with a star in place of the id, so that nobody's wall is named in a log. */
 const patternOf = (path: string) => (isFixed(path) ? path : path.replace(/[^/]+\/$/, '*/'));
 
 /** The canonical address says a language where the reader's says one, so that is another document. */

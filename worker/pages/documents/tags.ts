@@ -35,7 +35,7 @@ const named = (tags: Record<string, string>) =>
 const properties = (tags: Record<string, string>) =>
   Object.entries(tags).map(([property, content]) => tag('meta', { property, content }));
 
-/** The address in a language; without one it is in whichever the reader chose before. */
+/** The address in a language. Without a language, the reader's earlier choice counts. */
 function addressIn({ origin, pathname }: URL, locale: string | null): string {
   return `${origin}${pathname}${isLocale(locale) ? `?locale=${locale}` : ''}`;
 }

@@ -25,8 +25,8 @@ const selectVersion = (db: Db, version: SQL) =>
   db.select({ version: sql<string | null>`${version}` }).from(sql`(SELECT 1)`);
 
 /**
- * A game's page is as old as the catalogue's generation. One round trip. While the database is away, the page held is
- * as good as it gets, for a while without asking again: nobody waits for a database that hangs but the first.
+ * The page data of a game is as old as the catalogue's generation. One round trip. While the database is away, the
+ * cached page is used for a while without asking again, so only the first reader waits for a database that hangs.
  */
 export function askGame(slug: string): Ask {
   const ask = askGameNow(slug);

@@ -1,4 +1,4 @@
-/** So long a generation of the catalogue is believed to be the present one: nobody sees older data for longer. */
+/** For this long a known generation of the catalogue counts as the present one, so nobody sees data that is older. */
 const BELIEVED_MS = 5_000;
 
 /** What this isolate was told last. */

@@ -12,7 +12,7 @@ export type Kept = {
 
 /** What is not asked for again in this time is made anew. */
 const KEPT_SECONDS = 300;
-/** So much of it every isolate holds itself: the cache of the place costs more than an answer. */
+/** How much every isolate keeps in memory: reading the platform's cache takes longer than making an answer. */
 const HELD_BYTES_MAX = 4 * 1024 * 1024;
 const ETAG_LENGTH = 16;
 

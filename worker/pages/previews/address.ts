@@ -6,7 +6,7 @@ import { wallLine } from '../wall-line.ts';
 
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
-/** So many covers of a wall stand on its picture. */
+/** How many covers of a wall its picture shows. */
 export const WALL_PICTURE_COVERS = 5;
 const VERSION_LENGTH = 12;
 

@@ -18,7 +18,7 @@ function localeOf(c: Context<DbApp>): Locale {
   return isLocale(wanted) ? wanted : 'en';
 }
 
-/** What an address names; another name is no picture. */
+/** What an address names. Any other name is no picture. */
 function nameOf(schema: typeof PictureOfWall | typeof PictureOfGame, file: string): string {
   const name = v.safeParse(schema, file);
   if (!name.success) throw new Problem('not_found');

@@ -5,7 +5,7 @@ import { encodePng } from './paint/encode-png.ts';
 import type { Drawing } from './picture/drawing.ts';
 import { type GlyphBook, openBook } from './text/book.ts';
 
-/** Whoever shows a picture asks again after this long whether it is still the one. */
+/** After this long a reader of a picture asks again whether it has changed. */
 const FRESH = 'public, max-age=300';
 /** What stands under a version does not change: the edge need not draw it twice. */
 const KEPT = 'public, max-age=31536000';

@@ -48,7 +48,7 @@ export async function checkFree(db: Db, input: Form, address: string): Promise<v
 
 type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
 
-/** Who the new person is to be, and what goes along with making them, such as the statements of a session. */
+/** Who the new person is, and the statements that run along with making them, such as those of a session. */
 export type Beginning = { id: string; along?: readonly BatchStatement[] };
 
 /** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */

@@ -16,9 +16,9 @@ const PATHS = ['/connect', '/auth'];
 const KIND = { audience: 'raff-device', typ: 'raff-device+jwt' };
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** As long as a browser keeps a cookie at most is little more; each time somebody comes in it begins anew. */
+/** Close to the longest time that a browser keeps a cookie. Each log-in starts it anew. */
 const DEVICE_SECONDS = 365 * DAY_SECONDS;
-/** So many people share a browser and are all known on it; who has not come in for longest makes way for another. */
+/** How many people a browser can be known to. The person who has not logged in for longest makes way for another. */
 const PEOPLE_MAX = 5;
 
 /** A browser as it is known at one account, where its attempts are counted under `id`. `until` is in seconds. */
@@ -48,8 +48,8 @@ function keep(c: Context, token: string): void {
 const isSentHere = (c: Context) => PATHS.some(path => c.req.path.startsWith(`${path}/`));
 
 /**
- * Makes this browser known at the account of somebody who has come in. It goes on under the id it has there; nothing is
- * written while the cookie is young and they were the last, which is so at most renewals of a session.
+ * Makes this browser known to the account of somebody who has logged in. It keeps the id that it has there. Nothing is
+ * written while the cookie is young and this person was the last to log in, as at most renewals of a session.
  */
 export async function keepDevice(c: Context, userId: string): Promise<void> {
   if (!isSentHere(c)) return;

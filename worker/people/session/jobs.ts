@@ -4,12 +4,14 @@ import { openForJob } from '../../platform/database/client.ts';
 import { refreshTokens, sessions, signInFailures } from '../tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as a refresh token lives: a session unused for this long has none left. */
+/** As long as a refresh token lives: a session that was unused for this long has no valid token. */
 const UNUSED_DAYS = 30;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Removes sessions that cannot be used any more, and wrong passwords a day old. Deletes only: twice is once. */
+/**
+ * Removes sessions that cannot be used any more, and wrong passwords that are a day old. Running it twice does no harm.
+ */
 export async function removeExpiredSessions(env: Env, now: Date): Promise<void> {
   const yesterday = daysBefore(now, 1);
   const db = openForJob(env);

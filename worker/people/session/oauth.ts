@@ -13,7 +13,7 @@ const STATUSES = {
   invalid_scope: 400,
   /** Not of the RFC's own list, which has no word for waiting; borrowed from RFC 8628. */
   slow_down: 429,
-  /** Nor a word for this: whoever sends the field `captcha` along, with the value of the bot check, is let try. */
+  /** OAuth has no word for this either: a client that sends the bot check's value in the field `captcha` may try. */
   captcha_required: 400,
 } as const;
 
@@ -65,8 +65,8 @@ export function need(form: Form, name: string): string {
 }
 
 /**
- * Who may ask for tokens. Both are public clients without a secret. A browser keeps its refresh token where no script
- * can read it; other programs get theirs in the body. `scope` is what a client gets that asks for none.
+ * Which clients may ask for tokens. Both are public clients without a secret. A browser keeps its refresh token where
+ * no script can read it; other programs get theirs in the body. `scope` is what a client gets that asks for none.
  */
 export const CLIENTS = [
   { id: WEB_CLIENT_ID, keeps: 'cookie', scope: WEB_SCOPE },

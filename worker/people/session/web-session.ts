@@ -7,7 +7,7 @@ import type { Origin } from '../login-attempts/limits.ts';
 import { openSession, prepareSession } from './sessions.ts';
 import { answerTokens } from './token-answer.ts';
 
-/** Who has shown no password comes from their address. */
+/** A person who has not shown a password is known by their address. */
 const openingOf = (c: Context<DbApp>, userId: string, origin: Origin = { address: addressOf(c) }) => ({
   ...{ userId, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE },
   origin,

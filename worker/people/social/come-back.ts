@@ -30,7 +30,10 @@ function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: Returned
   return flow;
 }
 
-/** Whom the provider knows. Throws 400 social_expired for a used code, 400 social_failed for whatever else goes wrong. */
+/**
+ * The person that the provider knows. Throws 400 social_expired for a used code, and 400 social_failed for any other
+ * failure.
+ */
 async function askProvider(c: Context<DbApp>, setup: Setup, returned: Returned, { verifier, nonce }: Flow) {
   const { provider } = setup;
   return exchange(setup, { ...returned, verifier, redirectUri: redirectUri(c, provider) })
@@ -44,8 +47,8 @@ async function askProvider(c: Context<DbApp>, setup: Setup, returned: Returned, 
 }
 
 /**
- * Who came back from a provider, and for somebody who is signed in the proof they left with. Throws as the steps do,
- * and 400 confirm_identity where they are signed in and left without one.
+ * The person who came back from a provider; if somebody is signed in, also the proof that they left with. Throws as the
+ * steps do, and 400 confirm_identity if they are signed in and left without a proof.
  */
 export async function comeBack(c: Context<DbApp>, setup: Setup, returned: Returned, visitor: Bearer | undefined) {
   const flow = takeOwnFlow(c, setup, returned);

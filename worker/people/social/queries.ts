@@ -14,7 +14,7 @@ const isIdentity = ({ provider, subject }: Identity) =>
 const holderOf = (db: Db, identity: Identity) =>
   db.select({ userId: socialIdentities.userId }).from(socialIdentities).where(isIdentity(identity));
 
-/** Whose identity this is, and who has its address, confirmed or not. */
+/** Whose identity this is, and who has its e-mail address, confirmed or not. */
 export async function findPeopleOf(db: Db, identity: Identity) {
   const { holders, mailed } = await batch(db, {
     holders: holderOf(db, identity),

@@ -26,7 +26,10 @@ const providerParam = validator('param', (value): v.InferOutput<typeof ProviderP
   return result.output;
 });
 
-/** Out to the provider without a code; with one, back from it. Who is signed in shows first that it is they who link. */
+/**
+ * Without a code the answer is the provider's address; with a code it completes the sign-in. A person who is signed in
+ * first proves that it is they who link.
+ */
 async function call(c: Context<DbApp>, setup: Setup, input: SocialCall, visitor: Bearer | undefined) {
   const { code, state = '', password } = input;
   if (!code) {

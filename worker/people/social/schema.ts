@@ -13,12 +13,12 @@ export const ProviderParam = v.object({ provider: v.picklist(PROVIDERS) });
 /** Shows that it is its owner who changes the ways into an account. */
 export const OwnPassword = v.object({ password: Password });
 
-/** Taking a provider away; who has just signed in needs no password. */
+/** Unlinks a provider. Somebody who has just signed in needs no password. */
 export const Unlink = v.partial(OwnPassword);
 
 /**
- * Without a code it asks for the provider's address, and whoever is signed in adds their password unless they have just
- * signed in; with one it brings back what the provider gave.
+ * Without a code it asks for the provider's address; a person who is signed in adds their password, unless they have
+ * just signed in. With a code it brings back what the provider gave.
  */
 export const SocialCall = v.object({
   code: v.optional(v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(CODE_MAX_LENGTH, 'out_of_range'))),

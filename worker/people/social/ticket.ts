@@ -3,7 +3,7 @@ import { type Keys, sign, verify } from '../../platform/crypto/token.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
 
 const KIND = { audience: 'raff-sign-up', typ: 'raff-ticket+jwt' };
-/** As long as a completion form may take. */
+/** As long as filling in a completion form may take. */
 const TICKET_SECONDS = 20 * 60;
 
 const Claims = v.object({

@@ -15,7 +15,7 @@ function keyOf({ SEALING_KEY = '' }: Sealing): Buffer | undefined {
   return key.length === KEY_BYTES ? key : undefined;
 }
 
-/** Whether there is a key to seal with: without one nothing that a provider gave us is kept. */
+/** Whether there is a key to seal with. Without one, nothing that a provider gave us is kept. */
 export const canSeal = (env: Sealing) => keyOf(env) !== undefined;
 
 /** Encrypts a text so that only this product can read and nobody can change it. Throws where `canSeal` says no. */

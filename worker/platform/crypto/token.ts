@@ -50,10 +50,10 @@ export async function signAccessToken(env: Keys, userId: string, scope: string, 
   return sign(env, claims, { audience: AUDIENCE, typ: 'at+jwt', seconds: ACCESS_TOKEN_SECONDS });
 }
 
-/** Whom an access token names, and the session it was given in. */
+/** The person that an access token names, and the session it was given in. */
 export type Bearer = { userId: string; sessionId: string };
 
-/** What an access token says: whom it names, and what it was given for, by the granted names. */
+/** The claims of an access token: the person, and the granted scopes. */
 export type Access = Bearer & { scopes: string[] };
 
 /** Undefined when the token is forged, expired, of another kind, or signed by a key that was withdrawn. */

@@ -20,5 +20,5 @@ export async function batch<S extends Named>(
   if (!first) throw new Error('A batch needs a statement.');
   const results: unknown[] = await db.batch([first, ...others]);
   const byName = Object.keys(named).map((name, place) => [name, results[place]]);
-  return Object.fromEntries(byName) as Results<S>; // an object's names and values come in one order
+  return Object.fromEntries(byName) as Results<S>; // an object keeps its names and its values in the same order
 }

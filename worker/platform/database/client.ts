@@ -92,8 +92,8 @@ export function openDatabase(env: Place, bearer?: Bearer, { limits = CALL_LIMITS
 }
 
 /**
- * A database for reading what belongs to nobody in particular: of the replica, where there is one that answers, else of
- * the primary. A replica may lag behind, so whoever must see their own writes uses `openDatabase`.
+ * A database for data that belongs to nobody in particular. It reads from the replica if there is one that answers,
+ * else from the primary. A replica may lag behind, so code that must see its own writes uses `openDatabase`.
  */
 export function openNearby(env: Place, limits = CALL_LIMITS): Db {
   const url = env.DATABASE_REPLICA_URL;

@@ -2,9 +2,9 @@ import { errorFacts, log } from '../log.ts';
 import type { HranaRequest, Outcome, Pipeline } from './hrana/pipeline.ts';
 import type { Patience } from './hrana/reach.ts';
 
-/** So long a replica may take; the primary is asked for whatever it cannot tell in that time. */
+/** How long a replica may take. After that the primary is asked. */
 const WAIT_MS = 1_000;
-/** So long a replica that did not answer is left alone. */
+/** For this long a replica that did not answer is not asked again. */
 const REST_MS = 30_000;
 
 /** Until when the replica is left alone, as every request of this isolate knows it. */

@@ -20,7 +20,7 @@ function prefixOf(address: string, bits: number): string {
   return `${groups.join(':')}::/${bits}`;
 }
 
-/** Who counts as one: an IPv4 address, and of IPv6 the /64 that one household is given. */
+/** What counts as one client: an IPv4 address, or the /64 network that one household is given in IPv6. */
 export function placeOf(address: string): string {
   return isIpv6(address) ? prefixOf(address, HOUSEHOLD_BITS) : address;
 }

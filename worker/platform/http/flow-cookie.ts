@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isHttps } from './origin.ts';
 
-/** As long as it may take to agree at a provider. */
+/** As long as somebody may take to agree at a provider. */
 const FLOW_SECONDS = 10 * 60;
 
 const prefixOf = (c: Context) => (isHttps(c) ? ('host' as const) : undefined);

@@ -5,7 +5,10 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../database/client.ts';
 import type { Locale } from '../locale.ts';
 
-/** What every handler finds in its context. Without the middleware that adds what else it reads it does not compile. */
+/**
+ * What every handler finds in its context. A handler that reads more without the middleware that adds it does not
+ * compile.
+ */
 export type App = { Bindings: Env; Variables: { requestId: string; locale: Locale } };
 
 /** With the database, which one middleware of a route opens: a guard for whom it lets pass, or `withDb` for nobody. */

@@ -9,7 +9,7 @@ const UNAVAILABLE = 503;
 /** The route as it was written, so that no id of anybody's stands in a log; `*` for what has none of its own. */
 const patternOf = (c: Context<App>) => matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
 
-/** Notes an answer that is no fault of the one who asked (5xx): which request it was, and why. */
+/** Logs an answer that is our fault (5xx): which request it was, and why. */
 export function noteFailure(c: Context<App>, code: ProblemCode, error: unknown, path = patternOf(c)): void {
   const status = PROBLEMS[code];
   const { requestId } = c.var;

@@ -16,7 +16,7 @@ const insufficientScope = () => {
   return new Problem('forbidden', undefined, { headers: { 'WWW-Authenticate': challenge } });
 };
 
-/** Whom a header names; undefined where it names nobody. Throws 403 for a token that does not open the API. */
+/** The person that a header names. Undefined if it names nobody. Throws 403 for a token that does not open the API. */
 async function bearerOf(env: App['Bindings'], header: string | undefined): Promise<Bearer | undefined> {
   const token = bearer.exec(header ?? '')?.[1];
   const found = token ? await verifyAccessToken(env, token) : undefined;

@@ -11,14 +11,14 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 /** A browser must not guess a type, whatever the answer is. */
 const ALWAYS = { 'X-Content-Type-Options': 'nosniff' };
 
-/** Once a browser has heard this, neither the site nor a subdomain of it is opened by plain http for a year. */
+/** After a browser has received this, it opens neither the site nor a subdomain by plain http for a year. */
 const HTTPS_ONLY = { ...ALWAYS, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
 
 type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
 
 /**
- * What stands on every answer. A site on plain http is told nothing of https: the RFC forbids it there (6797, 7.2),
- * browsers ignore it, and on one's own machine it would lock out whatever else runs under that name.
+ * The headers of every answer. A site on plain http sends no HSTS: the RFC forbids it there (6797, 7.2), browsers
+ * ignore it, and on a developer's machine it would lock out other programs under that name.
  */
 export const baseHeaders = (c: Asked): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
 
@@ -27,7 +27,7 @@ const POLICY = { 'Content-Security-Policy': NOTHING };
 const withPolicy = (headers: Record<string, string>) => Object.entries({ ...headers, ...POLICY });
 const SAFE = { plain: withPolicy(ALWAYS), https: withPolicy(HTTPS_ONLY) };
 
-/** The headers of whatever is no page and no file. */
+/** The headers of every answer that is neither a page nor a file. */
 export const dataHeaders = (c: Asked): Record<string, string> => Object.fromEntries(safeEntries(c));
 
 function safeEntries(c: Asked): [string, string][] {

@@ -39,8 +39,8 @@ type Checked<T extends keyof ValidationTargets, S extends v.GenericSchema> = {
 };
 
 /**
- * Checks one part of a request (`json`, `query`, `param`, `form`) with a schema both sides share. `optional`: who sends
- * no body says nothing, which is the same as an empty one.
+ * Checks one part of a request (`json`, `query`, `param`, `form`) with a schema that both sides share. With `optional`,
+ * a request without a body counts as an empty body.
  */
 export function validate<T extends keyof ValidationTargets, S extends v.GenericSchema>(
   target: T,

@@ -9,7 +9,7 @@ const FRAME_BYTES = 10 + 3 * COMPONENTS_MAX;
 const START_OF_SCAN = 0xda;
 /** Every scan goes over the whole picture; programs write about ten, and thousands would keep us busy for minutes. */
 const SCANS_MAX = 100;
-/** Decoding holds a pixel twice in four bytes; of a picture in several scans, each sample in two bytes besides. */
+/** Decoding holds a pixel twice in four bytes. A picture in several scans needs two bytes more for each sample. */
 const DECODING_MAX_BYTES_PER_PIXEL = 12;
 
 /** SOF0 to SOF15 carry the size; three numbers between them mean something else. */
@@ -72,7 +72,7 @@ async function openDecoder(): Promise<Decoder> {
   const { default: wasm } = await import('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
   return load({
     print: () => {},
-    printErr: () => {}, // what it says of broken pictures is no error of ours
+    printErr: () => {}, // a complaint about a broken picture is no error of ours
     locateFile: name => name,
     instantiateWasm: (imports, done) => {
       const instance = new WebAssembly.Instance(wasm, imports);

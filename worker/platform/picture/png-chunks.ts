@@ -32,7 +32,7 @@ function writeChunk({ type, data }: Chunk): Uint8Array<ArrayBuffer> {
   viewOf(bytes).setUint32(0, data.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(data, HEAD_BYTES);
-  return bytes; // without a checksum, which the decoder does not look at
+  return bytes; // without a checksum, because the decoder does not check it
 }
 
 function inPieces({ type, data }: Chunk): Chunk[] {

@@ -1,6 +1,9 @@
 /* The pixels of a decoded picture, however its file held them. */
 
-/** Samples row by row: 1 grey, 2 grey and alpha, 3 colour, 4 colour and alpha. `clear`: the colour that is no colour. */
+/**
+ * Samples row by row: 1 grey, 2 grey and alpha, 3 colour, 4 colour and alpha. `clear` is the colour that counts as
+ * transparent.
+ */
 export type Raster = {
   width: number;
   height: number;

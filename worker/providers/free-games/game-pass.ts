@@ -87,8 +87,8 @@ async function readDetails(setup: Setup, ids: string[]): Promise<Product[]> {
 }
 
 /**
- * What was added to Game Pass lately, one offer for each console; whoever keeps them knows which were there before. The
- * lists are not documented and go away now and then, so an empty one is an error, not an empty month.
+ * What Game Pass has added lately, one offer for each console. The caller keeps them and knows which were there before.
+ * The lists are not documented and sometimes disappear, so an empty one is an error, not an empty month.
  */
 export const readGamePass: Read = async (setup, now) => {
   const ids = await readIds(setup);

@@ -26,7 +26,7 @@ export function readAs<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T
   return parsed.output;
 }
 
-/** Those that are as they should be: one odd entry spoils no list, but a list of none that can be read is no list. */
+/** The valid entries. One odd entry spoils no list, but a list without any valid entry is an error. */
 export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly unknown[]): T[] {
   const read = items.flatMap(item => {
     const parsed = v.safeParse(schema, item);

@@ -11,7 +11,10 @@ const EARLY_SECONDS = 300;
 
 const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()), expires_in: v.number() });
 
-/** One for all calls of a quota, even on its way: who cannot keep a token sealed keeps it as long as the quota lives. */
+/**
+ * One token for all calls of a quota, even while it is being fetched. If it cannot be sealed, it is kept as long as the
+ * quota object lives.
+ */
 const held = new WeakMap<Quota, Promise<string>>();
 
 /** The operator has to look at the keys: said where the operator looks, without their values. */

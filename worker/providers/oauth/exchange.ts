@@ -27,8 +27,8 @@ const plainBasic =
     headers.set('Authorization', `Basic ${btoa(`${client_id}:${secret}`)}`);
 
 /**
- * Read by hand: Facebook's errors are not the RFC's, and Google names itself in two ways, of which the library knows
- * one. A code that was used or came late is told from everything else.
+ * Read by hand: Facebook's errors are not the RFC's, and Google has two names for itself, of which the library knows
+ * one. A code that was used or came late is told apart from every other error.
  */
 async function readTokens(provider: Provider, response: Response): Promise<Tokens> {
   const body: unknown = await response.json();

@@ -33,9 +33,9 @@ const Titles = v.object({
 
 /** Netflix and its like come as `ps5_native_media_app`, `ps4_videoservice_web_app`, `ps4_nongame_mini_app`. */
 const APP = /_app$|media|nongame/;
-/** Games on a PC, which is no machine of PlayStation’s. */
+/** Games on a PC, which is no PlayStation. */
 const ON_PC = 'pspc_game';
-/** What is no whole game says so at the end of its name. */
+/** The name of a title that is no whole game says so at its end. */
 const SAMPLE = /(?:^|[\s:(–-])(?:demo|trial|beta)(?: version)?\)?$/i;
 
 function categoryOf({ category }: Played, title: string): Category {
@@ -59,7 +59,7 @@ function accessOf(service: string | null | undefined): Access {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** `PT228H56M33S` in whole minutes; null for what is no duration (ISO 8601). */
+/** `PT228H56M33S` in whole minutes. Null if it is no duration (ISO 8601). */
 function minutesOf(duration: string | null | undefined): number | null {
   const parts = DURATION.exec(duration ?? '');
   if (!parts) return null;

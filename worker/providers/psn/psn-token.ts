@@ -17,7 +17,7 @@ const EARLY_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 /** What Sony gave in May 2025, for answers that do not say. */
 const REFRESH_SECONDS = 59 * DAY_SECONDS;
-/** So long before the end the operator hears of it. */
+/** How long before the end the operator is told. */
 const NOTICE_SECONDS = 7 * DAY_SECONDS;
 
 const Token = v.pipe(v.string(), v.nonEmpty());
@@ -70,7 +70,7 @@ async function byNpsso(setup: Setup): Promise<Tokens> {
   return readTokens(await askTokens(setup, { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI }));
 }
 
-/** Undefined where there is no refresh token, or Sony no longer takes it: the NPSSO may still do. */
+/** Undefined if there is no refresh token, or Sony no longer accepts it: the NPSSO may still work. */
 async function byRefreshToken(setup: Setup, quota: Quota): Promise<Tokens | undefined> {
   const token = await quota.readToken(REFRESH_KEY);
   if (!token) return undefined;
@@ -96,8 +96,8 @@ async function renew(setup: Setup, quota: Quota): Promise<string> {
 }
 
 /**
- * An access token of the operator's account, kept or new; never the one that was `refused`, which another request may
- * have replaced meanwhile. Throws ProviderError: `credential_expired` where the operator has to sign in again.
+ * An access token of the operator's account, kept or new, but never the one that was `refused`, which another request
+ * may have replaced already. Throws ProviderError: `credential_expired` if the operator has to sign in again.
  */
 export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
   const kept = await quota.readToken(ACCESS_KEY);

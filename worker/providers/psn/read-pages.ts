@@ -17,7 +17,7 @@ function offsetsAfter({ nextOffset, total }: Page<unknown>): number[] {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (index + 1) * step);
 }
 
-/** A list may have grown meanwhile, or not have known its own length. */
+/** A list may have grown while it was read, or may not have known its own length. */
 async function followOn<Row>(line: Line, last: Page<Row>, turn: Turn<Row>, seen: number): Promise<Row[]> {
   if (last.nextOffset === null) return [];
   if (last.nextOffset < seen || last.rows.length === 0) throw new ProviderError('provider_changed');

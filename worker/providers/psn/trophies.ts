@@ -44,14 +44,17 @@ function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle |
   return { ...named, subplatform, coverUrl, access: 'played', minutesPlayed: null, lastPlayedAt: null };
 }
 
-/** Of several machines with the same trophies Sony does not say which was played on: the first named old one is it. */
+/**
+ * Sony does not say which of several machines with the same trophies was played on: the first old one that is named is
+ * taken.
+ */
 function earnedOf(row: TrophyTitle): Earned {
   const machines = row.trophyTitlePlatform.split(',').map(machine => machine.trim());
   const old = machines.map(machine => OLD_MACHINES[machine]).find(machine => machine !== undefined);
   return { title: old && titleOf(row, old), isModern: machines.some(machine => !OLD_MACHINES[machine]) };
 }
 
-/** A refusal to show trophies is no refusal to show the games. */
+/** An account may hide its trophies and still show its games. */
 async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | undefined> {
   try {
     return await reading;

@@ -8,7 +8,7 @@ import { providerBudgets, providerTokens } from './tables.ts';
 /** Calls to count against a budget of `limit` per `seconds`. */
 export type Spending = { key: string; calls: number; limit: number; seconds: number };
 
-/** As many turns as there will be calls, in a row; `patienceMs`: how long anybody waits for the first. */
+/** As many turns as there will be calls, in a row. `patienceMs`: how long anybody waits for the first turn. */
 export type Turns = { key: string; calls: number; spacingMs: number; patienceMs: number };
 
 const secondsNow = () => Math.floor(Date.now() / 1000);

@@ -41,10 +41,10 @@ function refuseBudget(short: Short, spending: Spending): void {
   if (first) throw new ProviderError('budget_spent', first.seconds);
 }
 
-/** How long who finds no turn is told to wait: by then somebody has had theirs. */
+/** How long a caller without a turn should wait: by then somebody's turn has passed. */
 const TURN_RETRY_SECONDS = 1;
 
-/** When each of the turns is, by this machine's clock; throws budget_spent where there are none. */
+/** The moment of each turn, by this machine's clock. Throws budget_spent if there are none. */
 export function turnsOf([first]: { wait: number }[], { calls, spacingMs }: Turns): number[] {
   if (!first) throw new ProviderError('budget_spent', TURN_RETRY_SECONDS);
   const at = Date.now() + first.wait;
@@ -68,7 +68,7 @@ export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beg
   let along = allowances;
   const came = new Map(tokens ? [[tokens.budget, tokens.rows]] : []);
 
-  /** Once only, also for calls made side by side. */
+  /** Runs once, also for calls made side by side. */
   function takeAlong(): Spending[] {
     const taken = along;
     along = [];

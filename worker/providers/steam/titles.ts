@@ -46,7 +46,7 @@ function momentOf(seconds: number | null | undefined): string | null {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** An app without a name is told by its id: the catalogue may know that. */
+/** An app without a name is shown by its id, because the catalogue may know that. */
 function toTitle(game: OwnedGame, showsTime: boolean): ProviderTitle {
   const providerId = String(game.appid);
   return {

@@ -8,7 +8,7 @@ import { IdText, understand, understandEach } from './parse.ts';
 
 /** Twelve of one's own and a suffix of four; older ones have up to 15, and spaces. */
 const GAMERTAG_MAX_LENGTH = 16;
-/** Brackets end the address that Xbox Live builds of it; the others are none in a gamertag at all. */
+/** Brackets end the address that Xbox Live builds from it. The other signs never stand in a gamertag. */
 const FORBIDDEN = /[()/\\?%&"<>]|\p{Cc}/u;
 
 /** `Name#1234` as the console shows it, as it stands in addresses. Throws ProviderError('bad_name'). */

@@ -68,8 +68,8 @@ type Returned = { code: string; redirectUri: string; verifier: string };
 type Token = { value: string; expiresAt: Date };
 
 /**
- * Who came back from Microsoft, and the token to keep, sealed. Throws ProviderError: `sign_in_expired` for a code
- * that was used or is late, XboxRefused for somebody whom Xbox Live does not serve.
+ * The person who came back from Microsoft, and the token to keep, sealed. Throws ProviderError: `sign_in_expired` for a
+ * code that was used or is late, XboxRefused for somebody whom Xbox Live does not serve.
  */
 export async function finishMicrosoft(
   env: Env,

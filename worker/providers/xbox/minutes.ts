@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
 import { IdText, understand } from './parse.ts';
 
-/** As many titles as one call may name. */
+/** How many titles one call may name. */
 const BATCH_TITLES = 100;
 /** A Worker has six lines at a time; one stays free. */
 const LINES = 5;

@@ -13,8 +13,8 @@ const Setting = v.object({ id: v.string(), value: v.nullish(v.union([v.string(),
 const Account = v.object({ profileUsers: v.array(v.object({ settings: v.fallback(v.array(Setting), []) })) });
 
 /**
- * Why there are no titles. A history that is kept from strangers may come as an empty one; who has points has played,
- * and points are never hidden. An account that does not say so either is taken for private, which can be changed.
+ * Why there are no titles. A history that is hidden from strangers may come as an empty one. Somebody with points has
+ * played, and points are never hidden. An account that says neither is taken for private, which its owner can change.
  */
 async function emptiness(env: Env, quota: Quota, xuid: string): Promise<ProviderError> {
   const said = understand(Account, await askOpenXbl(env, quota, { path: `/account/${xuid}` }));

@@ -1,7 +1,7 @@
 import type { Category, ProviderTitle } from '../gaming.ts';
 import type { Title } from './history.ts';
 
-/** The newest machine that plays it comes first. Without any of them it was played on a PC. */
+/** The newest machine that plays it comes first. If none is named, it was played on a PC. */
 const MACHINES = [
   ['XboxSeries', 'xbox-series'],
   ['XboxOne', 'xbox-one'],

@@ -3,10 +3,10 @@ import { COUNT_MAX, SKIP_MAX } from '../schema.ts';
 import type { Bind } from '../statements/filter.ts';
 import type { Facet } from './facets.ts';
 
-/** A set of so many games is read whole; of larger ones only the best known games are looked at. */
+/** A result of up to this many games is read whole. Of a larger one only the best known games are read. */
 const SET_MAX = 10_000;
 const WALK_MAX = 20_000;
-/** As many as can be paged to. */
+/** How many games can be paged to. */
 const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
 
 const BEST_FIRST = 'popularity DESC, num DESC';

@@ -54,7 +54,7 @@ function listFacet(table: string, column: string, id: string | undefined, number
 
 /**
  * Begins a word of the company's name, or, written as one word, the whole name: `from software` finds FromSoftware. No
- * index holds the later words, so the names are read once, and not at all where games are at hand.
+ * index holds the later words, so the names are read once, and not at all if the games are known already.
  */
 function companyFacet(role: 'developer' | 'publisher', name: string | undefined): Found {
   if (name === undefined) return undefined;

@@ -13,7 +13,7 @@ const ALTERNATIVE_PENALTY = 2;
 const NAMED_PENALTY = 6;
 const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12 };
 
-// Once so many games hold the very words, games one typo away are not what was meant.
+// If this many games hold the exact words, games one typo away are not what was meant.
 const ENOUGH_CERTAIN = 5;
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
@@ -102,7 +102,7 @@ function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
   return Math.log2(1 + Math.max(0, popularity));
 }
 
-/** Of another year it is not the title that was typed: `resident evil 2019` is not the first one. */
+/** A game of another year is not the title that was typed: `resident evil 2019` does not mean the first one. */
 function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
   return !side?.year || (releaseDate?.startsWith(side.year) ?? false);
 }

@@ -43,7 +43,7 @@ function alignWords(words: QueryWord[], title: TitleReading): Step[] | undefined
   return isAnotherTitle(words, steps, title) ? undefined : steps;
 }
 
-/** Who mistypes two words rarely mistypes how one of them begins: All Guns is not `fall guys`. */
+/** People who mistype two words rarely mistype the beginning of one: All Guns is not `fall guys`. */
 function isAnotherTitle(words: QueryWord[], steps: Step[], { raws }: TitleReading): boolean {
   const mistyped = steps.filter(isMistyped);
   if (mistyped.length < 2) return false;

@@ -60,7 +60,7 @@ function splits({ raw, arabic }: QueryWord): string[] {
   });
 }
 
-/** Of two words the other one has to say enough alone. */
+/** If one of two words is too common, the other must identify the game alone. */
 function anyButOne(words: QueryWord[]): string {
   const others = words.map(missing => words.filter(word => word !== missing));
   const enough = others.filter(([word]) => words.length > 2 || (word && isLong(word)));

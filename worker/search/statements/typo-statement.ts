@@ -83,7 +83,7 @@ function begunPart(last: string, bind: Bind): string {
   return begunWords(begun, text ? { text: bind(text), patterns: bind(JSON.stringify(patterns)) } : undefined);
 }
 
-/** Of a three-letter word only a missing letter is forgiven: `cal` for `call`. */
+/** For a word of three letters only a missing letter is forgiven: `cal` for `call`. */
 function lookupsOf(word: string): BegunLookup[] {
   if (/^[a-z]{3}$/.test(word)) return [[word, -1]];
   if (!isForgiven(word) || word.length > FORGIVEN_WORD_MAX_LETTERS) return [];

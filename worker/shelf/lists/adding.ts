@@ -43,7 +43,7 @@ export function alreadyAdded(held: CopyRow): Problem {
 }
 
 /**
- * A new copy in a list. One transaction: of two equal calls at once one adds and the other finds the copy.
+ * A new copy in a list, in one transaction: if two equal calls come at once, one adds and the other finds the copy.
  * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one held.
  */
 export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {

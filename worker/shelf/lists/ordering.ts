@@ -72,7 +72,7 @@ function isBefore({ after, userId }: Spot): SQL {
 const before = (spot: Spot) => sql`(SELECT max(c.position) FROM ${companions(spot)} WHERE ${isBefore(spot)})`;
 const behind = (spot: Spot) => sql`(SELECT min(c.position) FROM ${companions(spot)} WHERE NOT ${isBefore(spot)})`;
 
-/** Numbers the companions anew from their first one on, when there is no room at the spot. */
+/** Gives the companions new numbers from the first one on, if there is no room at the position. */
 function spread(db: Db, spot: Spot) {
   return db.run(sql`UPDATE copies SET position = o.position FROM (
       SELECT c.id, min(c.position) OVER () + ${GAP} * row_number() OVER (ORDER BY c.position, c.id) AS position

@@ -7,7 +7,7 @@ import { Id, text, whole } from '../../platform/http/fields.ts';
 const IDS_MAX = 500;
 /** Must play: what a copy gets when nobody says otherwise. */
 const DEFAULT_PRIORITY = 2;
-/** As a priority, "currently playing": a status of owned copies that keeps the priority they have. */
+/** As a priority, this is "currently playing": a status of owned copies that keep their priority. */
 export const PLAYING_PRIORITY = 1;
 
 const TOKEN_MAX = 100;
@@ -92,7 +92,7 @@ export const PickCopies = v.pipe(
   v.transform(({ ids, id }) => ({ ids: chosenIds(ids, id) })),
 );
 
-/** Without `gamesType` the copies may be of any list. */
+/** Without `gamesType` the copies may be in any list. */
 export const ArchiveCopies = v.pipe(
   v.object({
     ...chosen,

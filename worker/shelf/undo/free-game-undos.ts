@@ -12,8 +12,8 @@ export const broughtBy = (token: string) =>
 type Brought = { token: string; userId: string; isNew: SQL; willMove: SQL };
 
 /**
- * Keeps which copies are new, by their id alone, and those that will move as they are before that; nothing when there
- * are none. Stands between the two changes.
+ * Keeps which copies are new, by their id alone, and which will move, as they were before. Nothing is kept if there are
+ * none. It stands between the two changes.
  */
 export function keepBrought(db: Db, { token, userId, isNew, willMove }: Brought) {
   const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();

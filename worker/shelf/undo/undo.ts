@@ -18,8 +18,8 @@ const names = Object.values(getTableColumns(copies)).map(column => column.name);
 const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /**
- * Keeps whole rows, as they are before the change that follows in the same batch; nothing when there are none.
- * `priority` is the one the change gives them, if any: undoing takes that back, and leaves a later choice alone.
+ * Keeps whole rows as they were before the change that follows in the same batch. Nothing is kept if there are none.
+ * `priority` is the one that the change gives them, if any: undo takes that back, and leaves a later choice alone.
  */
 export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept) {
   const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));

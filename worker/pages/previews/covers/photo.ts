@@ -57,7 +57,7 @@ function shrink(raster: Raster, width: number, height: number): Canvas {
   return canvas;
 }
 
-/** A fetched cover in the size of its place; undefined for what is no picture. */
+/** A fetched cover in the size of its place. Undefined if it is no picture. */
 export async function toPhoto(bytes: Uint8Array<ArrayBuffer>, width: number, height: number) {
   try {
     return shrink(await decodePicture(bytes, COVER_MAX_PIXELS), width, height);

@@ -5,7 +5,7 @@ import type { Canvas } from './canvas.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const EIGHT_BIT_COLOUR = [8, 2, 0, 0, 0];
-/** Each row begins with how it is written: as the difference from the row above. */
+/** Each row begins with its filter: here the difference from the row above. */
 const UP = 2;
 const LEVEL = 6;
 

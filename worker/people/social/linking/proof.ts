@@ -7,12 +7,12 @@ import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import type { Flow } from '../flow.ts';
 
 /*
- * Between showing who one is and coming back from a provider lies the provider's page. What was shown travels with the
- * browser meanwhile, signed: made for one session, one provider and one `state`, it is of no use on any other way.
+ * After somebody has shown who they are, they leave for the provider's page. The browser carries a signed proof
+ * meanwhile. It is made for one session, one provider and one `state`, and is of no use for any other.
  */
 
 const KIND = { audience: 'raff-linking', typ: 'raff-proof+jwt' };
-/** As long as the rest of the flow. */
+/** As long as the rest of the flow may take. */
 const PROOF_SECONDS = 10 * 60;
 
 const Claims = v.object({

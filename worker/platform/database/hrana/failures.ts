@@ -6,7 +6,7 @@ type More = { cause?: unknown; mayBeDone?: boolean };
 /** The database did not answer, or answered that it cannot, now or at all. Becomes a 503. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
-  /** Whether something was to be written and was sent, so that nobody can say whether it was. */
+  /** Whether a write was sent, so that nobody can say whether it was made. */
   readonly mayBeDone: boolean;
 
   constructor(message: string, { cause, mayBeDone = false }: More = {}) {

@@ -16,11 +16,17 @@ type Reply = { baton: string | null; base_url: string | null; results: Outcome<n
 type Stream = { baton: string; base: string; usedAt: number };
 type Kept = { streams: Stream[]; askedAt: number };
 
-/** Who asks more often than this keeps the connections; others would only hold what they do not use. */
+/**
+ * An isolate that asks more often than this keeps its connections. Others would only hold connections that they do not
+ * use.
+ */
 const BUSY_MS = 1000;
-/** So long after its last use a stream is used again: the database closes it after ten seconds, older ones after five. */
+/**
+ * For this long after its last use a stream is used again. The database closes it after ten seconds, older versions
+ * after five.
+ */
 const FRESH_MS = 3000;
-/** So many are kept unused, by an isolate: a database has 128 connections if nothing else is set. */
+/** How many unused streams an isolate keeps. A database has 128 connections unless it is set up otherwise. */
 const IDLE_MAX = 4;
 
 /** The status of a baton that the database does not know, or no longer: nothing was run. */

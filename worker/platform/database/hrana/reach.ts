@@ -12,14 +12,14 @@ const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 /** What a database answers that has no connection left: nothing was run. */
 const TOO_MANY = 429;
 
-/** So much of what it says goes into an error. */
+/** How much of the database's message goes into an error. */
 const SAID_MAX = 200;
 
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /**
- * Sends a request to the database and reads its answer, both in the time there is. Throws DatabaseAway for whatever is no
- * answer: none, one that came too late or broke off, or one that says it cannot.
+ * Sends a request to the database and reads its answer within the time limit. Throws DatabaseAway if there is no
+ * answer, if it is late or broken off, or if it says that the database cannot answer.
  */
 export async function reach(url: string, init: RequestInit, { isWriting }: Patience): Promise<Said> {
   const headers = { ...init.headers, ...UNCOMPRESSED };
