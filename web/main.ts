@@ -5,7 +5,7 @@ const COMPILE_MAX_MS = 1500;
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 
-/** Once the browser has painted what the document brought. */
+/** Runs after the browser has painted what the document brought. */
 const painted = () =>
   Promise.race([wait(PAINT_MAX_MS), new Promise(done => requestAnimationFrame(() => setTimeout(done)))]);
 

@@ -14,7 +14,7 @@ function hasData(path: string): boolean {
   return data !== undefined && !(data === 'wall' && isSignedIn());
 }
 
-/** Fetches the code of a screen; what fails now is found out at the visit. */
+/** Fetches the code of a screen. Errors show up at the visit. */
 export async function prefetchCode(path: string): Promise<void> {
   await loaderOf(canonicalPath(path))?.().catch(() => {});
 }

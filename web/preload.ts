@@ -19,11 +19,11 @@ function preload(): Preloaded {
   const language = document.documentElement.lang;
   const headers = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) };
   const isOwn = meta?.dataset.for === 'own';
-  // Who is not signed in will be asked in: the screen that the document shows is not for them.
+  // A visitor will be asked to log in: the screen that the document shows is not for them.
   if (isOwn && !token) document.documentElement.dataset.visitor = '';
   const named = isOwn && !token ? [] : (meta?.content.split(' ') ?? []);
   const calls = named.flatMap(call => (call.includes('*') ? searchCall(call) : [call]));
-  // Whatever is no good answer the app finds out itself, and tells; unread it would go on being received.
+  // The app notices and reports every bad answer itself. An unread answer would go on being received.
   const ask = (url: string) =>
     fetch(url, { headers }).then(
       answer => (answer.ok ? answer : answer.body?.cancel().then(() => undefined)),

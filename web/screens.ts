@@ -6,7 +6,7 @@ import { type AppFile, partOf, withWords } from './platform/lazy.ts';
 
 type Title = Extract<(typeof SCREENS)[ScreenName], { title: string }>['title'] & Key;
 
-/** What a screen is told: the name of the game, wall or provider in its address. */
+/** The props of a screen: the name of the game, wall or provider in its address. */
 type ScreenProps = { name: string };
 
 type Lazy = { load: AppFile<unknown>; Component: ComponentType<ScreenProps> };
@@ -55,7 +55,7 @@ const lazies = new Map<string, Lazy>(
   (Object.keys(FILES) as (keyof typeof FILES)[]).map(name => [name, FILES[name](name)]), // its own keys
 );
 
-/** What loads the code of a path's screen; undefined where it is in the first bundle. */
+/** The function that loads the code of a path's screen. Undefined if it is in the first bundle. */
 export function loaderOf(path: string): AppFile<unknown> | undefined {
   return lazies.get(screenAt(path)?.name ?? '')?.load;
 }
@@ -65,7 +65,7 @@ export function componentAt(path: string): ComponentType<ScreenProps> {
   return lazies.get(screenAt(path)?.name ?? '')?.Component ?? NotFoundPage;
 }
 
-/** The key of a path's title, for a screen that always has the same one. What is no key does not compile. */
+/** The key of a path's title, for a screen that always has the same one. An unknown key does not compile. */
 export function titleAt(path: string): Title | undefined {
   const name = screenAt(path)?.name;
   const screen = name && SCREENS[name];

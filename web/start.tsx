@@ -11,7 +11,7 @@ import { isSignedIn } from './platform/session.ts';
 import { startTheme } from './platform/theme.ts';
 import { prefetchCode } from './prefetch.ts';
 
-/** When the first screen's code has not come by then, what is around it stands without it. */
+/** If the first screen's code has not arrived by then, the layout is shown without it. */
 const FRAME_ALONE_AFTER_MS = 1500;
 
 adoptDocumentData();

@@ -13,7 +13,7 @@ import { preloadManifest } from './build/preload-manifest.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
-/** What `npm run dev` hands over: the local database and keys, and where buckets and queues are kept. */
+/** The settings that `npm run dev` passes on: the local database and keys, and where buckets and queues are kept. */
 function localStack(): Partial<PluginConfig> {
   if (!process.env.RAFF_LOCAL) return {};
   const { vars, persist }: { vars: Record<string, string>; persist: string } = JSON.parse(process.env.RAFF_LOCAL);
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => {
         build: {
           rolldownOptions: {
             input: { index: `${top}web/index.html`, preload: `${top}web/preload.ts` },
-            preserveEntrySignatures: 'allow-extension', // as the bundler wants it where groups are closed
+            preserveEntrySignatures: 'allow-extension', // the bundler needs it like this where groups are closed
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups } },
           },
         },

@@ -1,6 +1,6 @@
 /*
- * What the app asks of a browser while it is drawn, answered by nobody: at build time there is no reader yet. Imported
- * before everything else, so that no file finds it missing.
+ * Stands in for the browser while the app is drawn at build time, when there is no reader yet. It is imported before
+ * everything else, so that no file finds the browser missing.
  */
 import { GAME } from './game.ts';
 

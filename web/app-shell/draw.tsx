@@ -12,7 +12,10 @@ import { TERM, TITLE } from './game.ts';
 /** The screens that most visits begin with. */
 const DRAWN: readonly ScreenName[] = ['home', 'search', 'game', 'library', 'lists', 'archives'];
 
-/** What belongs to the head, which the document has; styles in the HTML, which its policy forbids; and hidden marks. */
+/**
+ * Leaves out tags of the head, which the document has already; styles in the HTML, which its policy forbids; and hidden
+ * marks.
+ */
 const LEFT_OUT = /<title>.*?<\/title>|<link[^>]*>| style="[^"]*"|<!--.*?-->/g;
 
 async function draw(name: ScreenName): Promise<string> {

@@ -1,7 +1,7 @@
 import type { GameInfo } from '../catalogue/use-game.ts';
 import { gamePath } from '../paths.ts';
 
-/** What stands in an app shell where each page has its own: the Worker puts that in. */
+/** Placeholders in an app shell for the parts that differ by page. The Worker fills them in. */
 export const TITLE = 'raff-shell-title';
 export const TERM = 'raff-shell-term';
 

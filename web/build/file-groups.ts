@@ -8,15 +8,15 @@ function isWithin(id: string, file: RegExp, graph: Graph, seen = new Set<string>
   return graph.getModuleInfo(id)?.importers.some(by => isWithin(by, file, graph, seen)) ?? false;
 }
 
-/** What runs before the app, and waits. */
+/** Files that run before the app and wait for it. */
 const isMain = (id: string, graph: Graph) => isWithin(id, /\/web\/main\.ts$/, graph) || /vite\/preload-helper/.test(id);
 
-/** What home is drawn with comes with the app: home is where most people begin. */
+/** The files of home come with the app, because most people begin there. */
 const isApp = (id: string, graph: Graph) =>
   isWithin(id, /\/web\/start\.tsx$/, graph) ||
   (isWithin(id, /\/home-page\.tsx$/, graph) && !/\/web\/pages\/home\//.test(id));
 
-/** What is drawn with, apart from what it is about. */
+/** The parts that every screen is drawn with, apart from what a screen is about. */
 const isPart = (id: string) => /\/(web\/ui|web\/platform|lucide-react)\//.test(id);
 
 const domainOf = (id: string) => /\/(?:web|worker)\/(\w[\w-]*)\//.exec(id)?.[1] ?? null;

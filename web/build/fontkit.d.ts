@@ -1,4 +1,4 @@
-/* What is used here of a package without types. */
+/* The part of a package without types that is used here. */
 declare module 'fontkit' {
   type Command = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; args: number[] };
   export type FontGlyph = { name: string; advanceWidth: number; path: { commands: Command[] } };

@@ -29,7 +29,7 @@ export function preloadManifest(config: UserConfig): Plugin {
   };
 }
 
-/** Of each screen with a file, the file. Throws where a screen that data or an address leads to has no line. */
+/** The file of each screen. Throws if a screen that data or an address leads to has no line. */
 function filesByScreen(): [ScreenName, string][] {
   const source = readFileSync(new URL('../screens.ts', import.meta.url), 'utf8');
   const files = new Map([...source.matchAll(LINES)].map(([, name = '', file = '']) => [name, file]));

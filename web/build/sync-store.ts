@@ -1,2 +1,5 @@
-/** Stands in for `use-sync-external-store/shim`: React has had it since 18, and the shim only weighs. */
+/**
+ * Stands in for `use-sync-external-store/shim`. React has had this hook since version 18, so the shim would only add
+ * weight.
+ */
 export { useSyncExternalStore } from 'react';

@@ -2,7 +2,7 @@ import type { Game, GamesType } from '../../worker/app.ts';
 import { isReleased } from '../platform/dates.ts';
 import { signal, useSignal } from '../platform/signal.ts';
 
-/** What the add dialog needs to know of a game. */
+/** The facts about a game that the add dialog needs. */
 export type AddableGame = Pick<
   Game,
   | 'id'
@@ -35,7 +35,7 @@ export function useAdding(): Adding | null {
   return useSignal(adding);
 }
 
-/** Where a game is offered to be put first: what is not out yet can only be awaited. */
+/** The list in which a game is offered first: a game that is not out yet can only be tracked. */
 export function firstListOf(game: Pick<AddableGame, 'releaseDate' | 'releasePrecision'>): 'games' | 'tracked-games' {
   return isReleased(game.releaseDate, game.releasePrecision) ? 'games' : 'tracked-games';
 }

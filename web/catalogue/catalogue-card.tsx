@@ -27,7 +27,7 @@ export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; ea
   );
 }
 
-/** Both platforms where there are two; of more the first, and how many others. */
+/** Both platforms if there are two. If there are more, the first one and how many others. */
 function chipsOf({ platforms }: CatalogueGame): string[] {
   const [first, second, ...rest] = platforms.map(platform => platform.name);
   if (!first || !second) return first ? [first] : [];

@@ -6,7 +6,7 @@ import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';
 import type { GameInfo } from './use-game.ts';
 
-/** What is known, and said aloud where it is not. */
+/** The known facts. Unknown ones are named as unknown. */
 export function GameFacts({ game }: { game: GameInfo }) {
   const t = useT();
   const isOut = isReleased(game.releaseDate, game.releasePrecision) || !game.releaseDate;

@@ -14,7 +14,7 @@ import { GameBroken, GameMissing } from './no-game.tsx';
 import { type CatalogueGame, type GameInfo, useGame } from './use-game.ts';
 
 interface OnShelf {
-  /** What somebody signed in can do with the game, for the line under its name. */
+  /** The actions of a signed-in person for the line under the game's name. */
   acts: (game: GameInfo) => ReactNode;
   /** Their copies of it. */
   copies: (game: GameInfo) => ReactNode;

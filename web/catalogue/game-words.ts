@@ -4,7 +4,7 @@ import { t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
 import type { LengthStep } from '../ui/spine.tsx';
 
-/* What every screen says of a game, wherever it was read. */
+/* The words and facts that every screen shows of a game, wherever it was read. */
 
 type Dated = { releaseDate: string | null; releasePrecision?: Precision };
 

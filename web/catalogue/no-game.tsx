@@ -6,7 +6,7 @@ import { BareScreen } from '../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
 
-/** No game has this address: what it says is looked for. */
+/** No game has this address. The words in the address are searched for instead. */
 export function GameMissing({ slug }: { slug: string }) {
   const t = useT();
   const term = slug.replaceAll('-', ' ');

@@ -1,13 +1,13 @@
 import { PageDataError, pageData, pageInDocument } from '../platform/page-data.ts';
 
-/** What came of loading a page's data: the data, or what went wrong and the code of it. */
+/** The result of loading a page's data: the data, or the error and its code. */
 type Loaded = { page?: unknown; code?: string; error?: unknown };
 
 const loads = new Map<string, Promise<Loaded>>();
 
 const codeOf = (error: unknown) => (error instanceof PageDataError ? error.code : 'FETCH_FAILED');
 
-/** React looks at `status` before it waits: a page that is there stands in the very first render. */
+/** React checks `status` before it waits, so a page that has its data is shown in the very first render. */
 const there = (page: unknown) =>
   Object.assign(Promise.resolve<Loaded>({ page }), { status: 'fulfilled', value: { page } });
 

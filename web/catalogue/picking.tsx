@@ -31,7 +31,7 @@ interface ReachBarProps {
   children: ReactNode;
 }
 
-/** What is chosen and what can be done with it, in a line at the foot of the window: always in reach. */
+/** The chosen games and the actions for them, in a bar at the foot of the window, always within reach. */
 export const ReachBar = ({ label, className, children }: ReachBarProps) => (
   <section className={cx(styles.bar, className)} aria-label={label}>
     <div className={cx('page', styles.inside)}>{children}</div>

@@ -4,7 +4,7 @@ import { signal } from '../platform/signal.ts';
 /** The first word of every key whose answer says what somebody holds. */
 const TELLING: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games', 'free-games'];
 
-/** Counts how often much has changed at once; who reads in a way of their own listens, and reads again. */
+/** Counts how often many copies have changed at once. A screen with its own way of reading listens and reads again. */
 export const shelfChanges = signal(0);
 
 /**

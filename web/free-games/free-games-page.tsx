@@ -65,7 +65,7 @@ export function FreeGamesPage() {
   );
 }
 
-/** What an account is good for here, and the way to one and back. */
+/** What an account offers here, and the way to one and back. */
 function ForVisitors({ next }: { next: string }) {
   const t = useT();
   if (useSignedIn()) return null;

@@ -2,7 +2,7 @@ import type { FreeGame } from '../../worker/app.ts';
 import { dayText } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';
 
-/** What the screens need to name of the API. */
+/** The API's types that the screens name. */
 export type { FreeGame, FreeMonth, SourceState } from '../../worker/app.ts';
 
 /** One game as one source gives it away, on however many devices; the newest device first. */
@@ -46,5 +46,5 @@ export function monthText(month: string, { year = true } = {}): string {
   return dayText(`${month}-15`, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
 }
 
-/** Who must be named, with a link, wherever one of their rows is shown. */
+/** The sources that must be named, with a link, wherever one of their rows is shown. */
 export const GAMERPOWER_URL = 'https://www.gamerpower.com';

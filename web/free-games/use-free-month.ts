@@ -36,7 +36,7 @@ export function useFreeMonth(view: FreeView) {
 const bringPart = (ids: readonly string[]) =>
   ask(api['free-games'].import.$post({ json: { ids: [...ids] } }), { quiet: true });
 
-/** What came of bringing games in: `undo` holds the tokens that take back all of it. */
+/** The result of bringing games in. `undo` holds the tokens that take back all of it. */
 export type Brought = { added: number; moved: string[]; skipped: string[]; undo: string[] };
 
 /** Puts free games on the shelf: the titles of what moved there, and the ids of what was left out. Throws ApiError. */

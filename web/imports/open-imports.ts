@@ -6,7 +6,7 @@ import { readVisit, storeVisit } from '../platform/storage.ts';
  * done before anybody has looked, when it goes on past a reload, and when it is tried again.
  */
 
-/** What matters here of an import as the API shows it. */
+/** The fields of an import, as the API shows it, that matter here. */
 type News = { id: string; status: string; finishedAt: string | null };
 
 /** Where an import was begun: in this tab, or in another one or on another device. */
@@ -70,7 +70,7 @@ function note(news: readonly News[], since = Date.now()): string[] {
   return ended.map(({ id }) => id);
 }
 
-/** The imports are asked for; what it answers takes their states, and tells the ids of those that have just ended. */
+/** Reads the imports. Its answer updates their states and gives the ids of those that have just ended. */
 export function askForEnds(): (states: readonly News[]) => string[] {
   const turn = ++asked;
   const since = Date.now();
@@ -97,13 +97,16 @@ export function noteBegun(id: string): void {
   setOpen(new Map(open.get()).set(id, 'here'));
 }
 
-/** What these have changed has been read: nobody waits for them any more, unless they were tried again meanwhile. */
+/**
+ * The changes of these imports have been read. Nobody waits for them any more, unless they were retried in the
+ * meantime.
+ */
 export function closeImports(ids: readonly string[]): void {
   const closed = ids.filter(id => open.get().has(id) && heard.get(id) !== OPEN);
   if (closed.length > 0) setOpen(new Map([...open.get()].filter(([id]) => !closed.includes(id))));
 }
 
-/** Whoever comes next in this tab has imports of their own. */
+/** The next person in this tab has imports of their own. */
 export function forgetImports(): void {
   answered = ++asked;
   heard = new Map();

@@ -2,7 +2,7 @@ import { ApiError } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
 
-/** What went wrong at a gaming provider or on the way there, in words, and the page where it can be put right. */
+/** An error of a gaming provider, or on the way to it, in words, and the page where it can be fixed. */
 export type ProviderError = { message: string; helpUrl: string | null };
 
 /** The same for any answer that is not a good one. Other errors are thrown on. */

@@ -12,7 +12,7 @@ const readAccounts = async () => (await ask(api['connected-accounts'].$get(), { 
 /** A linked gaming account, and how it fares. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 
-/** The linked accounts; what is said of them is in the reader's language. Nothing is asked for a visitor. */
+/** The linked accounts, with sentences in the reader's language. A visitor's are not asked for. */
 export function useAccounts() {
   const language = useLocale();
   return useSWR(useSignedIn() ? [KEY, language] : null, readAccounts, { keepPreviousData: true });

@@ -18,7 +18,7 @@ export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Dat
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }
 
-/** So long after its end an import is shown to whoever comes to its screen. */
+/** How long after its end an import is still shown on its screen. */
 const FRESH_MS = 600_000;
 
 /** Whether an import that has ended is still news. */
@@ -26,7 +26,7 @@ export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean 
   return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }
 
-/** What follows the end of imports: the tour is due, and all that they have changed is read again. */
+/** What follows the end of imports: the tour may continue, and all data that they have changed is read again. */
 async function follow(ended: readonly string[], states: readonly ImportState[]): Promise<void> {
   if (ended.length === 0) return;
   const hasBrought = ({ id, kind, status }: ImportState) =>

@@ -5,7 +5,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { TourHost } from './tour/tour-host.tsx';
 
-/** What only speaks up once the reader has done something, and comes after the first screen. */
+/** Parts that speak up only after the reader has done something. They are fetched after the first screen. */
 export function Later({ path }: { path: string }) {
   const t = useT();
   const isWaiting = useOpenImports().size > 0;

@@ -29,7 +29,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What is around every screen, and everything there is once. */
+/** The frame of every screen, and everything that exists once. */
 export function Layout({ path, pending, children }: LayoutProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -59,7 +59,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
   );
 }
 
-/** Everything that goes on as long as the app does. */
+/** Everything that runs as long as the app does. */
 function useAttendance(): void {
   useLookups();
   useProfile();
@@ -71,7 +71,7 @@ function useAttendance(): void {
   useEffect(() => whenIdle(searchPanel), []);
 }
 
-/** What opens over a screen, each fetched when it first does. */
+/** Everything that opens over a screen; each part is fetched when it first opens. */
 function Overlays({ path }: { path: string }) {
   const searching = useSearchOpen();
   const menuOpen = useSideMenuOpen();

@@ -17,7 +17,7 @@ export function useProfile() {
   });
 }
 
-/** What was read as one person is not shown to the next one. */
+/** Data that was read as one person is not shown to the next one. */
 export function useForgetting(): void {
   const signedIn = useSignedIn();
   const before = useRef(signedIn);

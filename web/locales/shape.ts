@@ -13,10 +13,10 @@ export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Shape<T[K]>;
 };
 
-/** What every visit needs. */
+/** The words that every visit needs. */
 export type First = Shape<typeof en>;
 
-/** What only some screens do: accounts and imports; walls, free games and the tour; and pages to read. */
+/** The words that only some screens need: accounts and imports; walls, free games and the tour; and pages to read. */
 export type Later = { more: Shape<typeof enMore>; play: Shape<typeof enPlay>; texts: Shape<typeof enTexts> };
 export type Dictionary = First & Later['more'] & Later['play'] & Later['texts'];
 

@@ -6,7 +6,7 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago an instant was, in words: "2 hours ago", "yesterday"; what is under a minute ago is "now". */
+/** How long ago an instant was, in words: "2 hours ago", "yesterday". Less than a minute ago is "now". */
 export function agoText(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' });

@@ -76,7 +76,7 @@ export const api = client.api;
 /** Calls outside /api. */
 export const { connect, auth } = client;
 
-/** What a problem says: its detail where that is known better, and of a failure of the server's its id. */
+/** The sentence of a problem: its detail if there is one, and for a failure of the server its id. */
 function titleOf({ title, detail }: ApiError['problem'], reference: string | undefined): string | undefined {
   const said = detail ?? title ?? (reference && t('common.said.serverError'));
   return said && withReference(said, reference);
@@ -131,7 +131,7 @@ export async function ask<T>(
   throw error;
 }
 
-/** `ask` for a call that changes something: success is told too. */
+/** `ask` for a call that changes something: success is announced too. */
 export async function change<T>(
   call: Promise<ClientResponse<T, number, 'json'>>,
   { quiet = false, kind = 'saved' }: AskOptions & { kind?: 'saved' | 'deleted' } = {},

@@ -1,6 +1,6 @@
 import { t } from './i18n.ts';
 
-/** What is asked of whoever leaves a dialog in which they have typed something. */
+/** The question for a person who leaves a dialog in which they have typed something. */
 export const discardWords = () => ({
   title: t('common.discard.title'),
   stayLabel: t('common.discard.stay'),

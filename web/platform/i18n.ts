@@ -123,8 +123,8 @@ function fill(text: string, vars: Record<string, string | number>): string {
 }
 
 /**
- * The sentence of a key in the reader's language. What the English sentence names in {{braces}} must be given;
- * a key with plural forms takes its number as `n`.
+ * The sentence of a key in the reader's language. Each name in {{braces}} in the English sentence must be given. A key
+ * with plural forms takes its number as `n`.
  */
 export function t<K extends Key>(key: K, ...[vars]: Vars<K>): string {
   const given: Record<string, string | number> = vars ?? {};

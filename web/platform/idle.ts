@@ -6,7 +6,7 @@ export function savesData(): boolean {
 
 const IDLE_AFTER_MS = 2000;
 
-/** Once the first screen stands: what one key press may open is fetched while nothing else happens. */
+/** After the first screen is shown: parts that one key press may open are fetched while nothing else happens. */
 export function whenIdle(load: () => Promise<unknown>): () => void {
   if (savesData()) return () => {};
   const timer = setTimeout(() => void load().catch(() => {}), IDLE_AFTER_MS);

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { needWords, type WordGroup } from './i18n.ts';
 import { retryImport } from './retry-import.ts';
 
-/** What loads a file of the app, and remembers it. */
+/** The function that loads a file of the app, and remembers it. */
 export type AppFile<T> = (() => Promise<T>) & { arrived?: T };
 
 export function fileOf<T>(load: () => Promise<T>): AppFile<T> {
@@ -21,7 +21,7 @@ export function withWords<T>(groups: readonly WordGroup[], load: () => Promise<T
   });
 }
 
-/** A component of a file: it stands at once where the file has arrived, and is waited for where it has not. */
+/** A component of a file. It is shown at once if the file has arrived, and waited for if not. */
 export function partOf<T, P>(
   file: AppFile<T>,
   pick: (arrived: T) => ComponentType<P>,
@@ -33,7 +33,7 @@ export function partOf<T, P>(
   });
 }
 
-/** A promise answers a moment late, and React shows for at least 300 ms what stands in until then. */
+/** A promise resolves a moment late, and React shows the fallback for at least 300 ms. */
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React asks `lazy` for nothing but a `then`
   const kept = { then: (done: (value: T) => void) => done(value) };

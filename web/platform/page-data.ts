@@ -69,8 +69,8 @@ function read(path: string): Promise<unknown> {
 }
 
 /**
- * The data of the page at this address. Data of another build reloads the whole document: nobody runs an old
- * bundle against new data. Throws PageDataError.
+ * The data of the page at this address. Data of another build reloads the whole document, so that nobody runs an old
+ * bundle with new data. Throws PageDataError.
  */
 export function pageData(path: string): Promise<unknown> {
   const loading = read(path);
@@ -80,12 +80,12 @@ export function pageData(path: string): Promise<unknown> {
   return loading;
 }
 
-/** Loads ahead of a visit; what goes wrong is found out at the visit. */
+/** Loads before a visit. Errors show up at the visit. */
 export function prefetchPage(path: string): void {
   read(path).catch(() => {});
 }
 
-/** What came inside the document, by language and path. */
+/** The data that came inside the document, by language and path. */
 const brought = new Map<string, unknown>();
 
 /** The data of a page where the document brought it: there without waiting. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The page of a list in an address. */
 export const Page = v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), 1);
 
-/** The parameters of an address with some of them changed. What is left empty is left out, and so is what goes without saying. */
+/** The parameters of an address with some of them changed. Empty values and defaults are left out. */
 export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | undefined>>,

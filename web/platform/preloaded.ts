@@ -1,4 +1,7 @@
-/** What `web/preload.ts` asked for before the app was there: for whom, in which language, and the answers by address. */
+/**
+ * The calls that `web/preload.ts` made before the app was there: for whom, in which language, and the answers by
+ * address.
+ */
 export type Preloaded = { token: string | null; language: string; answers: Map<string, Promise<Response | undefined>> };
 
 declare global {
@@ -6,8 +9,8 @@ declare global {
 }
 
 /**
- * Forgets the answers that nobody took: after a change they may be old. They are ended too: what the browser may not
- * keep it goes on receiving until somebody reads it.
+ * Forgets the answers that nobody took, because after a change they may be old. It also ends them: the browser would go
+ * on receiving an answer that nobody reads.
  */
 export function dropPreloaded(): void {
   for (const answer of globalThis.raffPreloaded?.answers.values() ?? [])

@@ -1,6 +1,6 @@
 /* Coming back from the sign-in of somebody else, who has put what came of it into the address. */
 
-/** What is to be exchanged for who they are there. */
+/** The value to exchange for the person's identity there. */
 export type Given = { code: string; state: string };
 
 export function readReturn(): Given | { error: string } | undefined {

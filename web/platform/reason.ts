@@ -2,8 +2,8 @@ import type { ApiError } from './api.ts';
 import { t } from './i18n.ts';
 
 /**
- * Why a call was refused, in words; of a provider's failure its own. `away` is what is said where nothing answered:
- * nothing, unless given, because the notice over the screen says it already.
+ * Why a call was refused, in words; for a provider's failure the provider's own. `away` is the sentence for no answer
+ * at all. By default there is none, because the notice over the screen says it already.
  */
 export function reasonOf({ status, problem, retryAfterSeconds }: ApiError, away = ''): string {
   if (status === 0) return away;

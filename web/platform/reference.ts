@@ -6,13 +6,13 @@ const SERVER_ERROR = 500;
 export const referenceOf = ({ status, headers }: Response): string | undefined =>
   status >= SERVER_ERROR ? (headers.get('X-Request-Id') ?? undefined) : undefined;
 
-/** What is shown of a failure's id, whatever was thrown; undefined where it has none. */
+/** The id of a failure, to be shown. Undefined if it has none. */
 export function shownReference(error: unknown): { label: string; id: string } | undefined {
   const id = error instanceof Error && 'reference' in error ? error.reference : undefined;
   return typeof id === 'string' ? { label: t('common.said.reference'), id } : undefined;
 }
 
-/** Left to right in whatever stands around it, and one word to whoever copies it. */
+/** Left to right in any surroundings, and one word when it is copied. */
 const isolated = (id: string) => `\u2066${id}\u2069`;
 
 /** A sentence about a failure, and its id where it has one. */

@@ -9,7 +9,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 /** The server answers, but the file of a screen is not there. */
 export class MissingScreen extends Error {}
 
-/** The file of a screen did not come in time. */
+/** The file of a screen did not arrive in time. */
 class LateScreen extends Error {}
 
 async function serverAnswers(): Promise<boolean> {

@@ -14,7 +14,7 @@ export function isDemo(provider: string): boolean {
   return list('demo').includes(provider);
 }
 
-/** Whose libraries can be brought in, by name: `steam`, `psn`, `xbox`. */
+/** The providers whose libraries can be imported, by name: `steam`, `psn`, `xbox`. */
 export const gaming: readonly string[] = list('gaming');
 
 /** Whether a library's provider is a simulator here, with demo accounts to try. */

@@ -1,6 +1,6 @@
 /*
- * What the app keeps in the browser. Everything is under `raff.`; a browser that refuses storage
- * (private windows, full disks) only loses what a reload would need.
+ * Everything that the app keeps in the browser. All keys begin with `raff.`. A browser that refuses storage (private
+ * windows, full disks) only loses what a reload would need.
  */
 type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts';
 
@@ -21,7 +21,7 @@ export function store(key: StorageKey, value: string | null): void {
   }
 }
 
-/** What only this tab has to know, and only until it is closed. */
+/** Values that only this tab needs, until it is closed. */
 type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
 
 export function readVisit(key: VisitKey): string | null {

@@ -1,7 +1,7 @@
 import { signal, useSignal } from './signal.ts';
 import { readVisit, storeVisit } from './storage.ts';
 
-/* How far this visit has come with the tour; a reload in the middle goes on. */
+/* The tour's step in this visit. A reload in the middle continues it. */
 export type Tour = 'unasked' | 'begun' | 'over';
 
 const isKept = (value: string | null): value is Tour => value === 'begun' || value === 'over';
@@ -20,7 +20,7 @@ function setDue(ids: readonly string[]): void {
   storeVisit('tour-after', ids.length > 0 ? ids.join(' ') : null);
 }
 
-/** However the tour goes on, no import is waiting for it any more. */
+/** However the tour continues, no import waits for it any more. */
 function become(next: Tour): void {
   setDue([]);
   tour.set(next);
@@ -33,14 +33,14 @@ export const beginTour = () => become('begun');
 /** Not asked about again in this visit. */
 export const endTour = () => become('over');
 
-/** As if it had not been spoken of: whoever comes next is asked for themselves, and a step in the address is gone to. */
+/** Forgets the tour: the next person is asked for themselves, and a step in the address is followed. */
 export const forgetTour = () => become('unasked');
 
-/** Whether games have come in since the tour was last shown. */
+/** Whether games have been imported since the tour was last shown. */
 export const isTourDue = (): boolean => due.get().length > 0;
 export const useTourDue = (): boolean => useSignal(due).length > 0;
 
-/** An import has brought games: the tour goes on once somebody stands in their library. */
+/** An import has brought games: the tour continues once somebody is in their library. */
 export const tourAfter = (importId: string) => setDue([...due.get(), importId]);
 
 /** It was taken back. */

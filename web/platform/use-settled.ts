@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 200;
 
-/** What somebody types, once they have paused; `settle` takes it at once. */
+/** The typed value once the typing has paused; `settle` takes it at once. */
 export function useSettled(
   typed: string,
   pauseMs = TYPING_PAUSE_MS,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What holds while the browser leaves for another page: the way back may find this one as it was left, and forgets it. */
+/**
+ * State that lasts while the browser leaves for another page. The way back may find this page as it was left, and
+ * forgets the state.
+ */
 export function useUntilBack<Value>() {
   const [leaving, setLeaving] = useState<Value>();
   useEffect(() => {

@@ -10,7 +10,7 @@ export function nextResult(key: string, at: number, count: number): number | und
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** What takes the focus in a row. */
+/** The elements in a row that take the focus. */
 const STOP = 'a, input:enabled';
 
 /** Arrows walk from the field of the panel down its results and back. */

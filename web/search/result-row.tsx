@@ -22,7 +22,7 @@ interface ResultRowProps {
   choice?: Choice | undefined;
 }
 
-/** A found game in the panel: what it is on, and whether it is theirs. */
+/** A found game in the panel: its platforms, and whether the reader has it. */
 export function ResultRow({ game, choice }: ResultRowProps) {
   const holding = holdingOf(game);
   const boxId = `choose-${game.id}`;

@@ -19,11 +19,11 @@ import { type FoundGame, useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
 interface Choosing {
-  /** What for. */
+  /** The term. */
   title: string;
   choiceOf: (game: FoundGame) => Choice;
   onClose: () => void;
-  /** What stands at the foot instead of the way to all results. */
+  /** The content at the foot in place of the link to all results. */
   foot: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './search.module.css';
 /** A name, a short form, and a title as it is typed in Arabic. */
 const TERMS = ['Hades', 'FF7', 'قود اوف وور'];
 
-/** Before anything is typed: what may be. */
+/** Suggestions before anything is typed. */
 export function Suggestions({ onTry }: { onTry: (term: string) => void }) {
   const t = useT();
   return (

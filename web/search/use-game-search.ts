@@ -20,8 +20,8 @@ export type FoundGame = Page['games'][number];
 const termOf = (typed: string) => typed.trim().toLowerCase();
 
 /**
- * The games a term finds, ten at a time from the start of each new term. While the next answer is on its way the
- * last one stays; `isCurrent` says whether what stands answers this term.
+ * The games that a term finds, ten at a time from the start of each new term. While the next answer is loading, the
+ * last one stays. `isCurrent` says whether the shown games answer this term.
  */
 export function useGameSearch(typed: string) {
   const term = termOf(typed);

@@ -6,7 +6,7 @@ import type { Copy } from './copy.ts';
 import { shelfOf } from './entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from './use-copies.ts';
 
-/** What the API made of the copies, and the tokens that take it back. */
+/** The copies as the API has changed them, and the tokens that undo the change. */
 type Sent = { copies?: Copy[]; undo?: string[] };
 
 type Attempt = {
@@ -28,8 +28,8 @@ function sentenceOf(error: ApiError, { copies, failed }: Attempt): string {
 }
 
 /**
- * A change that is seen at once and then sent. Answers what was sent back, or undefined when it failed: then the
- * copies stand where they stood, and a toast has told why and offers to try again.
+ * A change that is shown at once and then sent. Answers the API's answer, or undefined if it failed: then the copies
+ * are back where they were, and a toast has said why and offers to try again.
  */
 export async function attempt(given: Attempt): Promise<Sent | undefined> {
   const { copies, next, send } = given;
@@ -43,14 +43,14 @@ export async function attempt(given: Attempt): Promise<Sent | undefined> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     showCopies(copies, idsOf(next));
-    // Of several copies some may have been changed: the API knows.
+    // If some of several copies were changed, the API knows which.
     if (error.status > 0) reloadShelves(touched);
     toast.failed(sentenceOf(error, given), { label: t('common.act.retry'), onAction: given.again });
     return undefined;
   }
 }
 
-/** Takes back what the tokens stand for: `before` are the copies as they were, `now` as they are. */
+/** Undoes the changes that the tokens stand for: `before` are the copies as they were, `now` as they are. */
 export async function undo(before: readonly Copy[], now: readonly Copy[], tokens: readonly string[]): Promise<boolean> {
   const spend = (token: string) => ask(api.undo.$post({ json: { token } }), { quiet: true });
   const sent = await attempt({

@@ -6,8 +6,8 @@ import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
 
 /*
- * What can be done with copies: one, or all of a game in one list. Each act is seen at once, told in a toast, and taken
- * back by it for as long as it stands; true when the API agreed.
+ * The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
+ * can be undone as long as the toast stands. Answers true if the API agreed.
  */
 
 type Copies = readonly Copy[];
@@ -119,7 +119,7 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
   return true;
 }
 
-/** What is said of a removed game, with the gentler way beside it. */
+/** The toast about a removed game, which also offers to archive it instead. */
 function RemovedText({ title, onArchive }: { title: string; onArchive: () => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { archiveCopies, removeCopies, setPlaying, setPriority } from './copy-act
 import { ArchivePage, type CopyActs, MainPage, MovePage, type Page, PriorityPage } from './copy-menu-pages.tsx';
 import { moveCopies } from './moving.ts';
 
-/** What a menu does where nothing more has to happen. */
+/** For menus that need no further action. */
 export function actsOn(copies: readonly Copy[]): CopyActs {
   return {
     play: setPlaying,
@@ -38,7 +38,7 @@ type CopyMenuProps = {
   label: string;
   trigger: (props: CopyTrigger) => ReactNode;
   acts?: CopyActs;
-  /** What pressing the trigger shows. */
+  /** The content of the menu's button. */
   first?: Page;
   pages?: ReturnType<typeof useMenuPage>;
 };

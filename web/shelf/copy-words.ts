@@ -6,7 +6,7 @@ import type { LengthWords } from '../ui/game-card.tsx';
 import type { Copy } from './copy.ts';
 import { type Entry, isPlaying } from './entries.ts';
 
-/* What the screens say of a copy, in the reader's language. */
+/* The words that screens use about a copy, in the reader's language. */
 
 const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export function onText(copy: Copy): string {
 
 const SUBPLATFORM_NAMES: readonly string[] = SUBPLATFORMS.map(one => one.title);
 
-/** What a game is held on, in the platforms' own order. */
+/** The platforms that a game is held on, in the platforms' own order. */
 export function chipsOf({ copies }: Entry): string[] {
   return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
 }

@@ -30,14 +30,14 @@ export function shelfOf(copy: Copy): Shelf {
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The API's own order of a list: what is played, then by priority, then as placed by hand. */
+/** The API's own order of a list: played games first, then by priority, then by position. */
 function byPosition(a: Copy, b: Copy): number {
   return rankOf(a) - rankOf(b) || a.position - b.position || byText(a.id, b.id);
 }
 
 const byArchived = (a: Copy, b: Copy) => byText(b.archivedAt ?? '', a.archivedAt ?? '') || byPosition(a, b);
 
-/** What a shelf holds after a change: `copies` as they are now, `gone` no longer. */
+/** The shelf after a change: `copies` as they are now, without those in `gone`. */
 export function withCopies(now: Copy[], shelf: Shelf, copies: readonly Copy[], gone: readonly string[]): Copy[] {
   const changed = new Set([...gone, ...copies.map(copy => copy.id)]);
   const rest = now.filter(copy => !changed.has(copy.id));

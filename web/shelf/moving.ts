@@ -18,7 +18,7 @@ const moved = (copy: Copy, to: GamesType): Copy => ({
   gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING,
 });
 
-/** A copy as it will stand at a spot; a game that is being played keeps its priority for later. */
+/** A copy as it will stand at a position. A game that is being played keeps its priority for later. */
 const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
   ...moved(copy, list),
   gameStatus: priority === 1 ? PLAYING : NOT_PLAYING,
@@ -47,7 +47,7 @@ async function sendOrder(copies: Copies, list: GamesType, { priority, after }: S
 }
 
 type Moving = {
-  /** Where in the list they go; without it they keep their priority and their position in the order. */
+  /** The position in the list. Without one they keep their priority and their position. */
   spot?: Spot;
   /** Where undoing puts them, for the API remembers the list of a copy and not its position there. */
   home?: Spot | undefined;

@@ -25,7 +25,7 @@ export function useCopies(shelf: Shelf) {
   return useSWR(key, ([, name]) => readers[name](), { keepPreviousData: true });
 }
 
-/** How many copies stand where. */
+/** How many copies each list has. */
 export function useCounters() {
   return useSWR(useSignedIn() ? COUNTERS : null, () => ask(api.games.counters.$get()));
 }

@@ -22,7 +22,7 @@ interface BookShelfProps {
   turned?: readonly string[];
   /** Books turn by themselves while nobody touches the shelf, until the first press. */
   live?: boolean;
-  /** As many boards as it takes, one book out at a time. */
+  /** As many boards as needed, with one book pulled out at a time. */
   wall?: boolean;
   className?: string;
 }

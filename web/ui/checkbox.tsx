@@ -25,7 +25,7 @@ export function Checkbox({ help, error, className, children, ...input }: Checkbo
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   label: string;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some, but not all, of its items are chosen. */
   mixed?: boolean;
 }
 

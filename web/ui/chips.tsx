@@ -31,9 +31,9 @@ export const Chips = ({ of }: { of: readonly string[] }) => (
 
 interface LengthMarkProps {
   step: LengthStep;
-  /** What is shown: "18 h", or "Unknown". */
+  /** The value that is shown: "18 h", or "Unknown". */
   text: ReactNode;
-  /** What the bar says, for readers: "Long". */
+  /** The value for screen readers: "Long". */
   label?: string | undefined;
 }
 

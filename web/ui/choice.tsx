@@ -10,7 +10,7 @@ interface Choice {
   icon?: Icon;
   /** Why it cannot be chosen, in a word or two. */
   out?: ReactNode;
-  /** What should be known before choosing it. */
+  /** A note to read before choosing it. */
   note?: ReactNode;
 }
 
@@ -22,14 +22,14 @@ interface ChoiceGroupProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   choices: readonly Choice[];
-  /** How many stand side by side; all of them when left out. */
+  /** How many stand side by side. All of them if left out. */
   columns?: number;
   help?: ReactNode;
   error?: ReactNode;
   className?: string;
 }
 
-/** Radio cards. What is out of reach is struck through and says why. */
+/** Radio cards. A choice that is not available is struck through and says why. */
 export function ChoiceGroup({ name, value, defaultValue, onChange, choices, columns, ...field }: ChoiceGroupProps) {
   const across = columns ?? Math.min(choices.length, 4);
   const checked = (own: string) =>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface Confirm<Data> {
-  /** What was passed in when it was opened; undefined while it is closed. */
+  /** The value that it was opened with. Undefined while it is closed. */
   data: Data | undefined;
   open: (data: Data) => void;
   close: () => void;

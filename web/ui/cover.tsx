@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';
 
-/** What a cover needs to know of a game. */
+/** The facts about a game that a cover needs. */
 export interface GameArt {
   slug: string;
   title: string;
@@ -23,7 +23,7 @@ interface CoverProps {
   eager?: boolean | undefined;
   /** The same name on two screens lets the cover travel between them; unique on each. */
   transitionName?: string | undefined;
-  /** Left out where the title stands beside the cover. */
+  /** Left out if the title stands beside the cover. */
   label?: string;
   className?: string | undefined;
 }

@@ -13,7 +13,7 @@ interface DialogProps {
   note?: ReactNode;
   /** Stands before the title: a cover, mostly. */
   start?: ReactNode;
-  /** Without it there is no close button: then `acts` must offer a way out. */
+  /** Without it there is no close button, so `acts` must offer a way out. */
   closeLabel?: string;
   acts?: ReactNode;
   /** Makes the inside a form. */

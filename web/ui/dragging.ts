@@ -22,7 +22,7 @@ export type Sortable<Dragged extends Data, Target extends Data> = {
   target: v.GenericSchema<unknown, Target>;
   /** Nothing is dropped on itself. */
   isSame: (dragged: Dragged, target: Target) => boolean;
-  /** The sides on which things stand beside each other. */
+  /** The sides on which the things stand beside each other. */
   edges: ['top', 'bottom'] | ['left', 'right'];
 };
 
@@ -62,7 +62,9 @@ export function useDropTarget<Dragged extends Data, Target extends Data>(
   return side;
 }
 
-/** One that is dragged by its grip; whether it is in the hand. `hasGrip`: whose it is may be known only once it stands. */
+/**
+ * A thing that is dragged by its grip, and whether it is being dragged. `hasGrip`: the owner may be known only later.
+ */
 export function useDragged<Dragged extends Data>(item: Ref, grip: Ref, given: Dragged, hasGrip = true): boolean {
   const [lifted, setLifted] = useState(false);
   const dragged = useEffectEvent(() => given);

@@ -26,10 +26,10 @@ export function Empty(props: EmptyProps) {
 }
 
 interface BrokenProps extends EmptyProps {
-  /** Of the one thing to do, where there are no `acts`. */
+  /** The main action, if there are no `acts`. */
   retry?: ReactNode;
   onRetry?: () => void;
-  /** What the failure was noted under. */
+  /** The reference of the failure in the log. */
   reference?: { label: string; id: string } | undefined;
 }
 

@@ -22,7 +22,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring>({});
 
-/** What an input inside a Field takes on: its id, and what describes it. */
+/** The attributes that an input gets from its Field: its id, and the ids that describe it. */
 export const useField = (): FieldWiring => use(FieldContext);
 
 /** A label, one input, and what is said about it. */

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What is asked for, for readers. */
+  /** The name for screen readers. */
   label: string;
   /** Types the browser's own dialog offers; a drop may bring others. */
   accept: readonly string[];

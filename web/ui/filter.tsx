@@ -38,7 +38,7 @@ export function Filter({ pressed, count, icon: Sign, className, children, ...but
 }
 
 interface FilterChoiceProps {
-  /** What choosing nothing is called. */
+  /** The label for choosing nothing. */
   any: string;
   value: string;
   onChange: (value: string) => void;
@@ -67,13 +67,13 @@ export function FilterChoice({ any, value, onChange, options }: FilterChoiceProp
 
 interface FilterSelectProps {
   label: string;
-  /** What choosing nothing is called; left out when one must be chosen, as with a sort order. */
+  /** The label for choosing nothing. Left out if one must be chosen, as with a sort order. */
   any?: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
   icon?: Icon;
-  /** Without a ground, for sorting. */
+  /** Without a background, for sorting. */
   plain?: boolean;
   className?: string;
 }

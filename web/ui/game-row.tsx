@@ -88,7 +88,7 @@ interface GripProps extends ComponentProps<'span'> {
   label: string;
 }
 
-/** What a row is dragged by; focusable, so that keys can move the row too. */
+/** The grip of a row. It can be focused, so that keys can move the row too. */
 export const Grip = ({ label, className, ...grip }: GripProps) => (
   // biome-ignore lint/a11y/useSemanticElements: Firefox does not start a drag from a button
   <span {...grip} role="button" tabIndex={0} aria-label={label} className={cx(styles.grip, styles.more, className)}>

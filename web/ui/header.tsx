@@ -9,7 +9,7 @@ interface HeaderProps {
   mark: ReactNode;
   nav?: ReactNode;
   end?: ReactNode;
-  /** Without a ground of its own, over lamplight or a wash; then it does not stay at the top. */
+  /** Without a background of its own, over lamplight or a wash; then it does not stay at the top. */
   clear?: boolean;
   className?: string;
 }

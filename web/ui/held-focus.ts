@@ -28,7 +28,7 @@ export function useHeldFocus() {
     if (part === -1) return () => {};
     held.current = { id: to, part };
     return () => {
-      // Somebody who has gone on meanwhile is left alone.
+      // The focus is not moved if somebody has focused something else in the meantime.
       if (document.activeElement === document.body) held.current = { id, part };
     };
   };

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './lamp.module.css';
 
 interface LampProps {
-  /** What pulling its cord does. */
+  /** The action of pulling its cord. */
   label?: string;
   /** Left out, the lamp only hangs there. */
   onPull?: () => void;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
-/** What a menu's button is given. */
+/** The attributes of a menu's button. */
 export interface MenuTrigger {
   id: string;
   'aria-haspopup': 'menu';

@@ -8,7 +8,7 @@ import { type MenuTrigger, useMenuTrigger } from './menu-trigger.ts';
 
 interface MenuProps {
   label: string;
-  /** Draws the button; everything it is given goes onto that button. */
+  /** Draws the button. All given attributes go onto that button. */
   trigger: (props: MenuTrigger) => ReactNode;
   children: ReactNode;
   className?: string;
@@ -100,7 +100,7 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
 
 export const MenuLine = () => <hr className={styles.line} />;
 
-/** Whom or what the menu is about; not an act. */
+/** The person or thing that the menu is about; not an action. */
 export const MenuHead = ({ children }: { children: ReactNode }) => (
   <div role="presentation" className={styles.head}>
     {children}

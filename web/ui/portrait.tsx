@@ -5,7 +5,7 @@ interface PortraitProps {
   /** The first letter of the name, where there is no picture. */
   letter: string;
   src?: string | null | undefined;
-  /** What the picture shows, for readers. */
+  /** The description of the picture, for screen readers. */
   label: string;
   /** On its way, or on its way out. */
   pending?: boolean;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What waits to be seen: a picture costs the network, a drawing only a moment. */
+/** Draws its content only when it is nearly in view: a picture costs the network, a drawing only a moment. */
 type Kind = 'picture' | 'drawing';
 
 // One observer for each kind. Native lazy loading asks for three times as many pictures, far below the fold;

@@ -5,13 +5,13 @@ import { Shelf, Stand } from './shelf.tsx';
 import styles from './skeleton.module.css';
 
 interface WaitingProps {
-  /** What is awaited, for readers. */
+  /** The name of what is loading, for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Shows itself only after 150 ms: what is quicker than that never flickers. */
+/** It shows itself only after 150 ms, so that quick loads never flicker. */
 export const Waiting = ({ label, className, children }: WaitingProps) => (
   <div role="status" data-waiting="" className={cx(styles.waiting, className)}>
     <span className="hidden">{label}</span>

@@ -50,11 +50,11 @@ export const toast = {
     if (!stopped) run(id);
     return id;
   },
-  /** What has been done, with the way back. */
+  /** A finished action, with its undo. */
   undoable(text: ReactNode, back: Act): number {
     return toast.show({ text, action: { ...back, undo: true } });
   },
-  /** What has failed and why, with another try; it stays long enough to be read. */
+  /** A failed action with its reason and another try. It stays long enough to be read. */
   failed(text: string, retry: Act): number {
     return toast.show({ kind: 'bad', text, duration: READING_MS, action: retry });
   },
@@ -77,7 +77,7 @@ export function undoNewest(): boolean {
   return entry !== undefined;
 }
 
-/** Time stands still while somebody reads or reaches for a toast. */
+/** The time stops while somebody reads or reaches for a toast. */
 export function stopTime() {
   if (stopped) return;
   stopped = true;

@@ -28,7 +28,7 @@ function ToastRegion({ label, host }: { label: string; host: HTMLElement }) {
     if (host.isConnected) box?.showPopover();
     return startTime;
   }, [host]);
-  // The last one left: whoever was in it goes back to where they were.
+  // The last toast has gone: the focus returns to where it was.
   useEffect(() => {
     if (toasts.length > 0) return;
     startTime();

@@ -1,6 +1,6 @@
 import { signal, useSignal } from '../platform/signal.ts';
 
-// Everything outside a modal dialog is inert, even what is painted above it: what must stay alive moves inside.
+// Everything outside a modal dialog is inert, even if it is painted above it. So what must stay alive moves inside.
 const stack = signal<readonly HTMLElement[]>([]);
 
 /** Called by a dialog when it opens; the answer takes it off again. */

@@ -12,7 +12,7 @@ interface TourCardProps extends Omit<ComponentProps<'div'>, 'title'> {
   acts: ReactNode;
 }
 
-/** What the tour says at one stop. Its place and keys are the tour's own affair. */
+/** The text of one stop of the tour. The tour itself decides on place and keys. */
 export function TourCard({ step, of, stepLabel, title, acts, className, children, ...card }: TourCardProps) {
   return (
     <div {...card} className={cx(styles.card, className)}>

@@ -8,7 +8,7 @@ type Screen = {
   path: string;
   /** The only names that may stand in place of the star. If it is left out, the data decides. */
   names?: readonly string[];
-  /** Who may see it: everybody, unless it is said. Others are sent to the log-in or to their library. */
+  /** Who may see it: everybody, unless it says otherwise. Other readers are sent to the log-in or to their library. */
   for?: 'people' | 'visitors';
   /** What stands around it: header, menus and footer, unless it is said. */
   layout?: 'home' | 'auth' | 'washed';

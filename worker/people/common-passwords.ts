@@ -12,7 +12,7 @@ import { Problem } from '../platform/http/problem.ts';
 
 const COMMON_PASSWORDS = '/common-passwords.txt';
 
-/** A password as it is compared: as its hash is made of it, and whatever its case. */
+/** A password as it is compared: normalised as for its hash, and in small letters. */
 const fold = (password: string) => password.normalize('NFKC').toLowerCase();
 
 let known: ReadonlySet<string> | undefined;

@@ -35,7 +35,7 @@ async function removePerson(db: Db, account: Account) {
   const { id, username, email } = account;
   const isTheirs = or(eq(feedback.userId, id), eq(sql`lower(${feedback.email})`, email.toLowerCase()));
   const { removed } = await batch(db, {
-    feedback: db.delete(feedback).where(isTheirs), // first: once their row is gone, nothing tells what they wrote under other addresses
+    feedback: db.delete(feedback).where(isTheirs), // first: once the account's row is gone, nothing tells which feedback they wrote under other addresses
     removed: db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
     failures: db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
     letters: db.delete(deadLetters).where(mentions(account)),

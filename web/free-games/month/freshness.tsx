@@ -58,7 +58,7 @@ export function StaleLists({ sources }: { sources: readonly SourceState[] }) {
 
 type CreditsProps = { rows: readonly FreeGame[]; sources: readonly SourceState[] };
 
-/** Who said it, with the way there; and when, for the lists of this month. */
+/** The source with a link; for this month's lists also the time of reading. */
 export function Credits({ rows, sources }: CreditsProps) {
   const t = useT();
   const named = [...new Set(rows.map(row => row.source))];

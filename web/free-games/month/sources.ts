@@ -2,7 +2,7 @@ import { type FreeGame, GAMERPOWER_URL } from '../month-data.ts';
 
 type Source = {
   name: string;
-  /** Whose list it is, in a sentence. */
+  /** The owner of the list, in a sentence. */
   platform: string;
   url: string;
   /** The one platform it is about; left out where it is about several. */

@@ -13,7 +13,7 @@ const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
 
 export type Section = { platform: Platform; offers: Offer[] };
 
-/** A month by platform; what is over stands last. Platforms that give nothing are left out. */
+/** A month by platform. Offers that are over stand last. Platforms that give nothing are left out. */
 export function sectionsOf(rows: readonly FreeGame[], only = ''): Section[] {
   return PLATFORMS.filter(({ iconClass }) => only === '' || only === iconClass)
     .map(platform => ({ platform, offers: offersOf(rows.filter(row => platformOfRow(row) === platform)) }))
@@ -29,7 +29,7 @@ export const copyOf = ({ game, platform }: FreeGame) => game?.held.find(copy => 
 
 const hasIt = (row: FreeGame) => copyOf(row)?.gamesType === 'games';
 
-/** The rows that could stand on a shelf: Epic keeps its games, and what is not in the catalogue cannot be kept. */
+/** The rows that can be added to a shelf. Games from Epic cannot, and games that are not in the catalogue cannot. */
 export function openRows({ rows }: Offer): FreeGame[] {
   return rows.filter(row => row.game !== null && row.source !== 'epic' && !hasIt(row));
 }
@@ -39,7 +39,7 @@ export function isNewToMe(offer: Offer): boolean {
   return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !copyOf(row));
 }
 
-/** What its cover shows: the source's own picture where the catalogue has none. */
+/** The picture of its cover: the source's own if the catalogue has none. */
 export function offerArt({ lead: { game, title, coverUrl } }: Offer): GameArt {
   if (!game) return { slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, coverUrl };
   return artOf({ ...game, coverUrl: game.coverUrl ?? coverUrl });

@@ -15,7 +15,7 @@ const NOTHING: Picks = { picked: new Set(), devices: new Map() };
 
 function changed(picks: Picks, change: Change): Picks {
   if (change.do === 'clear') return NOTHING;
-  // Who chooses a device wants the game.
+  // A person who chooses a device wants the game.
   if (change.do === 'device')
     return {
       picked: new Set(picks.picked).add(change.key),

@@ -17,7 +17,7 @@ function listed(titles: readonly string[]): string {
   return firstNames(titles, TITLES_MAX).join(t('common.comma'));
 }
 
-/** Why something was left out. A copy this browser does not know of stands on the shelf all the same. */
+/** Why something was left out. A copy that this browser does not know of still stands on the shelf. */
 function reasonsOf(skipped: readonly FreeGame[]): string[] {
   const archived = skipped.filter(row => copyOf(row)?.archived);
   const held = skipped.filter(row => !archived.includes(row));
@@ -59,7 +59,7 @@ async function undoBringing(brought: Brought): Promise<void> {
   }
 }
 
-/** Throws on what is no answer of the API. */
+/** Throws if the answer is not the API's. */
 function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
   if (!(error instanceof ApiError)) throw error;
   toast.failed(`${t(said)} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });

@@ -69,7 +69,7 @@ function State({ account }: { account: Account }) {
   );
 }
 
-/** What went wrong, with the switch to flip; or the sign-in that is needed again. */
+/** The error with the setting to change, or the request to sign in again. */
 function AccountError({ account }: { account: Account }) {
   const t = useT();
   const { code, message, remedyUrl } = account.health;

@@ -61,7 +61,7 @@ const Wrong = ({ text, helpUrl }: { text: string; helpUrl: string | null }) => (
   </>
 );
 
-/** Who tries this without an account of their own presses a name instead of typing it. */
+/** A person without an account of their own presses a name instead of typing one. */
 function DemoNames({ onPick }: { onPick: (name: string) => void }) {
   const t = useT();
   return (

@@ -8,17 +8,17 @@ import type { GamingProvider } from '../gaming.ts';
 import { providerErrorIn } from '../provider-error.ts';
 import { type Account, showAccounts } from '../use-accounts.ts';
 
-/** What is told of an account that has just been linked. */
+/** What the reader is told about an account that has just been linked. */
 export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;
 
-/** What is wrong with the name, in words: the schema's key, or a sentence of the API's. */
+/** The error about the name, in words: the schema's key, or a sentence of the API. */
 function nameMessage(message: string): string {
   const [key, bound] = message.split(':');
   if (key === 'required' || key === 'user_name_required') return t('fields.user_name_required');
   return key === 'too_long' ? t('fields.too_long', { n: Number(bound) }) : message;
 }
 
-/** The field says what the provider said; what has no field of its own is said above it. */
+/** The field shows what the provider said. An error without a field stands above the form. */
 function fielded(error: unknown): ApiError {
   const { message } = providerErrorIn(error);
   if (!(error instanceof ApiError)) throw error;
@@ -43,7 +43,7 @@ export function useLink(provider: GamingProvider, onLinked: (account: LinkedAcco
   };
   const form = useForm({ schema: LinkAccount, initial: { userName: '' }, onSubmit: post });
   const wrong = form.errors.userName?.[0];
-  // Leaving the field clears nothing: what moved under a press would take the press away
+  // Leaving the field clears nothing: if the layout moved under a press, the press would miss
   const { onBlur: _left, ...nameProps } = form.field('userName');
   return { ...form, nameProps, wrong: wrong && nameMessage(wrong), helpUrl: wrong ? helpUrl : null };
 }

@@ -94,7 +94,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   );
 }
 
-/** What would come in, what of the new ones would stay out, and all new ones. */
+/** The games that would come in, the new ones that would stay out, and all new ones. */
 function choose(titles: readonly Title[], picks: Picks) {
   const fresh = titles.filter(isSure).filter(title => title.bucket === 'new');
   return {
@@ -105,7 +105,7 @@ function choose(titles: readonly Title[], picks: Picks) {
   };
 }
 
-/** What the provider's word is worth, and how long an import can be taken back. */
+/** How reliable the provider's data is, and how long an import can be taken back. */
 function Promises({ provider }: { provider: GamingProvider }) {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ type BringHeadProps = {
   onRefresh: () => void;
 };
 
-/** Whose titles these are, and how old they are. */
+/** The owner of these titles, and when they were read. */
 export function BringHead({ provider, account, own, onChoose, reading, busy, onRefresh }: BringHeadProps) {
   const t = useT();
   return (

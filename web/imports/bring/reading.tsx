@@ -26,7 +26,7 @@ export function TitlesSkeleton() {
   );
 }
 
-/** The provider is being asked; after a second it says so, and after five that it goes on. */
+/** The provider is being asked. After one second the screen says so, after five that it takes longer. */
 export function ReadingNow({ name, provider }: { name: string; provider: GamingProvider }) {
   const t = useT();
   const isLong = useAfter(WORDS_AFTER_MS);
@@ -53,7 +53,7 @@ function useAfter(ms: number): boolean {
   return isOver;
 }
 
-/** Nothing could be read: what the provider said, the switch that may help, and another try. */
+/** Nothing could be read: the provider's error, the setting that may help, and another try. */
 export function ReadingError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const { message, helpUrl } = providerErrorIn(error);
@@ -80,7 +80,7 @@ export function ReadingError({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** The newest reading went wrong, and what stands below is older. */
+/** The newest reading failed, and the titles below are older. */
 export function OlderReading({ reading }: { reading: Reading }) {
   const t = useT();
   if (!reading.trouble) return null;

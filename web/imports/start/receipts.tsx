@@ -10,13 +10,13 @@ import { type ImportState, isFresh, retryImport, undoImport, useImports } from '
 import { Receipt } from './receipt.tsx';
 import styles from './start.module.css';
 
-/** How many stand there before one asks for the rest. */
+/** How many are shown before the reader asks for the rest. */
 const NEWEST = 2;
 
 /** Under way, or over so lately that its end should be seen where it was. */
 const isFirst = (state: ImportState) => isUnderWay(state) || isFresh(state);
 
-/** One call on an import at a time; what it runs into is said. */
+/** One call on an import at a time. Its error is shown. */
 function useActs() {
   const t = useT();
   const [busy, setBusy] = useState<string>();
@@ -43,7 +43,7 @@ interface ReceiptsProps {
   part: 'fresh' | 'older';
 }
 
-/** What is being brought in just now, or what was before. */
+/** The import that is running now, or the last one before. */
 export function Receipts({ accounts, part }: ReceiptsProps) {
   const t = useT();
   const dir = useDirection();

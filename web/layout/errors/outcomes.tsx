@@ -27,7 +27,7 @@ function tellBroken(id: string | undefined): void {
   toast.show({ kind: 'bad', text, duration: LONG_MS });
 }
 
-/** What the reader is told about a call, and where they are sent. */
+/** What the reader is told about a call, and which page they are sent to. */
 function tell(outcome: Outcome): void {
   switch (outcome.kind) {
     case 'saved':

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../platform/session.ts';
 
-/** What stands in for a picture of somebody. */
+/** The letter in place of a person's picture. */
 export const letterOf = (user: SessionUser | null) =>
   (user?.firstName || user?.username || '').slice(0, 1).toUpperCase();

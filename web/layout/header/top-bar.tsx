@@ -118,7 +118,7 @@ function MenuTool() {
   return <Tool label={t('layout.nav.menu')} icon={MenuSign} className="phone-only" onClick={openSideMenu} />;
 }
 
-/** Log in and Sign up; a phone has room for one, and Sign up stands under the thumb there. */
+/** Log in and Sign up. A phone has room for one; there Sign up stands at the bottom, near the thumb. */
 function Doors({ className }: { className?: string }) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ export function scrollToAddress(): void {
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The keyboard goes on from the name of the screen, or from its beginning where it has none yet. */
+/** The keyboard continues from the heading of the screen, or from its beginning if it has no heading yet. */
 function focusHeading(): void {
   if (document.querySelector('dialog[open]')) return;
   const main = document.getElementById('main');
@@ -51,7 +51,7 @@ export function Arrival({ path }: { path: string }) {
     if (!isFirst) focusHeading();
   }, [path]);
   useEffect(() => {
-    if (SCREENS.has(path)) pageData(path).catch(() => {}); // a screen without data stands without it
+    if (SCREENS.has(path)) pageData(path).catch(() => {}); // a screen that needs no data is shown without any
     if (opened.current === path) return; // the browser has said the first title itself
     opened.current = '';
     const timer = setTimeout(() => setSaid(document.title), TITLE_AFTER_MS);

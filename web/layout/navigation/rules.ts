@@ -15,7 +15,10 @@ export function canonicalPath(path: string): string {
   return `${path}/`.replace(/\/{2,}/g, '/').toLowerCase();
 }
 
-/** Where somebody is shown who asks for `path`: who is signed in needs no log-in, who is not has no library yet. */
+/**
+ * The path that somebody is sent to who asks for `path`: a signed-in person needs no log-in, and a visitor has no
+ * library yet.
+ */
 export function destinationOf(path: string, search: string, signedIn: boolean): { path: string; address: string } {
   const wanted = canonicalPath(path);
   const screen = screenFor(wanted);

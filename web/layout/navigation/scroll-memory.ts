@@ -36,7 +36,7 @@ function recall(): void {
   }
 }
 
-/** Without storage only a reload forgets its place. */
+/** Without storage the scroll position is forgotten only at a reload. */
 function store(): void {
   keep();
   storeVisit('scroll', JSON.stringify(kept));

@@ -6,7 +6,7 @@ const hashOf = () => location.hash;
 /** Opens the question that the address names, when one arrives and when the address changes. */
 export function useOpened(page: RefObject<HTMLElement | null>): void {
   const hash = useLocationProperty(hashOf);
-  // before the frame scrolls there: what is closed is not as high
+  // before the browser scrolls there: a closed question is not as high
   useLayoutEffect(() => {
     const named = [...(page.current?.querySelectorAll('details') ?? [])].find(one => `#${one.id}` === hash);
     if (!named || named.open) return;
@@ -15,7 +15,7 @@ export function useOpened(page: RefObject<HTMLElement | null>): void {
   }, [page, hash]);
 }
 
-/** The address names the question that stands open, so that it can be sent to somebody. */
+/** The address names the open question, so that it can be sent to somebody. */
 export function nameOpened(id: string): void {
   if (location.hash !== `#${id}`) navigate(`${location.pathname}${location.search}#${id}`, { replace: true });
 }

@@ -19,7 +19,7 @@ interface GameRowsProps {
   awaited: readonly HomeGame[];
 }
 
-/** Two of the three lists, as they could be: what to want, and what to wait for. */
+/** Two of the three lists as an example: games to want, and games to wait for. */
 export function GameRows({ recent, awaited }: GameRowsProps) {
   const t = useT();
   return (

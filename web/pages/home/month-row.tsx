@@ -19,7 +19,7 @@ import styles from './month-row.module.css';
 
 const CARDS_MAX = 4;
 
-/** What can still be claimed this month; nothing at all when that is nothing. */
+/** The games that can still be claimed this month. If there are none, it shows nothing. */
 export function MonthRow({ rows }: { rows: readonly FreeGame[] }) {
   const t = useT();
   const offers = offersOf(rows.filter(row => !isOver(row))).slice(0, CARDS_MAX);

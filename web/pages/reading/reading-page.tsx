@@ -10,7 +10,7 @@ export type Part = { id: string; title: string; text: string };
 interface ReadingPageProps {
   title: string;
   lead: string;
-  /** What stands under the lead, such as a date. */
+  /** The content under the lead, such as a date. */
   note?: ReactNode;
   parts: readonly Part[];
   /** Whether the parts are listed beside the text. */
@@ -45,7 +45,7 @@ export function ReadingPage({ title, lead, note, parts, hasContents = false, chi
   );
 }
 
-/** Links within the page, for wide screens: on a phone they would only stand in the way. */
+/** Links within the page, for wide screens. On a phone they would only be in the way. */
 export function Contents({ parts }: { parts: readonly Pick<Part, 'id' | 'title'>[] }) {
   const t = useT();
   return (

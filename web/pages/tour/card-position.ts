@@ -8,8 +8,8 @@ const EDGE = 16;
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, Math.max(least, most)));
 
 /**
- * Where the upper left corner of the card goes, in px of the window: under what is lit, else above it, else where it
- * covers least of it. It begins where that begins in the direction of reading. Without a target it stands in the middle.
+ * The upper left corner of the card, in px of the window: under the lit target, else above it, else where it covers the
+ * least of it. It starts where the target starts in reading direction. Without a target the card stands in the middle.
  */
 export function positionCard(target: Box | undefined, card: Size, room: Size, isRightToLeft: boolean) {
   const most = { x: room.width - card.width - EDGE, y: room.height - card.height - EDGE };

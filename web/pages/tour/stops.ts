@@ -7,11 +7,11 @@ export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type Stop = {
   step: Step;
-  /** Where it is looked at. */
+  /** The address to look at. */
   path: string;
   /** The library's tab, where it is not the first. */
   tab?: 'import' | 'walls';
-  /** What is lit, as a selector; the first of them that shows. */
+  /** The lit target, as a selector; the first one that is shown. */
   target: string;
 };
 

@@ -16,7 +16,7 @@ type TourProps = {
   onStep: (step: Step) => void;
   /** Esc, or "Skip". */
   onSkip: () => void;
-  /** Past the last stop; who has seen it all is not asked again. */
+  /** Past the last stop. A reader who has seen everything is not asked again. */
   onDone: () => void;
 };
 
@@ -58,7 +58,7 @@ export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
 
 type PlacedProps = { target: Box | undefined; step: Step; children: ReactNode };
 
-/** What changes in it is read out; the focus stays on the way on. */
+/** Changes in it are announced; the focus stays on the next button. */
 function PlacedCard({ target, step, children }: PlacedProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);

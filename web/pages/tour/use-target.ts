@@ -4,7 +4,7 @@ import type { Box } from './card-position.ts';
 /** Around what is lit, and between its light and the edge of the window, in px. */
 const MARGIN = 6;
 const EDGE = 3;
-/** Of a tall part no more than this share of the window is lit, so that the card has room beside it. */
+/** At most this share of the window is lit for a tall target, so that the card has room beside it. */
 const TALL = 0.45;
 
 const shows = (element: Element) => element.getClientRects().length > 0;
@@ -30,8 +30,8 @@ const isSame = (a: Box | undefined, b: Box) =>
   a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * The position of what a stop is about, in px of the window, as long as it stands there; undefined while it does not. It
- * is scrolled to once, and followed from one frame to the next: screens arrive, images load, phones turn.
+ * The position of a stop's target, in px of the window, as long as it is there; undefined while it is not. The page
+ * scrolls to it once and then follows it from frame to frame: screens arrive, images load, phones turn.
  */
 export function useTarget(selector: string): Box | undefined {
   const [held, setHeld] = useState<{ selector: string; box: Box }>();

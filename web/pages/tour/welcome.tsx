@@ -8,7 +8,7 @@ import { STEPS } from './stops.ts';
 
 type WelcomeProps = { onStart: () => void; onSkip: () => void };
 
-/** Offers the tour. Whoever wants no more of it says so by the box, whichever button follows. */
+/** Offers the tour. The box turns the offer off, whichever button follows. */
 export function Welcome({ onStart, onSkip }: WelcomeProps) {
   const t = useT();
   const [never, setNever] = useState(false);

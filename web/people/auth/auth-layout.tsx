@@ -24,7 +24,7 @@ const SPINES = [
 interface AuthLayoutProps {
   title: ReactNode;
   text: ReactNode;
-  /** What the first place on the shelf is for. */
+  /** The purpose of the first place on the shelf. */
   caption: ReactNode;
   /** Whether the shelf is somebody's already, or still empty. */
   isFilled?: boolean;

@@ -6,8 +6,8 @@ type FieldKey = Extract<Parameters<typeof t>[0], `fields.${string}`>;
 const isFieldKey = (key: string): key is FieldKey => /^fields\.[a-z_]+$/.test(key);
 
 /**
- * What is wrong with a field, in words. `message` is a schema's key with its bound behind a colon (`too_long:60`),
- * or a sentence of the API's own, which stays as it is.
+ * The error of a field, in words. `message` is a schema's key with its bound behind a colon (`too_long:60`), or a
+ * sentence of the API, which stays as it is.
  */
 export function fieldMessage(label: string, message: string): string {
   const [name, bound] = message.split(':');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is found out while the reader is already in the next field. */
+/** Announces an error that is found while the reader is already in the next field. */
 export const Spoken = ({ children }: { children: ReactNode }) => (
   <span role="status" className="hidden">
     {children}

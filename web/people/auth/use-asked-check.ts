@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api.ts';
 /** The token endpoint has a code of its own for it; every other call names the field. */
 const isAsking = ({ problem }: ApiError) => problem.error === 'captcha_required' || 'captcha' in (problem.errors ?? {});
 
-/** The same with what is said of the check above the form, where the token endpoint's sentence stands as well. */
+/** The same with the message about the check above the form, where the token endpoint's sentence stands too. */
 function aboveForm({ status, problem, retryAfterSeconds }: ApiError): ApiError {
   const { captcha, ...fields } = problem.errors ?? {};
   const errors = { ...fields, ...(captcha && { form: captcha }) };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where a screen turns into another without an address of its own, the keyboard goes on from its new name; `toTop`, and
- * so does the window, from the top of the page.
+ * If a screen turns into another without an address of its own, the keyboard continues from the new heading; with
+ * `toTop` the window also scrolls to the top of the page.
  */
 export function useHeading(state: string, { toTop = false } = {}): void {
   const before = useRef(state);

@@ -4,8 +4,8 @@ import { useSignedIn } from '../../platform/session.ts';
 import { pathAfterSignIn } from '../session/next.ts';
 
 /**
- * Sends on who has come in, to where they wanted to go when they came to log in. This screen stays in sight until the
- * next screen is ready.
+ * Sends a person who has logged in to the page that they wanted. This screen stays in sight until the next one is
+ * ready.
  */
 export function useSendingOn(): void {
   const [search] = useSearchParams();

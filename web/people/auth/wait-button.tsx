@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 
 type WaitButtonProps = ComponentProps<typeof Button> & {
   waitSeconds: number;
-  /** What it says meanwhile. */
+  /** The label during the wait. */
   waitText?: string;
 };
 
-/** A button that says how long it still has to wait. It keeps the focus meanwhile. */
+/** A button that says how long it still has to wait. It keeps the focus during the wait. */
 export function WaitButton({ waitSeconds, waitText, onClick, children, ...button }: WaitButtonProps) {
   const t = useT();
   const isWaiting = waitSeconds > 0;

@@ -3,7 +3,7 @@ import { freshToken } from '../../platform/session.ts';
 
 type Progress = (percent: number) => void;
 
-/** What an upload that the reader has stopped answers, for lack of a status of its own. */
+/** The status of an upload that the reader has stopped, which has none of its own. */
 const STOPPED = 499;
 
 function post(url: string, init: RequestInit, token: string | null, onProgress: Progress): Promise<Response> {

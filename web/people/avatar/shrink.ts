@@ -1,4 +1,4 @@
-/** Edge of what is sent, in pixels: twice what is stored, so that the API has something to average. */
+/** Edge of the sent picture, in pixels: twice what is stored, so that the API has something to average. */
 const EDGE = 512;
 const QUALITY = 0.9;
 

@@ -15,7 +15,7 @@ const IMAGE = api.users.profile[':id'].image;
 
 const isAllowed = (file: File) => AVATAR_TYPES.some(type => type === file.type);
 
-/** What stopped it, in words: with no answer at all, nothing here is tried again by itself. */
+/** Why it stopped, in words. If there was no answer at all, nothing is retried automatically. */
 const reasonOf = (error: ApiError) =>
   (error.status === 0 ? undefined : titled(error).problem.title) ?? t('settings.picture.failed');
 

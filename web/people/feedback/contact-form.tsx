@@ -31,7 +31,7 @@ interface ContactFormProps {
 /** Four questions to somebody who writes to us. */
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
-  const [initial] = useState(first); // as it was found, however much of it has been kept since
+  const [initial] = useState(first); // as it was found, even if parts have been stored since
   const form = useAuthForm({ schema: Said, initial, onSubmit });
   const { errors, values, field } = form;
   const isTouched = values.message !== '' || values.category !== '';

@@ -55,7 +55,7 @@ export function ContactScreen() {
   );
 }
 
-/** What was typed before, else what is known of the writer and what the address says it is about. */
+/** The text that was typed before, else the known facts about the writer and the subject in the address. */
 function useInitial(writer: Writer | undefined): Values {
   const [params] = useSearchParams();
   const wanted = params.get('category') ?? '';
@@ -86,7 +86,7 @@ function FormSkeleton() {
   );
 }
 
-/** What happens now with what was sent. */
+/** The state of sending. */
 function Thanks({ to, onAgain }: { to: string; onAgain: () => void }) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -103,10 +103,12 @@ function Thanks({ to, onAgain }: { to: string; onAgain: () => void }) {
   );
 }
 
-/** Who is writing: an empty `id` is a visitor's. */
+/** The writer; an empty `id` is a visitor's. */
 type Writer = { id: string; fullName: string; email: string };
 
-/** Undefined while it is not known yet; without an answer somebody signed in fills in their name as visitors do. */
+/**
+ * Undefined while it is not known yet. If there is no answer, a signed-in person fills in their name as visitors do.
+ */
 function useWriter(): Writer | undefined {
   const signedIn = useSignedIn();
   const id = useUser()?.id ?? '';

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Values } from '../../platform/form.ts';
 import { readVisit, storeVisit } from '../../platform/storage.ts';
 
-/* What somebody is writing to us, for as long as the tab is open: a reload or a failed sending must not cost it. */
+/*
+ * The message that somebody is writing, for as long as the tab is open. A reload or a failed sending must not lose it.
+ */
 const KEY = 'feedback';
 
 const Draft = v.object({
@@ -14,7 +16,7 @@ const Draft = v.object({
 });
 type Draft = v.InferOutput<typeof Draft>;
 
-/** `who` is the writer's id: what one person wrote is not shown to the next one at the same screen. */
+/** `who` is the writer's id, so that nobody sees another person's message at the same screen. */
 export function keepDraft(who: string, { captcha: _once, ...values }: Values): void {
   storeVisit(KEY, JSON.stringify({ who, ...values }));
 }

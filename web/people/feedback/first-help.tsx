@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import styles from './contact.module.css';
 
-/** What most people would write about, and where in the help it stands. */
+/** The most common questions, with links into the help. */
 const ANSWERED = [
   { word: 'steam', at: 'steam-empty' },
   { word: 'password', at: 'password' },

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keepNext } from '../session/next.ts';
 
-/** Who has no password shows who they are by coming in anew. */
+/** A person without a password proves who they are by a new log-in. */
 export function AgainDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { busy, logInAgain } = useLoginAgain();

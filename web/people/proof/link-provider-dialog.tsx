@@ -11,7 +11,7 @@ interface LinkProviderDialogProps {
   onClose: () => void;
 }
 
-/** Whoever wants to link a provider shows that it is them, and leaves for it. */
+/** A person who wants to link a provider proves that it is they, and then leaves for it. */
 export function LinkProviderDialog({ provider, next, onClose }: LinkProviderDialogProps) {
   const t = useT();
   const { data: profile } = useProfile();

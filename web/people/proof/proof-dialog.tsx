@@ -14,7 +14,7 @@ import { type ProofStage, useProof } from './use-proof.ts';
 
 interface ProofDialogProps {
   title: string;
-  /** What comes of it. */
+  /** The result. */
   text: string;
   goLabel: string;
   danger?: boolean;

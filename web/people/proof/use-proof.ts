@@ -3,7 +3,7 @@ import { OwnPassword, Unlink } from '../../../worker/people/social/schema.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
-/** The API wants to know that it is the owner who asks: by their password, or by a sign-in of the last minutes. */
+/** The API wants proof that the owner is asking: their password, or a sign-in within the last minutes. */
 export const isProofWanted = (error: unknown) => error instanceof ApiError && error.problem.code === 'confirm_identity';
 
 /** How far it is: asked whether to do it at all, for the password, or to log in again. */

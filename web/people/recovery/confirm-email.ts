@@ -1,7 +1,7 @@
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { isSignedIn } from '../../platform/session.ts';
 
-/** What became of a link that confirms an e-mail. */
+/** The result of a link that confirms an e-mail. */
 export type Confirmation =
   | { kind: 'done'; email: string }
   /** The address was confirmed before, perhaps by this very link. */
@@ -11,7 +11,7 @@ export type Confirmation =
   | { kind: 'expired' }
   | { kind: 'failed'; waitSeconds: number };
 
-/** A used link is no error for somebody whose address is confirmed. */
+/** A used link is no error for a person whose address is confirmed. */
 async function explainExpired(): Promise<Confirmation> {
   if (!isSignedIn()) return { kind: 'expired' };
   const profile = await ask(api.users.profile.$get(), { quiet: true }).catch(() => undefined);

@@ -11,7 +11,7 @@ import type { useConfirmation } from './use-confirmation.ts';
 
 type Link = ReturnType<typeof useConfirmation>;
 
-/** What can be done next, by what became of the link. */
+/** The next step, by the result of the link. */
 export function ConfirmNext({ link }: { link: Link }) {
   const signedIn = useSignedIn();
   switch (link.state) {

@@ -16,7 +16,10 @@ import own from './recovery.module.css';
 import { Remembered } from './remembered.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
-/** One form with two faces: where the mail shall go, and that it is on its way. Neither tells who has a shelf. */
+/**
+ * One form with two states: asking for the address, and telling that the mail is on its way. Neither says who has an
+ * account.
+ */
 export function ForgottenScreen({ what }: { what: Forgotten }) {
   const t = useT();
   const { form, sentTo, change } = useForgotten(what);

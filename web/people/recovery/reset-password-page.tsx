@@ -15,7 +15,7 @@ const WORDS = {
   missing: { title: 'recovery.missing.title', text: 'recovery.missing.text' },
 } as const;
 
-/** Where the mailed link leads: a new password, or a new link where this one is no good. */
+/** The page of the mailed link: a new password, or a new link if this one is not valid. */
 export function ResetPasswordPage() {
   const t = useT();
   const token = useLinkToken();

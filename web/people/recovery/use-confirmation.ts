@@ -5,7 +5,7 @@ import { type Confirmation, confirmOnce, forgetAnswer } from './confirm-email.ts
 
 type State = Confirmation['kind'] | 'working' | 'missing';
 
-/** What became of a link, or of an address without one, and what can be done about it. */
+/** The result of a link, or of an address without one, and the possible next steps. */
 export function useConfirmation(token: string | undefined) {
   const { mutate } = useSWRConfig();
   const [outcome, setOutcome] = useState<Confirmation>();

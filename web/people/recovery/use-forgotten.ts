@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
-/** What can be forgotten: the names of the calls, and of their words. */
+/** The things that can be forgotten: the names of the calls, and of their words. */
 export type Forgotten = 'forgotPassword' | 'forgotUsername';
 
 /** Both calls take the same. */

@@ -5,7 +5,7 @@ import styles from '../auth/auth.module.css';
 import { wrongWith } from '../auth/field-message.ts';
 import type { AuthForm } from '../auth/use-auth-form.ts';
 
-/* What every account is asked, whichever way its person came, and what its owner can change later. */
+/* The fields of every account, however its person came, which the owner can change later. */
 
 interface PartProps {
   form: Pick<AuthForm, 'field' | 'errors'>;

@@ -16,7 +16,7 @@ export function SignupPage() {
   return <SignUp title={t('auth.signup.title')} text={t('auth.signup.text')} withCode={false} />;
 }
 
-/** The same for somebody whose name is reserved: the field for their secret code stands open. */
+/** The same for a person whose name is reserved: the field for their secret code is open. */
 export function SecuritySignupPage() {
   const t = useT();
   return <SignUp title={t('auth.signup.vipTitle')} text={t('auth.signup.vipText')} withCode />;

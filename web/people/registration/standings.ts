@@ -1,4 +1,4 @@
-/** What is known of a name or an address: `reserved` can be had with a secret code. */
+/** The known state of a name or an address: `reserved` can be had with a secret code. */
 type Standing = 'unknown' | 'free' | 'taken' | 'reserved';
 
 export type Checked = 'username' | 'email';
@@ -25,7 +25,7 @@ export function standingBy(answer: Answer | undefined): Standing {
   return answer.secretCodeRequired ? 'reserved' : 'taken';
 }
 
-/** What the API has said of exactly this value. */
+/** The API's answer about exactly this value. */
 export function standingOf(field: Checked, value: string): Standing {
   return standingBy(answerFor(field, value));
 }

@@ -10,7 +10,7 @@ import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts'
 const SETTLE_MS = 400;
 const SUGGESTIONS_MAX = 2;
 
-/** What is free stays so for as long as a form is filled in; the API has the last word anyway. */
+/** A free name counts as free while the form is filled in; the API decides in the end anyway. */
 const ASK_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false };
 
 const isAskable = {
@@ -28,8 +28,8 @@ async function check(field: Checked, value: string) {
 }
 
 /**
- * Whether a name or an address can be had: asked when its field is left, and from then on as it changes. What stands
- * in the field from the beginning is asked at once.
+ * Whether a name or an address is free. It is asked when its field is left, and from then on as it changes. A value
+ * that is there from the beginning is asked for at once.
  */
 export function useAvailability(field: Checked, value: string) {
   const [isLeft, setLeft] = useState(value !== '');

@@ -21,7 +21,7 @@ const EMPTY = {
   acceptTerms: false,
 };
 
-/** What is sent shows that a person sends it, where that is asked for. */
+/** The form sends the bot check's value, if a check is asked for. */
 const Proven = v.pipe(SignUpInput, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
 /** Makes the account and comes in with it. When only the second half fails, `onMade` leads to the login. */

@@ -13,7 +13,7 @@ export function ownPath(next: string | null): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where somebody goes who has just come in: where they wanted to, else to their shelf. */
+/** The next page of a person who has just logged in: the one they wanted, else their shelf. */
 export function pathAfterSignIn(search: URLSearchParams): string {
   return ownPath(search.get('next')) ?? paths.library;
 }

@@ -10,7 +10,10 @@ function describe(error: unknown): never {
   throw titled(error, typeof said === 'string' ? said : undefined);
 }
 
-/** Reads who has come in. The session stands without it: what fails here is read again with the next page. */
+/**
+ * Reads the profile of the person who has logged in. The session does not depend on it: if it fails, the next page
+ * reads it again.
+ */
 async function loadUser(): Promise<void> {
   const { id, username, firstName, imageUrl } = await ask(api.users.profile.$get(), { quiet: true });
   setUser({ id, username, firstName, imageUrl });

@@ -16,13 +16,13 @@ type About = Pick<Profile, (typeof FIELDS)[number]>;
 
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** What differs from the profile as it is kept, in a form or in what a form gives. */
+/** The values that differ from the stored profile, in a form or in its result. */
 function changesOf(profile: About, given: Record<string, unknown>) {
   const changed = FIELDS.filter(field => said(given[field]) !== said(profile[field]));
   return Object.fromEntries(changed.map(field => [field, said(given[field])]));
 }
 
-/** Who somebody is, as far as they say so. */
+/** The personal data that somebody gives about themselves. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT();
   const { firstName, lastName, dateOfBirth } = profile;

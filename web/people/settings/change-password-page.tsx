@@ -20,7 +20,7 @@ import { showProfile, useProfile } from './use-profile.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', unlinkProviders: false };
 
-/** Another password for whom knows the one there is; whom has none gets a link by mail. */
+/** A new password for a person who knows the present one. A person without one gets a link by mail. */
 export function ChangePasswordPage() {
   const t = useT();
   const { data: profile } = useProfile();
@@ -40,7 +40,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** Says what a changed password has ended; what was unlinked is gone from the profile too. */
+/** Says what a changed password has ended, and removes unlinked providers from the profile. */
 async function sayChanged(unlinked: Provider[]): Promise<void> {
   if (unlinked.length === 0) return void toast.show({ kind: 'info', text: say('settings.password.changed') });
   toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: namesOf(unlinked) }) });

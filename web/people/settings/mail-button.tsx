@@ -6,12 +6,12 @@ import styles from './settings.module.css';
 import { type Mailing, useMailing } from './use-mailing.ts';
 
 interface MailButtonProps extends Mailing, Pick<ComponentProps<typeof Button>, 'size'> {
-  /** What the bot check is for. */
+  /** The purpose of the bot check. */
   action: ComponentProps<typeof Captcha>['action'];
   children: ReactNode;
 }
 
-/** Has a mail sent, and says when it can be sent again. It keeps the focus meanwhile. */
+/** Asks for a mail, and says when it can be asked for again. It keeps the focus. */
 export function MailButton({ action, size, children, ...mailing }: MailButtonProps) {
   const t = useT();
   const { busy, isAsking, waitSeconds, press, prove } = useMailing(mailing);

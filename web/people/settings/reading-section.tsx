@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { Section } from './section.tsx';
 import { showProfile } from './use-profile.ts';
 
-/** As each language writes itself. */
+/** Each language's own name for itself. */
 const LANGUAGES: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 /** The account follows the reader, for mails are written in its language; the page does not wait for it. */
 const tellAccount = (locale: Locale) =>
   ask(api.users.$put({ json: { locale } }), { quiet: true }).then(showProfile, () => {});
 
-/** What acts at once: the language of the page and its mails, and the theme of this browser. */
+/** The settings that apply at once: the language of the page and its mails, and the theme of this browser. */
 export function ReadingSection() {
   const t = useT();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** What an address names it by, after its `#`. */
+  /** Its name in an address, after the `#`. */
   id: string;
   title: ReactNode;
   text?: ReactNode;
@@ -27,7 +27,7 @@ export const Section = ({ id, title, text, className, children }: SectionProps) 
 interface LineProps {
   title: ReactNode;
   text?: ReactNode;
-  /** What can be done about it, at the end. */
+  /** The actions, at the end. */
   act?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface Mailing {
 export function useMailing({ order, sent, onRefused }: Mailing) {
   const wait = useWait();
   const [busy, setBusy] = useState(false);
-  /** The bot check stands in sight only from the press until its value has been used: a value works once. */
+  /** The bot check is shown only from the press until its value has been used, because a value works once. */
   const [isAsking, setAsking] = useState(false);
 
   const fail = (error: unknown) => {

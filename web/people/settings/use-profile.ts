@@ -14,7 +14,7 @@ export function useProfile() {
   return useSWR(useSignedIn() ? KEY : null, readProfile);
 }
 
-/** Shows what is known to be new in the profile, around every screen too; without anything it is read again. */
+/** Shows changes of the profile around every screen too. Without a change it reads the profile again. */
 export async function showProfile(news?: Partial<Profile>): Promise<void> {
   const shown = await mutate<Profile>(KEY, now => now && { ...now, ...news }, { revalidate: !news });
   if (!shown) return;
@@ -22,7 +22,7 @@ export async function showProfile(news?: Partial<Profile>): Promise<void> {
   setUser({ id, username, firstName, imageUrl });
 }
 
-/** Changes what is given and nothing else; the reader is told. */
+/** Changes the given fields and nothing else, and tells the reader. */
 export async function changeProfile(json: Changes): Promise<void> {
   await showProfile(await change(api.users.$put({ json })));
 }

@@ -14,14 +14,14 @@ import type { Newcomer, Return } from './use-return.ts';
 
 interface CompletionProps {
   newcomer: Newcomer;
-  /** What the e-mail begins with. */
+  /** The first value of the e-mail field. */
   email: string;
   back: Return;
   /** The e-mail has a shelf already, and it is theirs. */
   onOwn: (email: string) => void;
 }
 
-/** What a new account needs beyond what the provider said. */
+/** The fields that a new account needs beyond what the provider said. */
 export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps) {
   const t = useT();
   const form = useCompletion(newcomer, email, back);
@@ -45,7 +45,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
 
 type HelpProps = Pick<CompletionProps, 'newcomer' | 'onOwn'> & { form: SignUp };
 
-/** Who vouches for the address, or what to do about one that has a shelf. */
+/** Who vouches for the address, or what to do about one that already has an account. */
 function EmailHelp({ form, newcomer, onOwn }: HelpProps) {
   const t = useT();
   const typed = String(form.values.email).trim();

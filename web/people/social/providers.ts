@@ -5,7 +5,7 @@ import { providers } from '../../platform/site.ts';
 
 export type Provider = v.InferOutput<typeof ProviderParam>['provider'];
 
-/** As they write themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
 export function isProvider(name: string): name is Provider {

@@ -12,7 +12,7 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** One state of coming back. The keyboard goes on from its title when it takes the place of another. */
+/** One state of the return. The keyboard continues from its title when it replaces another state. */
 export function Scene({ name, title, children, ...layout }: SceneProps) {
   const t = useT();
   useEffect(() => {

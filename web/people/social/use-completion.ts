@@ -8,7 +8,7 @@ import { CompletionInput } from '../registration/sign-up-schema.ts';
 import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
 
-/** What is sent shows that a person sends it, where that is asked for. */
+/** The form sends the bot check's value, if a check is asked for. */
 const Proven = v.pipe(
   CompletionInput,
   v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
@@ -31,7 +31,7 @@ const startWith = ({ ticket, username, firstName, lastName }: Newcomer, email: s
 
 const ENDS: readonly string[] = ['social_expired', 'social_taken'];
 
-/** What is wrong with the sign-in itself is no field's matter: there the form makes way. Everything else is thrown on. */
+/** An error of the sign-in itself belongs to no field: the form makes way for it. Every other error is thrown on. */
 export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
   if (!(error instanceof ApiError) || !ENDS.includes(error.problem.code ?? '')) throw error;
   setStep(stepAfter(error));

@@ -44,7 +44,7 @@ export function stepAfter(error: unknown): Step {
   return ends[problem.code ?? ''] ?? { kind: 'failed' };
 }
 
-/** Takes what the provider sent back, once, and goes on with it as far as that goes. */
+/** Takes the provider's answer once, and goes on with it as far as possible. */
 export function useReturn(provider: Provider) {
   const [returned] = useState(readReturn);
   const [step, setStep] = useState(() => firstStep(returned));

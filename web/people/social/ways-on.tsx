@@ -61,7 +61,7 @@ interface TryAgainProps {
   onTry: () => Promise<void>;
 }
 
-/** What the provider gave may still be good: the same once more, after the wait that was asked for. */
+/** The provider's answer may still be valid: sends it once more, after the wait that was asked for. */
 export function TryAgain({ error, onTry }: TryAgainProps) {
   const t = useT();
   const { seconds, start } = useWait();

@@ -1,4 +1,4 @@
-/** What a form says of a field: word for word what the API says, which a test holds together. */
+/** What a form says about a field, word for word as the API says it. A test compares both. */
 export const fields = {
   required: 'This field is required',
   not_text: 'This must be text.',

@@ -19,7 +19,7 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** What asks of one's own games: nobody else can be shown the same. */
+/** The filters that ask about one's own games. Nobody else can be shown the same result. */
 export const OWN_FILTERS: readonly FilterName[] = ['statusId', 'priorityId'];
 
 export type Filters = Partial<Record<FilterName, string>>;
@@ -36,7 +36,7 @@ const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
   priorityId: v.picklist(['1', '2', '3', '4', '5']),
 };
 
-/** The filters of an address; what could not be asked for is passed over. */
+/** The filters of an address. Values that cannot be asked for are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   const filters: Filters = {};
   for (const name of FILTERS) {
@@ -53,7 +53,7 @@ export function readPage(params: URLSearchParams): number {
 
 export const namesOf = (filters: Filters): FilterName[] => FILTERS.filter(name => filters[name] !== undefined);
 
-/** What can be asked for a visitor too. */
+/** The filters that a visitor can use too. */
 export function withoutOwn(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !OWN_FILTERS.some(own => own === name)));
 }

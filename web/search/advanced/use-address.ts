@@ -6,7 +6,7 @@ import { type Filters, readFilters, readPage } from './filters.ts';
 
 const Term = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TERM_MAX)), '');
 
-/** What the address asks for, and how it is changed: every change is a step that can be gone back from. */
+/** The filters in the address, and how to change them: every change is a step in the history. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const change = (next: Filters & { term?: string }) => setParams(before => withParams(before, { page: '', ...next }));

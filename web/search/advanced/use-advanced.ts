@@ -28,7 +28,7 @@ export function useAdvanced({ term, filters, page }: Asked) {
 
 export type Loosened = { name: FilterName | 'term'; total: number };
 
-/** What each filter alone stands in the way of: how many there would be without it, the most first. */
+/** How many games there would be without each filter, the most first. */
 export function useLoosened(term: string, filters: Filters) {
   const key = ['loosened', useLocale(), useSignedIn(), term, JSON.stringify(filters)];
   return useSWR(key, () => askWithout(term, filters), { revalidateOnFocus: false });

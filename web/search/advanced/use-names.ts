@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import type { FilterName } from './filters.ts';
 
-/** What each filter and its value are called; a value that no list knows is shown as it stands. */
+/** The names of each filter and its value. A value that no list knows is shown as it is. */
 export function useNames() {
   const t = useT();
   const { data: lookups } = useLookups();

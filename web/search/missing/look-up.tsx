@@ -50,7 +50,7 @@ export function LookUp(uses: Uses) {
   );
 }
 
-/** Nobody knows it: then a person has to look. */
+/** Nobody knows the game, so a person has to look for it. */
 function Unknown() {
   const t = useT();
   return (

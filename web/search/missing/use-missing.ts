@@ -41,7 +41,7 @@ export interface Uses {
   term: string;
   /** Given, games are being chosen. */
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
-  /** Searches once more: what was added may now be found. */
+  /** Searches once more, because the added game may now be found. */
   onAdded: () => Promise<unknown>;
 }
 

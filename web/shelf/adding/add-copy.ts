@@ -23,7 +23,7 @@ type Wanted = {
 };
 
 const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
-/** Where a game stands that was to be added. */
+/** Where a game stands already that should have been added. */
 export type Held = v.InferOutput<typeof Held>;
 
 const adders = {
@@ -62,8 +62,8 @@ function send({ id }: AddableGame, { list, platformId, subplatformId, priority, 
 }
 
 /**
- * Adds a copy: seen at once, then sent. Answers where the game stands when it is held already, and undefined otherwise:
- * either it was added, and a toast says so, or the call failed, which the layout has told.
+ * Adds a copy: shown at once, then sent. Answers where the game stands if it is held already, and undefined otherwise:
+ * either it was added, and a toast says so, or the call failed, and the layout has said so.
  */
 export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);

@@ -26,12 +26,15 @@ export function platformChoices(game: Known): PlatformChoice[] {
   });
 }
 
-/** The subplatforms to choose among; none where the platform stands for itself. */
+/** The subplatforms to choose from. None if the platform has none. */
 export function subplatformChoices(game: Known, platformId: string): PlatformChoice[] {
   return choicesOf(game, platformId).filter(choice => choice.id !== platformId);
 }
 
-/** What choosing a platform chooses with it: its first available subplatform, a free one if there is any, or itself. */
+/**
+ * The subplatform that is chosen along with a platform: the first available one, a free one if there is any, or the
+ * platform itself.
+ */
 export function firstFree(game: Known, platformId: string): string {
   const open = choicesOf(game, platformId).filter(choice => !choice.out);
   return (open.find(choice => !choice.held) ?? open[0])?.id ?? platformId;

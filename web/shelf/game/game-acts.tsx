@@ -17,7 +17,7 @@ import { hasRoom, withHeld } from './held.ts';
 
 type GameProps = { game: AddableGame };
 
-/** What can be done with the game, the one act that matters first; buttons for a line of the page's own. */
+/** The actions for the game, with the most likely one first, and buttons for a line of the page's own. */
 export function GameActs({ game }: GameProps) {
   const copies = useGameCopies(game.id);
   const listed = copies?.filter(copy => !copy.archiveStatus) ?? [];

@@ -12,7 +12,7 @@ import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 
-/** The acts of a menu whose card leaves the shelf with the game: the focus goes on to the next card. */
+/** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */
 function actsLeaving(copies: readonly Copy[]) {
   const acts = actsOn(copies);
   const leaving = <A extends unknown[]>(act: (...args: A) => void) => {

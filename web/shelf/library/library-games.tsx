@@ -80,7 +80,10 @@ const shelvesOf = (entries: readonly Entry[], size: number) =>
 
 type ShownProps = { view: LibraryView['view']; entries: readonly Entry[]; wanted: number; isReturn: boolean };
 
-/** As many as there is room for; apart, so that what is around it is not drawn again with every row. */
+/**
+ * As many cards as there is room for. It is a component of its own, so that its surroundings are not drawn again with
+ * every row.
+ */
 const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProps) {
   const row = useRow();
   const room = useRoom(wanted, isReturn, row);
@@ -93,7 +96,7 @@ const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProp
 const Covers = memo(function Covers({ entries, size }: { entries: readonly Entry[]; size: number }) {
   const t = useT();
   const hovering = useMedia(HOVERING);
-  // Who comes back to a place must find it to the pixel: what is left out is only about as tall.
+  // A reader who comes back must find the place to the pixel, and cards that are left out are only about as tall.
   return shelvesOf(entries, size).map((shelf, i) => (
     <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, size === PAGE_SIZE && styles.page)}>
       {shelf.map((entry, at) => (

@@ -20,7 +20,7 @@ import { LIBRARY_TABS, readView } from './library-view.ts';
 const SKELETON_COUNT = 21;
 
 type LibraryPageProps = {
-  /** What stands under the two other tabs. */
+  /** The content under the two other tabs. */
   walls: ReactNode;
   imports: ReactNode;
 };

@@ -43,7 +43,7 @@ function isMatch({ lead, copies }: Entry, { platform, genre, length }: LibraryVi
 const latest = (instants: readonly (string | null)[]) =>
   Math.max(...instants.map(instant => (instant ? Date.parse(instant) : Number.NEGATIVE_INFINITY)));
 
-/** What is unknown stands last, whichever way the others are turned. */
+/** Unknown values stand last, in either direction. */
 const hoursOr = ({ lead }: Entry, unknown: number) => lead.mainStoryHours ?? unknown;
 
 type Order = (entries: Entry[], collator: () => Intl.Collator) => Entry[];

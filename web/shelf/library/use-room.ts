@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST_ROWS = 2;
 
 /**
- * How many cards stand by now, of so many: all of them at once, or two rows, and one more with every paint. A slow phone
- * lays a row out between two frames and a press.
+ * How many of the cards are drawn: all of them at once, or two rows and one more with every paint. A slow phone then
+ * lays out one row between a press and the next frame.
  */
 export function useRoom(wanted: number, atOnce: boolean, row: number): number {
   const [drawn, setDrawn] = useState(atOnce ? wanted : row * FIRST_ROWS);

@@ -11,7 +11,7 @@ export type Group = { rank: Rank; entries: Entry[] };
 /** A list as it is shown: tracked games that are out by now, then the ranks, empty ones too. */
 export type Column = { list: GamesType; count: number; passed: Entry[]; groups: Group[] };
 
-/** A position among the others of a rank, which do not count the game that is to stand there. */
+/** A position among the other games of a rank. The game that is being moved does not count. */
 export type Position = { list: GamesType; rank: Rank; index: number };
 
 /** Distance between neighbours where there is only one, as the API keeps it. */
@@ -51,7 +51,7 @@ function positionBetween(before: number | undefined, behind: number | undefined,
   return behind === undefined ? -now : Math.min(-now, behind - 1);
 }
 
-/** What the API needs to put a game at a position among these. */
+/** The fields that the API needs to put a game at a position among these. */
 export function spotAt(
   others: readonly Entry[],
   { rank, index }: Pick<Position, 'rank' | 'index'>,
@@ -87,7 +87,7 @@ export function stepFrom(column: Column, gameId: string, step: Step): Position |
   return { list, rank: next, index: step === 'up' ? groupOf(column, next).length : 0 };
 }
 
-/** Where a game of another list comes to stand when it only changes the list: by its own position. */
+/** Where a game lands that only changes its list: at its own position. */
 export function landing(column: Column | undefined, entry: Entry, to: GamesType): Position {
   const rank = ranksOf(to).includes(entry.rank) ? entry.rank : priorityOf(entry.lead);
   const before = companions(column, rank, entry.gameId).filter(one => one.lead.position < entry.lead.position);

@@ -16,7 +16,7 @@ export function listIn(params: URLSearchParams): GamesType {
 
 const nameOf = (list: GamesType, rank: Rank) => `${list}.${rank}`;
 
-/** How many of a group's games are shown; nobody is asked to open a group for a single game. */
+/** How many games of a group are shown. A group that would hide a single game is shown whole. */
 export function shownIn(params: URLSearchParams, list: GamesType, rank: Rank, count: number): number {
   const shown = Math.max(FIRST_SHOWN, v.parse(Count, params.get(nameOf(list, rank))));
   return count - shown <= 1 ? count : shown;

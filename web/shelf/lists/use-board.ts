@@ -38,7 +38,7 @@ function useColumns() {
   return { columns, error: reads.find(read => read.error)?.error, retry };
 }
 
-/** What is said of a game that has come to a position: "Hades: I want, High, 2 of 9". */
+/** The announcement for a game that has moved: "Hades: I want, High, 2 of 9". */
 function positionText({ lead, gameId }: Entry, { list, rank, index }: Position, column: Column | undefined): string {
   const { title } = lead;
   if (isPassed(list, lead)) return t('lists.placeIn', { title, list: t(`common.list.${list}`) });
@@ -47,7 +47,7 @@ function positionText({ lead, gameId }: Entry, { list, rank, index }: Position, 
   return t('lists.place', { title, ...words, at: index + 1, count });
 }
 
-/** Where an entry stands now, to be brought back to. */
+/** The present position of an entry, so that it can be restored. */
 function homeOf({ gameId }: Entry, column: Column | undefined) {
   const position = column && positionOf(column, gameId);
   return position && spotAt(companions(column, position.rank, gameId), position);

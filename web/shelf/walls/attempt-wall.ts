@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { reasonInDialog } from './reason-in-dialog.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
-/** What the API answered: the wall as it made it, or the token that takes the change back. */
+/** The API's answer: the wall as it is now, or the token that undoes the change. */
 type Sent = { wall?: Wall; undo?: string };
 
 /** Gives the wall as it is to be; undefined takes it away. */

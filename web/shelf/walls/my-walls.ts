@@ -3,10 +3,10 @@ import { api, ask } from '../../platform/api.ts';
 import { type Locale, useLocale } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
 
-/** Whose eyes look: the reader's own, or a stranger's. */
+/** Who looks at it: the owner, or a stranger. */
 export type Eyes = 'own' | 'stranger';
 
-/** What the API is told of that. */
+/** The same, as the API is asked. */
 export const asSeen = (eyes: Eyes) => (eyes === 'stranger' ? { as: eyes } : {});
 
 export const askWalls = async (userId: string, eyes: Eyes = 'own') =>

@@ -11,7 +11,7 @@ function withGames(wall: Wall, wallGames: WallGame[]): Wall {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** In this order; what it leaves out follows as it stood. */
+/** Sorts in this order. Items that the order leaves out follow as they stood. */
 export function withOrder(wall: Wall, ids: readonly string[]): Wall {
   const named = ids.flatMap(id => wall.wallGames.find(one => one.id === id) ?? []);
   const rest = wall.wallGames.filter(one => !ids.includes(one.id));

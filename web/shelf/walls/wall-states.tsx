@@ -15,7 +15,7 @@ import { pickFor } from './pick/picking-for.ts';
 import type { Wall } from './use-walls.ts';
 import styles from './wall.module.css';
 
-/** No wall, or somebody else's private one: nobody is told which. */
+/** No wall, or somebody else's private one: the screen does not say which. */
 export function WallMissing() {
   const t = useT();
   const acts = (
@@ -44,7 +44,7 @@ export function WallBroken({ error, onRetry }: { error: unknown; onRetry: () => 
 
 const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A wall of nine before it is known what stands on it. */
+/** A wall of nine before its content is known. */
 export function WallSkeleton() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { poster } from './poster.ts';
 import { disc, line, n, path, rect } from './shapes.ts';
 import { fitText, imprint, titleBlock, yearMark } from './type.ts';
 
-/** What a title boils down to: its number if it has one, else its first letter. */
+/** A title in one sign: its number if it has one, else its first letter. */
 function essence(title: string): string {
   const number = title.match(/\b(\d{1,4}|XVI|XV|XIII|VII|VIII|VI|IV|IX|III|II|X|V)\b/)?.[1];
   if (number) return number;

@@ -6,7 +6,7 @@ export const HEIGHT = 400;
 export const MARGIN = 24;
 export const MEASURE = WIDTH - 2 * MARGIN;
 
-/** What a composition draws from: the palette, and the title taken apart. */
+/** The material of a composition: the palette, and the title in parts. */
 export interface Page extends Palette {
   /** Prefix of the ids inside the drawing. */
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { PART_GAMES } from './schema.ts';
 
-/** In how many parts the catalogue is told. */
+/** The number of parts that the sitemap has. */
 export async function countParts(db: Db): Promise<number> {
   const [row] = await db.all<{ last: number }>(sql`SELECT coalesce(max(num), 0) AS last FROM games`);
   return Math.ceil((row?.last ?? 0) / PART_GAMES);
@@ -10,7 +10,7 @@ export async function countParts(db: Db): Promise<number> {
 
 export type Told = { slug: string; changed: string };
 
-/** The games of one part with the day they changed. As one text: rows of cells would be five times as many bytes. */
+/** The games of one part with the day they changed, as one text: rows of cells would be five times as many bytes. */
 export async function listPart(db: Db, part: number): Promise<Told[]> {
   const last = part * PART_GAMES;
   const [row] = await db.all<{ lines: string | null }>(sql`SELECT group_concat(line, char(10)) AS lines FROM (

@@ -43,7 +43,10 @@ async function keptForADay(c: Context<DbApp>, make: () => Promise<BodyInit | und
   return answer;
 }
 
-/** Every game and every screen for search engines. Walls are not listed: whoever made one shares it, or does not. */
+/**
+ * Every game and every screen, for search engines. Walls are not listed, because their owners decide whom to show them
+ * to.
+ */
 export const sitemap = new Hono<App>()
   .get('/robots.txt', c => c.text(robotsTxt(siteOrigin(c)), 200, { 'Cache-Control': DAY }))
   .get('/sitemap.xml', withNearbyDb, c =>

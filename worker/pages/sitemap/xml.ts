@@ -28,7 +28,7 @@ export function* screensXml(site: string, paths: readonly string[]): Generator<s
   yield '</urlset>\n';
 }
 
-/** So many games are written at a time: a part is four megabytes, and is never in memory as a whole. */
+/** How many games are written at a time. A part is four megabytes and is never in memory as a whole. */
 const CHUNK_GAMES = 250;
 
 export function* gamesXml(site: string, games: Told[]): Generator<string> {

@@ -15,7 +15,7 @@ const PersonParam = v.object({ id: Id });
 
 type Shown = { imageUrl: string | null };
 
-/** As `makeSecret` makes them. */
+/** Secrets as `makeSecret` makes them. */
 const isKey = (key: string) => /^[\w-]{43}$/.test(key);
 
 async function readFile(req: HonoRequest): Promise<File> {

@@ -23,7 +23,7 @@ const toCopy = ({ list, archiveStatus, archivedAt, ...copy }: CopyRow) => ({
   archive: archiveStatus && { status: archiveStatus, archivedAt },
 });
 
-/** The whole of what is known of a person, said in full so that nobody needs our tables to read it. */
+/** All that is known of a person, with words in place of our ids, so that nobody needs our tables to read it. */
 function toDocument(all: Everything, now: Date) {
   const { avatarKey, hasPassword, passwordSetAt, ...person } = all.person;
   const copies = all.held.map(toCopy);

@@ -60,7 +60,7 @@ export function selectSignIn(db: Db, userId: string) {
 }
 
 export function selectMails(db: Db, userId: string) {
-  // Whoever has not shown that an address is theirs does not get to read what was written under it.
+  // Feedback written under an address is left out until the person has confirmed that the address is theirs.
   const confirmed = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   return {
     links: db

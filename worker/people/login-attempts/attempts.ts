@@ -11,7 +11,9 @@ export type Wait = { result: 'wait'; seconds: number };
 type Verdict = { result: 'right' } | { result: 'wrong' } | { result: 'asks' } | Wait;
 type Tested = { secret: string; hash: string | null | undefined; waits: Waits };
 
-/** What a counted attempt comes to. During a wait, or before a bot check that is asked for, the secret is not looked at. */
+/**
+ * The result of a counted attempt. During a wait, or before a bot check that is asked for, the secret is not checked.
+ */
 export async function judgeAttempt({ secret, hash, waits }: Tested, now: Date): Promise<Verdict> {
   const { until, asks } = waits[0] ?? {};
   const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;

@@ -55,7 +55,7 @@ function writeFeedback(locale: Locale, to: string, { message, ...from }: Written
 
 type FeedbackOrder = Extract<MailOrder, { kind: 'feedback' }>;
 
-/** Tells the operator what somebody wrote, as it stands now: what was deleted meanwhile is not sent. */
+/** Sends feedback to the operator as it stands now. Feedback that was deleted in the meantime is not sent. */
 export async function sendFeedback(env: Env, { feedbackId, locale }: FeedbackOrder): Promise<void> {
   const to = env.FEEDBACK_TO;
   const written = to && (await findFeedback(openForJob(env), feedbackId));

@@ -71,7 +71,7 @@ export async function sendOrdered(env: Env, order: MailOrder, id: string, instea
   await noteAndSend(env, order, { ...reader, userId }, id).catch(error => orderAnew(env, order, id, error));
 }
 
-/** Removes links whose time is over, and what is only counted for a day. Deletes only: twice is once. */
+/** Removes links that have expired, and records that count for one day only. Running it twice does no harm. */
 export async function removeExpiredMails(env: Env, now: Date): Promise<void> {
   const db = openForJob(env);
   await db.batch([

@@ -6,7 +6,7 @@ import type { Purpose } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
 import { noteMail, noteNotice } from './sent-mails.ts';
 
-/** Whom a mail goes to. `userId` is undefined when the account is gone. */
+/** The person a mail goes to. `userId` is undefined if the account is gone. */
 export type Reader = { userId: string | undefined; username: string; to: string };
 
 function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
@@ -48,7 +48,7 @@ function addLink(db: Db, { hash, purpose, email, expiresAt }: NewLink, { id, use
     WHERE ${sentMails.id} = ${id} AND ${sentMails.sentAt} = ${now}`);
 }
 
-/** Of the addresses somebody wanted to change to, only the last one asked for can still be confirmed. */
+/** If somebody asked for several new addresses, only the last one can still be confirmed. */
 function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
   const theirs = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const made = db.select({ userId: mailLinks.userId }).from(mailLinks).where(eq(mailLinks.hash, hash));
@@ -76,7 +76,7 @@ export async function addSending(db: Db, sending: Sending, link: NewLink | undef
   return noted.rowsAffected === 1;
 }
 
-/** As if the mail had never been tried. */
+/** Undoes the note of a mail, as if it had never been tried. */
 export async function removeSending(db: Db, id: string, link: NewLink | undefined): Promise<void> {
   await db.batch([
     db.delete(sentMails).where(eq(sentMails.id, id)),

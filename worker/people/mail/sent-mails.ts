@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { sentMails, users } from '../tables.ts';
 
-/** Between two mails of a kind to one address, and how many of a kind one person gets: nobody floods a mailbox. */
+/**
+ * The pause between two mails of a kind to one address, and how many of a kind one person gets, so that nobody can
+ * flood a mailbox.
+ */
 export const MAIL_GAP_SECONDS = 60;
 export const MAILS_PER_DAY = 10;
 

@@ -28,14 +28,16 @@ function localToday(): string {
 
 const isTodaySomewhere = (date: string) => Math.abs(Date.parse(`${date}T12:00Z`) - Date.now()) <= FURTHEST_NOON_MS;
 
-/** The date in the person's own calendar, which decides whether a birthday has come. Filled in where it is missing. */
+/**
+ * The date in the person's own calendar, which decides whether a birthday has come. It is filled in if it is missing.
+ */
 export const Today = v.optional(v.pipe(CalendarDate, v.check(isTodaySomewhere, 'bad_date')), localToday);
 
 type Born = { dateOfBirth: string; today: string };
 
 export const isInPast = ({ dateOfBirth, today }: Born) => dateOfBirth <= today;
 
-/** From the birthday on, by the calendar; who was born on 29 February comes of age on 1 March in other years. */
+/** From the birthday on, by the calendar. Somebody born on 29 February comes of age on 1 March in other years. */
 export function isOldEnough({ dateOfBirth, today }: Born): boolean {
   const birthday = `${Number(dateOfBirth.slice(0, 4)) + MIN_AGE_YEARS}${dateOfBirth.slice(4)}`;
   return !v.is(CalendarDate, dateOfBirth) || !isInPast({ dateOfBirth, today }) || birthday <= today;

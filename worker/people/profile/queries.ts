@@ -54,12 +54,12 @@ export function providersOf(joined: string | null) {
   return PROVIDERS.filter(provider => linked.includes(provider));
 }
 
-/** A person who asks for something in a session, perhaps for an address, perhaps with their password. */
+/** A person who asks for something in a session, perhaps for a new address, perhaps with their password. */
 export type Asking = { userId: string; sessionId: string; email?: string | undefined; password: string | undefined };
 
 /**
- * Who somebody is, as what proves it needs to know, and whether the address is somebody else's. A password that comes
- * along is counted as it will be tried: at an account that has one, and for an address that is not theirs already.
+ * The facts about a person that a proof needs, and whether the new address is somebody else's. A password that comes
+ * along is counted as an attempt if the account has one, and if the address is not theirs already.
  */
 export async function findAccount(db: Db, { userId, sessionId, email = '', password }: Asking, now: Date) {
   const wanted = email.toLowerCase();

@@ -3,9 +3,9 @@ import { judgeAttempt } from '../login-attempts/attempts.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Lets pass who knows the account's password; who has none must have signed in just now, because a token alone may be
- * stolen. The attempt was counted when the account was found. Throws 400 with `errors.currentPassword` or confirm_identity,
- * and 429 after too many wrong ones.
+ * Lets a person pass who gives the account's password. An account without a password needs a sign-in within the last
+ * minutes, because a token alone may be stolen. The attempt was counted when the account was found. Throws 400 with
+ * `errors.currentPassword` or confirm_identity, and 429 after too many wrong ones.
  */
 export async function requirePassword(account: Account, password: string | undefined, now: Date): Promise<void> {
   const { passwordHash: hash, waits, isFresh } = account;

@@ -42,7 +42,10 @@ const findLink = (db: Db, link: Shown) =>
     .innerJoin(users, eq(users.id, shown.userId))
     .where(isOpen(link));
 
-/** Whose open link it is, inside a statement; null closes every door, for nothing equals it. */
+/**
+ * The person whose open link this is, inside a statement. It is null if there is none, and then nothing matches,
+ * because nothing equals null.
+ */
 const personOf = (db: Db, link: Shown, condition?: SQL) =>
   sql<string>`(${db
     .select({ id: shown.userId })
@@ -70,7 +73,7 @@ export async function setEmail(db: Db, hash: string, now: Date) {
   const sameAddress = and(eq(mailLinks.purpose, 'confirm'), eq(mailLinks.email, emailOf(link)));
   const { found } = await batch(db, {
     found: findLink(db, link),
-    // This link goes last: as long as it is open, the others know that it was.
+    // This link is closed last: the other statements ask whether it was open.
     same: closeLinks(db, person(isOwnAddress), now, and(ne(mailLinks.hash, hash), sameAddress)),
     others: closeLinks(db, person(not(isOwnAddress)), now, ne(mailLinks.hash, hash)),
     given: db

@@ -15,7 +15,7 @@ export const ForgotPassword = v.object({ email: Email, captcha: Captcha });
 export type ForgotPassword = v.InferOutput<typeof ForgotPassword>;
 export const ForgotUsername = v.object({ email: Email, captcha: Captcha });
 
-/** Whoever fears that somebody else has been in takes every provider away with the old password. */
+/** A person who fears that a stranger has been in can unlink every provider along with the old password. */
 const unlinkProviders = v.optional(v.boolean());
 
 export const ResetPassword = v.pipe(

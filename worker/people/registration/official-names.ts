@@ -20,7 +20,7 @@ const official = new Set([OWN, ...WORDS.split(/\s+/).filter(Boolean)]);
 
 const DIGITS: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
-/** A name as it is read at a glance: without separators, and with the letters that digits are taken for. */
+/** A name as it looks at a glance: without separators, and with the letters that digits resemble. */
 function readings(name: string): string[] {
   const joined = name.toLowerCase().replace(/[._-]/g, '');
   const letters = joined.replace(/[03457]/g, digit => DIGITS[digit] ?? digit);
@@ -33,8 +33,8 @@ function isWord(reading: string): boolean {
 }
 
 /**
- * Whether a username is nobody's to register. Only an operator gives one away, with a secret code; who has had one since
- * before keeps it.
+ * Whether nobody may register a username. Only an operator gives such a name away, with a secret code. People who had
+ * one before keep it.
  */
 export function isOfficial(username: string): boolean {
   return readings(username).some(isWord);

@@ -28,7 +28,7 @@ const readHolders = ({ username = '' }: Names, { byName, byEmail, reserved }: Ro
   codeHash: reserved[0]?.codeHash,
 });
 
-/** Who holds a username or an e-mail. */
+/** The person who has a username or an e-mail. */
 export async function findHolders(db: Db, names: Names): Promise<Holders> {
   return readHolders(names, await batch(db, askHolders(db, names)));
 }

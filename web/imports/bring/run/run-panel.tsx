@@ -21,7 +21,7 @@ const NAMED_MAX = 3;
 type RunPanelProps = {
   state: ImportState;
   provider: GamingProvider;
-  /** Whose backs stand on the shelf that fills. */
+  /** The games whose spines stand on the shelf while it fills. */
   titles: readonly Title[];
   onClose: () => void;
 };
@@ -131,7 +131,7 @@ function tell(error: unknown): void {
   toast.show({ kind: 'bad', text: error.problem.title ?? say('imports.run.undoFailed') });
 }
 
-/** What came of an import, line by line. What came to nothing is not mentioned, but that nothing was added is. */
+/** The result of an import, line by line. Lines with zero are left out, except that nothing was added. */
 function receiptOf({ kind, added, joined, skipped }: ImportState): string[] {
   return [
     t(kind === 'add' ? 'imports.run.added' : 'imports.run.archived', { n: added }),

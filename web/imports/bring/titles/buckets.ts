@@ -12,7 +12,7 @@ export function isPickable(title: Title): title is Known {
   return (title.bucket === 'new' || title.bucket === 'other_platform') && title.match.game !== null;
 }
 
-/** One we are so sure of that it may be chosen without being looked at. */
+/** A title that is matched so surely that it may be chosen without a look. */
 export const isSure = (title: Title): title is Known => isPickable(title) && title.match.kind === 'confident';
 
 export function sortOut(titles: readonly Title[]): Readonly<Record<Bucket, Title[]>> {
@@ -37,7 +37,7 @@ export function subplatformsOf(provider: GamingProvider) {
   return SUBPLATFORMS.filter(one => one.platform === PLATFORM_NUM[provider]);
 }
 
-/** Where a title's copy would stand: as the provider says, else where the game is out, else the newest one. */
+/** The platform of a title's copy: as the provider says, else where the game is out, else the newest one. */
 export function subplatformOf({ subplatformId, match }: Title, provider: GamingProvider): string {
   const known = subplatformsOf(provider);
   const isOut = (id: string) => match.game?.platforms.some(platform => platform.id === id) ?? false;

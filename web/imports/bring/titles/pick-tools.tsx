@@ -14,7 +14,7 @@ import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 type PickToolsProps = {
-  /** The rows in view of the list: what stands behind the filter is left alone. */
+  /** The rows that the list shows. Rows that the filter hides are left alone. */
   titles: readonly Title[];
   provider: GamingProvider;
   picks: Picks;

@@ -23,7 +23,7 @@ type SortedTitlesProps = {
   onMatch: (title: Title, game: TitleGame | null) => Promise<void>;
 };
 
-/** All titles under five tabs. Tab and filter stand in the address; what is chosen outlasts both. */
+/** All titles under five tabs. Tab and filter are in the address; the selection survives both. */
 export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -50,7 +50,9 @@ export function TitleList({ label, titles, provider, picks, ...means }: TitleLis
   );
 }
 
-/** What the rows can do. It stays the same object, so that a row is drawn anew only when it changes itself. */
+/**
+ * The callbacks of the rows. It stays the same object, so that a row is drawn again only when the row itself changes.
+ */
 function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' | 'answer' | 'find'>): TitleActs {
   const latest = useRef({ titles, ...means });
   const anchor = useRef<string>(undefined);

@@ -2,7 +2,7 @@ import type { RankValue } from '../../../ui/chips.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 
-/** What can be done to a title; the same object for all rows and for as long as the list stands. */
+/** The actions for a title; the same object for all rows as long as the list stands. */
 export type TitleActs = {
   pick: (title: Title, index: number, on: boolean, range: boolean) => void;
   subplatform: (title: Title, subplatformId: string) => void;
@@ -13,7 +13,7 @@ export type TitleActs = {
   find: (title: Title) => void;
 };
 
-/** What a row of the list and its parts are given. */
+/** The props of a row of the list and of its parts. */
 export type TitleRowProps = {
   title: Title;
   provider: GamingProvider;
@@ -23,6 +23,6 @@ export type TitleRowProps = {
   subplatformId: string;
   rank: RankValue | undefined;
   acts: TitleActs;
-  /** Stands inside another element of the list, so that its own says no more that it is an item. */
+  /** Stands inside another list item, so it must not announce itself as an item once more. */
   wrapped?: boolean;
 };

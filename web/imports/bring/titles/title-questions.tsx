@@ -4,7 +4,7 @@ import { providerName } from '../../gaming.ts';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 
-/** We are nearly sure: what the provider calls it, and the question. */
+/** We are nearly sure: the provider's title, and the question. */
 export function Likely({ title, provider, acts }: Pick<TitleRowProps, 'title' | 'provider' | 'acts'>) {
   const t = useT();
   const { game } = title.match;

@@ -4,7 +4,7 @@ import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
 import { isPickable, isSure, type Known, subplatformOf } from './buckets.ts';
 
-/** What has been said of titles by hand, by the provider's ids. What nobody has said anything about goes by default. */
+/** What the reader has decided about titles, by the provider's ids. Titles without a decision follow the default. */
 export type Picks = {
   marks: ReadonlyMap<string, boolean>;
   subplatforms: ReadonlyMap<string, string>;
@@ -38,7 +38,10 @@ export function usePicks(): [Picks, ChangePicks] {
   return useReducer(changed, NOTHING);
 }
 
-/** New ones we are sure of come in unless somebody says no; a second copy only when somebody says yes. */
+/**
+ * New titles that are surely matched come in unless the reader says no. A second copy comes in only if the reader says
+ * yes.
+ */
 export function isPicked(title: Title, { marks }: Picks): title is Known {
   return isPickable(title) && (marks.get(title.providerId) ?? (title.bucket === 'new' && isSure(title)));
 }

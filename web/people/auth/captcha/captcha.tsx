@@ -16,7 +16,7 @@ type CaptchaProps = { action: CaptchaAction } & (
       form: Guarded;
     }
   | {
-      /** For what is no form. A value can be used once: another `key` makes another check. */
+      /** For acts that are no form. A value can be used once, so another `key` makes another check. */
       onValue: (value: string) => void;
     }
 );
@@ -47,7 +47,10 @@ function useRounds(busy: boolean): number {
   return rounds;
 }
 
-/** What the API said of the check, until the form is sent again: the new check passes too soon to read it otherwise. */
+/**
+ * The API's answer about the check, until the form is sent again: the new check passes too soon to read the answer
+ * otherwise.
+ */
 function useRefusal({ errors, busy }: Guarded): string | undefined {
   const [kept, setKept] = useState<string>();
   const said = errors.captcha?.[0];

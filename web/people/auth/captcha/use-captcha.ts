@@ -4,7 +4,7 @@ import { captcha } from '../../../platform/site.ts';
 import { useTheme } from '../../../platform/theme.ts';
 import { loadTurnstile } from './captcha-script.ts';
 
-/** What the API expects a check to be for. */
+/** The purpose that the API expects of a check. */
 export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
 
 /** Where there is less room, the wide widget does not fit; captcha.module.css keeps its place accordingly. */

@@ -39,7 +39,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
 
 const order = (json: { captcha?: string }) => ask(api.account.resendVerificationEmail.$post({ json }));
 
-/** It may have been confirmed in another tab meanwhile. */
+/** It may have been confirmed in another tab in the meantime. */
 const lookAgain = ({ problem }: ApiError) => {
   if (problem.code === 'already_verified') showProfile();
 };

@@ -23,7 +23,7 @@ export function PasswordLine({ profile: { hasPassword, email } }: { profile: Pro
   );
 }
 
-/** Whoever reads the mail is them, so a link in it may set the first password. */
+/** Only the owner reads the mail, so a link in it may set the first password. */
 export function NoPassword({ email }: { email: string }) {
   const t = useT();
   const order = (proof: { captcha?: string }) => ask(api.account.forgotPassword.$post({ json: { email, ...proof } }));

@@ -18,7 +18,7 @@ import { UnlinkDialog } from './unlink-dialog.tsx';
 
 const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
 
-/** The providers one can come in through: those set up here, and those linked when they were. */
+/** The providers to sign in with: those set up here, and those linked earlier. */
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
   const dir = useDirection();
@@ -90,7 +90,7 @@ function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLi
   );
 }
 
-/** Leaves for a provider to link it. `onProof` is called where the API wants to know first who asks. */
+/** Leaves for a provider to link it. `onProof` is called if the API wants proof of the person first. */
 function useLinking(onProof: (provider: Provider) => void) {
   const [busy, setBusy] = useState<Provider>();
   const link = async (provider: Provider) => {

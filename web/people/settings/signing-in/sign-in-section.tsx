@@ -5,7 +5,7 @@ import { EverywhereLine } from './everywhere-line.tsx';
 import { PasswordLine } from './password-line.tsx';
 import { ProviderLines } from './provider-lines.tsx';
 
-/** The ways to come in, and out. */
+/** The ways to sign in, and to log out. */
 export function SignInSection({ profile }: { profile: Profile }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-wall
 import { movedIds } from '../wall-order.ts';
 import { wallItemId } from './wall-item.tsx';
 
-/** What the owner does with the games of a wall: seen at once, spoken, and the focus stays on the game. */
+/** The owner's actions on the games of a wall: shown at once, announced, and the focus stays on the game. */
 export function useOrdering(wall: Wall) {
   const [said, setSaid] = useState('');
   const hold = useHeldFocus();

@@ -15,7 +15,7 @@ import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
 import { ItemMenu } from './item-menu.tsx';
 
-/** So many stand above the fold. */
+/** How many games stand above the fold. */
 const EAGER = 5;
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 

@@ -23,7 +23,7 @@ function wordsOf(field: TextField, message: string): string {
   return t('walls.edit.needed', { field: t(LABELS[field]), message: t('fields.required') });
 }
 
-/** What is typed stays where it is; what went wrong gets words for the top of the form. */
+/** Typed text stays where it is. An error gets words at the top of the form. */
 function titled(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.status, { ...error.problem, title: `${t('walls.edit.failed')} ${reasonInDialog(error)}` });
@@ -48,12 +48,12 @@ export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall)
     },
   });
 
-  /** What is told of a text and its input: what is wrong, or how much room is left once it gets tight. */
+  /** The line under a text input: its error, or how much room is left once that is little. */
   function text(field: TextField) {
     const max = LIMITS[field];
     const left = max - String(form.values[field]).trim().length;
     const message = left < 0 ? `too_long:${max}` : form.errors[field]?.[0];
-    // Leaving the field clears nothing: what moved under a press would take the press away
+    // Leaving the field clears nothing: if the layout moved under a press, the press would miss
     const { onBlur: _left, ...input } = form.field(field);
     return {
       input,

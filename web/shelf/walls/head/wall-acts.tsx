@@ -13,7 +13,7 @@ import { ShareAct } from '../share/share-act.tsx';
 import { removeWall, type Wall } from '../use-walls.ts';
 import styles from './head.module.css';
 
-/** What the owner does with a wall. */
+/** The actions of a wall's owner. */
 export function OwnerActs({ wall }: { wall: Wall }) {
   const t = useT();
   const [editing, setEditing] = useState(false);
@@ -53,7 +53,7 @@ function OwnerMenu({ wall }: { wall: Wall }) {
   );
 }
 
-/** What everybody else does: pass it on, and begin a shelf of their own. */
+/** The actions of everybody else: share it, and begin a shelf of their own. */
 export function VisitorActs({ wall }: { wall: Wall }) {
   const t = useT();
   const isSignedIn = useSignedIn();

@@ -13,7 +13,7 @@ function sizeText({ gamesCount, hours }: Wall): string {
   return [count, t('walls.wall.inAll', { n: Math.max(1, Math.round(hours)) })].join(t('common.comma'));
 }
 
-/** What the wall is called, what it is about, whose it is, and what can be done with it. */
+/** The title of the wall, its description, its owner, and the actions. */
 export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
   const { title, description, owner, privacy } = wall;

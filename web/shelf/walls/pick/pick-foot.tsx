@@ -7,7 +7,7 @@ import type { usePicking } from './use-picking.ts';
 
 type PickFootProps = { picking: ReturnType<typeof usePicking> };
 
-/** What is chosen, whether it fits, and the way to put it on the wall. */
+/** The chosen games, whether they fit, and the button that puts them on the wall. */
 export function PickFoot({ picking }: PickFootProps) {
   const t = useT();
   const { games, room, busy, failure, add, cancel } = picking;

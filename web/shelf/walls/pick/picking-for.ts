@@ -11,7 +11,7 @@ export function pickFor({ id, title, wallGames }: Wall): void {
   picking.set({ id, title, gameIds: wallGames.map(({ game }) => game.id) });
 }
 
-/** Closes it. What has been chosen is kept until it is added or let go. */
+/** Closes it. The choice is kept until it is added or discarded. */
 export function stopPicking(): void {
   picking.set(null);
 }

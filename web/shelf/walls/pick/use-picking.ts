@@ -53,7 +53,7 @@ type PickedGame = { id: string; title: string };
 
 const NONE: readonly PickedGame[] = [];
 
-/** What is chosen for each wall, in the order of choosing; it outlives the panel it was chosen in. */
+/** The chosen games for each wall, in the order of choosing. They outlive the panel. */
 const picked = signal<ReadonlyMap<string, readonly PickedGame[]>>(new Map());
 
 function set(wallId: string, games: readonly PickedGame[]): void {

@@ -10,7 +10,7 @@ import { usePicking } from './use-picking.ts';
 export function WallSearch() {
   const wall = useWallPicking();
   const signedIn = useSignedIn();
-  // Whoever logs in next is not met by the panel of somebody else.
+  // The next person to log in must not see the panel of somebody else.
   useEffect(() => {
     if (!signedIn) stopPicking();
   }, [signedIn]);

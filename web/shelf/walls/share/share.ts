@@ -7,7 +7,7 @@ export const linkOf = ({ id }: Pick<Wall, 'id'>) => `${siteOrigin()}${wallPath(i
 
 export const canShare = () => 'share' in navigator;
 
-/** Opens the system's sheet; false where there is none or it fails. Whoever turns back in it has been served. */
+/** Opens the system's share sheet. False if there is none or it fails. Closing the sheet counts as success. */
 export async function shareBySystem(title: string, url: string): Promise<boolean> {
   if (!canShare()) return false;
   try {

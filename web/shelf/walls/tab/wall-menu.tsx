@@ -10,7 +10,7 @@ interface WallMenuProps {
   onEdit: () => void;
 }
 
-/** What can be done with a wall without going to it. */
+/** The actions for a wall that need no visit to it. */
 export function WallMenu({ wall, onEdit }: WallMenuProps) {
   const t = useT();
   const label = t('walls.tab.more', { title: wall.title });

@@ -12,7 +12,7 @@ import { useWalls, type WallSummary } from '../use-walls.ts';
 import { WallShelf } from './wall-shelf.tsx';
 import styles from './walls-tab.module.css';
 
-/** What the dialog is open for. */
+/** The purpose of the dialog. */
 type Editing = 'new' | WallSummary | undefined;
 
 /** The walls somebody has made, each a shelf with its first games. */
@@ -81,7 +81,7 @@ function NoWalls({ onMake }: { onMake: () => void }) {
 const WALLS = [1, 2, 3];
 const COVERS = [1, 2, 3, 4];
 
-/** Shelves before it is known what stands on them. */
+/** Shelves before their content is known. */
 function WallsSkeleton() {
   const t = useT();
   return (
