@@ -105,7 +105,7 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 export type Api = typeof api;
 
 export type { GamesType } from './catalogue/list-ids.ts';
-/** What the web needs to name of the API. */
+/** The types of the API that the web needs. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
 
 export { app };

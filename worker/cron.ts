@@ -38,7 +38,10 @@ export async function runJob(env: Env, name: string, now: Date): Promise<void> {
   await job(env, now);
 }
 
-/** Has the queue try a job again until the database is back: some come once a day. False where it cannot be asked. */
+/**
+ * Asks the queue to retry a job until the database is back, because some jobs run only once a day. False if the queue
+ * cannot be asked.
+ */
 async function handOver(env: Env, name: string, now: Date): Promise<boolean> {
   const message = { type: 'job', job: name, at: now.toISOString() } as const;
   return env.JOBS.send(message, { delaySeconds: AWAY_SECONDS }).then(

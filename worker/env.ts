@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * What travels on the queues, by the type of a message. Each domain adds its own beside what sends it, and `queue.ts`
- * does not compile until it has a consumer.
+ * The messages on the queues, by type. Each domain adds its own beside the sender, and `queue.ts` does not compile
+ * until each has a consumer.
  */
 export interface QueueMessages {
   /** Proves that the queue runs end to end. */

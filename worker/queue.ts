@@ -44,7 +44,7 @@ const PAUSE_MAX_SECONDS = 900;
 /** Before a message is tried again. A database that is away is waited for longer: the tries are counted. */
 const pauseAfter = (attempts: number, isAway: boolean) => Math.min((isAway ? 4 : 2) ** attempts, PAUSE_MAX_SECONDS);
 
-/** Has a message be tried again, and notes why: a database that is away comes back by itself. */
+/** Asks the queue to try a message again, and notes why: a database that is away comes back by itself. */
 function tryAgain(message: Message<QueueMessage>, error: unknown): void {
   const { id, body, attempts } = message;
   const isAway = rootCause(error) instanceof DatabaseAway;

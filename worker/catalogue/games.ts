@@ -65,7 +65,7 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
 }
 
 type Selected = ReturnType<typeof selectGame>;
-/** What the two statements of `selectGame` found. */
+/** The results of the two statements of `selectGame`. */
 type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
 
 /** The game that was found, undefined where none was. */

@@ -65,8 +65,8 @@ const support = v.nullish(v.picklist(['yes', 'no'], 'out_of_range'));
 const hours = v.nullish(amount(PLAY_TIME_MAX_HOURS));
 
 /**
- * What a source knows about one game; every key but the title may be missing, keys of others are ignored. A release date
- * is as precise as it is long (`2018`, `2018-04`, `2018-04-20`); play times are hours.
+ * The facts of a source about one game. Every key but the title may be missing, and unknown keys are ignored. A release
+ * date is as precise as it is long (`2018`, `2018-04`, `2018-04-20`); play times are hours.
  */
 export const GameFacts = v.object({
   title: name(TITLE_MAX),

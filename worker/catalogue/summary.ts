@@ -95,7 +95,7 @@ function heldOf(joined: string | null) {
   });
 }
 
-/** What a card shows of a game. */
+/** The facts about a game that a card shows. */
 export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
   return {
     slug: row.slug,

@@ -9,7 +9,7 @@ export const platforms = sqliteTable('platforms', {
   iconClass: text('icon_class').notNull(),
 });
 
-/** What a copy is held on. Steam has no subplatforms and stands here for itself, with its platform's id. */
+/** The machine that a copy is held on. Steam has no subplatforms and stands here for itself, with its platform's id. */
 export const subplatforms = sqliteTable('subplatforms', {
   num: integer().primaryKey(),
   id: text().notNull().unique(),

@@ -1,7 +1,7 @@
 import type { GenreCode } from './genres.ts';
 import type { LengthId } from './lengths.ts';
 
-/** What is said of games, the names of the lookups, and of looking for a game that is missing. */
+/** The words about games, the names of the lookups, and the words for looking up a missing game. */
 export const en = {
   genres: {
     action: 'Action',
@@ -37,7 +37,7 @@ export const en = {
   categories: { '1': 'Suggestion', '2': 'Problem', '3': 'Missing game', '4': 'My account', '5': 'Something else' },
   priorities: { '1': 'Currently playing', '2': 'Must play', '3': 'High', '4': 'Medium', '5': 'Low' },
   statuses: { '1': 'Not playing', '2': 'Currently playing' },
-  /** What is said when a missing game could not be looked up. */
+  /** The sentences for a look-up that failed. */
   missing: {
     title: 'IGDB could not be asked.',
     reasons: {

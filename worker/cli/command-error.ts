@@ -4,7 +4,7 @@ export class CommandError extends Error {}
 const FULL = 'there is no space left on its disk';
 const LOCKED = 'it cannot be written to';
 
-/** What the system's short names mean for whoever has to do something about it. */
+/** The meaning of the system's short error names, for the person who has to act. */
 const REASONS: Record<string, string> = {
   ENOSPC: FULL,
   EDQUOT: FULL,

@@ -6,9 +6,9 @@ import { runCommand } from './processes/child.ts';
 export const dist = resolve(process.env.RAFF_OUT ?? join(top, 'dist'));
 
 /**
- * Has API and SPA built for production into a folder, unless what is there was built from these very sources; in a
- * process that ends, for the bundler takes half a gigabyte. `cheapPasswords` is for tests of anything but passwords:
- * hashing them takes a hundredth of the work. Throws Trouble.
+ * Builds the API and the SPA for production into a folder, unless that folder was built from these very sources. The
+ * build runs in a process that ends, because the bundler takes half a gigabyte. `cheapPasswords` is for tests of
+ * anything but passwords: hashing them takes a hundredth of the work. Throws CommandError.
  */
 export async function buildProduct(into = dist, { cheapPasswords = false } = {}): Promise<void> {
   if (!cheapPasswords && isBuilt(into, sourcesId())) return;

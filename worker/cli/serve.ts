@@ -28,7 +28,7 @@ export type Serving = {
 /** Where a stack keeps the build it serves: its own, for another start may build anew in the folder of builds. */
 const appOf = (dataDir: string) => resolve(dataDir, 'app');
 
-/** Has the present sources built, and puts the build where this stack serves it from. Throws CommandError. */
+/** Builds the present sources, and copies the build to where this stack serves it from. Throws CommandError. */
 export async function readyApp(dataDir: string): Promise<void> {
   const [app, id] = [appOf(dataDir), sourcesId()];
   await buildProduct();

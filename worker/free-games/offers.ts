@@ -28,7 +28,10 @@ export type FreeGame = {
   wished: boolean;
 };
 
-/** What the sources last said: `goodAt` is the instant of the last sensible answer, `trouble` why a later one was not. */
+/**
+ * The last answers of the sources: `goodAt` is the instant of the last sensible answer, `trouble` the error of a later
+ * one.
+ */
 export type SourceState = { source: FreeSource; goodAt: string | null; trouble: string | null };
 
 export type FreeMonth = {
@@ -43,7 +46,7 @@ export type FreeMonth = {
 
 type Asked = { month: string; skip: number; top: number; pc: boolean };
 
-/** What may be shown: nothing the operator hid, and Epic's only to whom asks for PC. */
+/** The offers that may be shown: none that the operator hid, and Epic's only for people who ask for PC games. */
 const isShown = (pc: boolean) => and(eq(freeGames.hidden, false), pc ? undefined : ne(freeGames.source, 'epic'));
 
 function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) {

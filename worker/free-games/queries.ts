@@ -10,7 +10,10 @@ import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 /** One free game to be brought in: its place among those asked for, and the id its copy gets. */
 type Wanted = { id: string; copyId: string };
 
-/** What can be brought in, once for each device, as a table `o`. Epic's games are of a store no list keeps. */
+/**
+ * The offers that can be added, once for each device, as a table `o`. Epic's games are left out, because no list keeps
+ * that store.
+ */
 const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.value ->> 'copyId' AS copy_id,
     min(w.key) AS place, f.game, f.subplatform, f.access
   FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id'

@@ -20,7 +20,7 @@ function rowsOf(offers: Found[]) {
   });
 }
 
-/** What the operator put right or hid is seen, and otherwise left alone. */
+/** Offers that the operator corrected or hid are marked as seen, and otherwise left alone. */
 const kept = (column: string) =>
   sql.raw(`${column} = iif(free_games.curated OR free_games.hidden, free_games.${column}, excluded.${column})`);
 

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/tables.ts';
 
-/** What a platform gives away in a month, as its source said it. Past months stay. */
+/** The games that a platform gives away in a month, as its source names them. Past months stay. */
 export const freeGames = sqliteTable(
   'free_games',
   {

@@ -71,7 +71,10 @@ export const importTitles = sqliteTable(
   t => [primaryKey({ columns: [t.importId, t.providerId, t.subplatform] })],
 );
 
-/** What an account was last seen to hold, so that an import page opens at once and a failed read removes nothing. */
+/**
+ * The titles that an account was last seen to hold. An import page opens at once with them, and a failed reading
+ * removes nothing.
+ */
 export const accountTitles = sqliteTable(
   'account_titles',
   {

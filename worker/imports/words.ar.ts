@@ -2,7 +2,7 @@ import type { en } from './words.en.ts';
 
 type Errors = (typeof en.errors)['steam'];
 
-/** What is true of any provider; their names are feminine here, as companies are. */
+/** Words for any provider; the providers' names are feminine here, as companies are. */
 const common = (name: string): Errors => ({
   account_not_found: `لا أحد بهذا الاسم في ${name}. تأكد من كتابته من فضلك.`,
   bad_name: `لا يمكن أن يكون هذا اسمًا في ${name}. تأكد من كتابته من فضلك.`,

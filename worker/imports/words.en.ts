@@ -3,7 +3,7 @@ import type { Reason } from '../providers/provider-error.ts';
 
 type Errors = Record<Reason, string>;
 
-/** What is true of any provider. */
+/** Words for any provider. */
 const common = (name: string): Errors => ({
   account_not_found: `${name} knows nobody by this name. Please check how it is written.`,
   bad_name: `This cannot be a name on ${name}. Please check how it is written.`,
@@ -21,7 +21,7 @@ const common = (name: string): Errors => ({
 });
 
 export const en = {
-  /** What is said of linked gaming accounts. */
+  /** Words about linked gaming accounts. */
   gaming: {
     reads: {
       steam: 'What you own on Steam and how long you played it.',
@@ -35,7 +35,7 @@ export const en = {
     invite: 'Your games have a shelf now: all platforms on one page. Come and see: {{url}}',
     inviteRefused:
       'Your Xbox settings do not let us write to you. Under “Others can communicate with voice, text, or invites” choose Everybody, then try again.',
-    /** What Xbox says of people whom it does not let in. */
+    /** Xbox's reasons for refusing a person. */
     refusals: {
       banned: 'Xbox has banned this account, so it cannot be read.',
       guardian:

@@ -21,7 +21,7 @@ const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
 
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
 
-/** What the home page shows before anybody signs in: the catalogue, best known first, and what is free this month. */
+/** The data of the home page for visitors: the catalogue, best known first, and this month's free games. */
 async function findHome(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);

@@ -6,7 +6,7 @@ const SLUG_MAX_LENGTH = 200;
 /** The part of a path that names a game. */
 const Slug = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** What every page data file carries; a build that differs from the document's is refused by the web. */
+/** The common fields of every page data file. The web refuses a build that differs from the document's. */
 export type PageFile<P> = { hash: string; path: string; page: P };
 
 /** A path with its closing slash, as routes are written. */

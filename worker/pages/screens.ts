@@ -10,13 +10,13 @@ type Screen = {
   names?: readonly string[];
   /** Who may see it: everybody, unless it says otherwise. Other readers are sent to the log-in or to their library. */
   for?: 'people' | 'visitors';
-  /** What stands around it: header, menus and footer, unless it is said. */
+  /** Its surroundings: header, menus and footer, unless it says otherwise. */
   layout?: 'home' | 'auth' | 'washed';
   /** The words it needs beside those of every screen. */
   words?: readonly WordGroup[];
   /** The key of its title, for a screen that always has the same one. */
   title?: string;
-  /** What its document and its data file bring. */
+  /** The data that its document and its data file bring. */
   data?: 'home' | 'game' | 'wall';
   /** The calls its document has made before the app is there; the star is the term of the address. */
   preload?: readonly string[];

@@ -40,7 +40,7 @@ function networkTags(env: Env): Record<string, string> {
   );
 }
 
-/** What the app must know of how this site is set up, as `<meta name="raff:…">` of every document. */
+/** The setup of this site that the app must know, as `<meta name="raff:…">` of every document. */
 export function siteTags(env: Env): Record<string, string> {
   const origin = originOf(env.SITE_URL);
   return {

@@ -10,7 +10,7 @@ export const en = {
     },
     reference: 'Reference:',
   },
-  /** What previews of a wall say. Each part may stand beside the other. */
+  /** The words of a wall's preview. Each part may stand beside the other. */
   walls: {
     by: 'A wall by {{name}}',
     games: {

@@ -33,7 +33,9 @@ function writeHash({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
   return `scrypt$N=${N},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** What is stored of a password or a secret code: `scrypt$N=..,r=..,p=..$salt$hash`, base64url. About 100 ms of work. */
+/**
+ * The stored form of a password or a secret code: `scrypt$N=..,r=..,p=..$salt$hash`, base64url. About 100 ms of work.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return writeHash(COST, salt, await derive(password, salt, KEY_BYTES, COST));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* What identifies and proves a person. Each field says the first thing that is wrong with it, not everything. */
+/* The fields that identify and prove a person. Each field names its first error, not all of them. */
 
 const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 30;

@@ -2,7 +2,7 @@ import { textOf } from './error-text.ts';
 
 type Level = 'warn' | 'error';
 
-/** What a line says beside its time and level. Never a secret, nor anything that somebody wrote or is known by. */
+/** The content of a line beside its time and level. Never a secret, nor anything that somebody wrote or is known by. */
 type Facts = { message: string } & Record<string, unknown>;
 
 /** An error in the words of a log: what happened, and where. */

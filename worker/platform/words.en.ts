@@ -1,6 +1,6 @@
 import type { ProblemCode } from './http/problem.ts';
 
-/** What the API says whatever it is about. Field messages may take their bound as {{n}}. */
+/** The API's general words. Field messages may take their bound as {{n}}. */
 export const en = {
   problems: {
     invalid: 'Some fields need you.',

@@ -8,7 +8,7 @@ export const wordsBy =
   (locale: Locale): Words =>
     words[locale];
 
-/** What the API says whatever it is about. */
+/** The API's general words. */
 export const platformWords = wordsBy({ en, ar });
 
 export type FieldMessage = keyof typeof en.fields | 'email_taken' | 'username_taken' | 'already_added';

@@ -3,14 +3,14 @@ import { ProviderError } from './provider-error.ts';
 /** How long one try may take, its body included. */
 const TIMEOUT_MS = 8000;
 const TRIES = 3;
-/** What stands between one try and the next. */
+/** The pauses between tries. */
 const PAUSES_MS = [250, 1000];
 /** Longer than this nobody is kept waiting, whatever the provider asks for. */
 const PATIENCE_SECONDS = 5;
 /** No provider means more than this, whatever it writes. */
 const WAIT_MAX_SECONDS = 24 * 60 * 60;
 
-/** What a provider said. `json` is undefined where it said something else than JSON; 5xx and 429 never come here. */
+/** A provider's answer. `json` is undefined if it was not JSON; 5xx and 429 never come here. */
 export type Answer = { status: number; headers: Headers; json: unknown; text: string };
 
 type Options = {
@@ -43,7 +43,7 @@ function waitOf(headers: Headers): number | undefined {
   return seconds > 0 ? Math.min(Math.ceil(seconds), WAIT_MAX_SECONDS) : undefined;
 }
 
-/** What an answer means for every provider alike. */
+/** The meaning of an answer, alike for every provider. */
 function judge({ status, headers }: Response, text: string): Try {
   if (status === 429) return { error: new ProviderError('rate_limited', waitOf(headers)) };
   if (status >= 500 || (status === 403 && isHtml(text) && GATEWAY.test(text)))

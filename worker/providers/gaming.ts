@@ -7,7 +7,7 @@ export type GamingProvider = (typeof GAMING_PROVIDERS)[number];
 /** Somebody's account at a provider. Ids can exceed 2^53, so they are text. */
 export type Found = { externalId: string; gamerTag: string };
 
-/** What a game is played on, by the codes that everything here answers with. */
+/** The machines that a game is played on, by the codes that everything here answers with. */
 export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
 
 export type Category = 'game' | 'demo' | 'tool' | 'app';
@@ -29,10 +29,10 @@ export type ProviderTitle = {
   lastPlayedAt: string | null;
 };
 
-/** What is known of a linked account when it is read: `token` is what its owner let us have, opened. */
+/** The known facts of a linked account when it is read. `token` is the owner's token, opened. */
 export type Linked = Found & { token: string | undefined };
 
-/** What a reading of an account brought, and the token to keep from now on, where it changed. */
+/** The result of reading an account, and the token to keep from now on, if it changed. */
 export type Reading = { titles: ProviderTitle[]; token?: { value: string; expiresAt: Date } };
 
 /** One provider. Both calls throw ProviderError; an empty library is `empty_library`, never an empty list. */

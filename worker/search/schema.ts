@@ -35,7 +35,7 @@ const numberOrNone = (min: number, max: number) => v.optional(v.pipe(Digits, v.o
 const numberOr = (otherwise: number, min: number, max: number) =>
   v.optional(v.pipe(Digits, v.optional(whole(min, max), otherwise)), '');
 
-/** What the advanced search is asked for; everything may be left out. */
+/** The filters of the advanced search. Each may be left out. */
 export const AdvancedQuery = v.object({
   name: v.optional(v.pipe(Given, v.optional(v.pipe(text(TERM_MAX), v.toLowerCase()))), ''),
   developer: Company,

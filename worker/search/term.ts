@@ -22,7 +22,7 @@ export type QueryWord = {
   last: boolean;
   /** Dropped where other words narrow the search. */
   stop: boolean;
-  /** What a row of letter names spells, when this stands for one. */
+  /** The word that a row of letter names spells, if the query is one. */
   acronyms: string[];
 };
 
@@ -36,7 +36,7 @@ export type Query = {
   arabic: boolean;
   /** Whether a nickname was replaced by the title it stands for: then the title alone says nothing of which game. */
   named: boolean;
-  /** What was left out of it; undefined when nothing was. */
+  /** The word that was left out. Undefined if none was. */
   side: Side | undefined;
 };
 

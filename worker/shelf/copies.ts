@@ -10,7 +10,7 @@ import { copies } from './tables.ts';
 
 /* A copy as the API shows it. Read by the lists and by the free games. */
 
-/** What the lists show of a copy and its game. */
+/** The fields of a copy and its game that the lists show. */
 export const copyColumns = {
   ...summaryColumns,
   id: copies.id,
@@ -36,7 +36,7 @@ export function selectCopies(db: Db) {
 
 export type CopyRow = Awaited<ReturnType<typeof selectCopies>>[number];
 
-/** What the platform's place shows: Steam has no subplatforms and stands for itself. */
+/** The platform's name: Steam has no subplatforms and stands for itself. */
 const heldOn = remember((num: number) => {
   const subplatform = subplatformOf(num);
   const platform = subplatform ? platformOf(subplatform) : PLATFORMS[2];

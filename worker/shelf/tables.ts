@@ -47,7 +47,10 @@ export const copies = sqliteTable(
   ],
 );
 
-/** What a removal, move, archive or import of free games changed, so that it can be put back. By the SHA-256 of the token. */
+/**
+ * The state before a removal, move, archive or import of free games, so that it can be put back. By the SHA-256 of the
+ * token.
+ */
 export const undos = sqliteTable(
   'undos',
   {

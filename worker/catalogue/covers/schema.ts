@@ -53,7 +53,10 @@ export interface Look extends Palette {
   hash: number;
 }
 
-/** What a slug alone decides: its palette (`ground` and `shade` wash a page), and by its hash all the rest. */
+/**
+ * The parts of a cover that follow from the slug: its palette (`ground` and `shade` wash a page), and its hash, from
+ * which all the rest follows.
+ */
 export function lookOf(slug: string): Look {
   const number = hash(slug);
   const palette = PALETTES[number % PALETTES.length] ?? PALETTES[0];

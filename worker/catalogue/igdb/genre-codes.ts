@@ -36,7 +36,7 @@ const BY_THEME: Record<number, GenreCode> = {
   41: 'strategy', // 4X
 };
 const BY_MODE: Record<number, GenreCode> = { 5: 'mmo' };
-/* What IGDB knows by a keyword only. */
+/* Genres that IGDB knows only as a keyword. */
 const BY_KEYWORD: Record<string, GenreCode> = {
   roguelike: 'roguelike',
   'rogue-like': 'roguelike',

@@ -7,10 +7,10 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 export type Candidate = { num: number; title: string; popularity: number; year: string; platforms: number };
 export type Candidates = Map<string, Candidate[]>;
 
-/** What the catalogue knows: matches made by hand, games by the provider's id, games by their titles. */
+/** The catalogue's knowledge of a batch: matches made by hand, games by the provider's id, games by their titles. */
 export type Known = { byHand: Map<string, number | null>; byId: Candidates; byTitle: Candidates };
 
-/** What was asked for, and a game that it may mean. */
+/** A title, and a game that it may mean. */
 const COLUMNS = {
   asked: 'f.asked',
   num: 'g.num',

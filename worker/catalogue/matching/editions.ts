@@ -32,7 +32,7 @@ export function dropIssue(text: string): string {
   return untilStable(text, left => left.replace(ISSUE, '').replace(BARE_ISSUE, '') || left);
 }
 
-/** What is left when words go that may make another game of it; nearest first. */
+/** The title without words that may make another game of it; nearest first. */
 export function looserTitles(text: string): string[] {
   const issue = dropIssue(text);
   return [issue, untilStable(issue, dropRemake), ...withoutNamedEdition(text).map(dropIssue)];

@@ -96,7 +96,7 @@ function isMeantAnyway(game: Candidate, games: Candidate[], reading: Reading, su
   return subplatform === null || (PLAYS_ALSO[subplatform] ?? []).some(other => isOn(game, other));
 }
 
-/** What a title is called when its last parts are left out. */
+/** The title without its last parts. */
 function headsOf(title: string): string[] {
   const parts = foldTitle(title).split(/:\s| [-–—] /);
   return parts.slice(1).map((_, index) => squashOf(parts.slice(0, index + 1).join(' ')));

@@ -54,7 +54,7 @@ function squashesOf(asked: { readings: Reading[] }[]): string[] {
   return [...new Set(asked.flatMap(title => title.readings.map(reading => reading.squash)))];
 }
 
-/** What needs no guessing; undefined where it remains open. */
+/** The match that needs no guessing. Undefined if the title remains open. */
 function settle(title: Asked, known: Known): Match | undefined {
   const byHand = known.byHand.get(title.providerId);
   if (byHand !== undefined) return byHand === null ? NOT_A_GAME : { kind: 'confident', game: byHand, excluded: false };

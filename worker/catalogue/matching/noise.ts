@@ -1,6 +1,8 @@
 import { fold } from '../titles/fold.ts';
 
-/* What stores add to a title that says nothing about which game it is: the console, the language, the shop's word. */
+/*
+ * Words that stores add to a title and that say nothing about the game: the console, the language, the shop's own word.
+ */
 
 const CONSOLE = 'playstation ?[345]|playstation ?vita|ps ?[345]|ps ?vita|xbox one|xbox 360|xbox series x(?: ?[|/] ?s)?';
 const COMPUTER = 'windows(?: ?1[01])?|win ?1[01]|pc|mac(?:os)?|linux|steam';
@@ -31,7 +33,7 @@ export type Plain = { folded: string; text: string; year: string | undefined };
 
 // A numeral behind a sign is a word of its own: SOULCALIBUR™VI.
 const GLUED_SIGN = /[™®©](?=[\p{L}\p{N}])/gu;
-// What is longer is nobody's title, and would cost time to read.
+// A longer text is no title, and would cost time to read.
 const LONGEST_TITLE = 200;
 
 /** A folded title with single spaces, as stores wrote it. */

@@ -49,7 +49,7 @@ export const spelledWords = remember((title: string) => spelled(splitWords(foldT
 /** The main title of a game as the catalogue keys it. */
 export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
 
-/** What may be matched with confidence, best first. */
+/** The readings that may be matched with confidence, best first. */
 export function firmReadings({ folded, text, year }: Plain): Reading[] {
   const issue = dropNoise(dropIssue(text));
   return distinct([
@@ -60,7 +60,7 @@ export function firmReadings({ folded, text, year }: Plain): Reading[] {
   ]);
 }
 
-/** What may only be suggested, best first. */
+/** The readings that may only be suggested, best first. */
 export function looseReadings({ text, year }: Plain): Reading[] {
   const texts = [...new Set(looserTitles(text).map(dropNoise))];
   const parts = [...texts, ...texts.flatMap(halves), ...texts.flatMap(wholeBase)].flatMap(otherNames);

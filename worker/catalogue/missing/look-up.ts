@@ -41,7 +41,7 @@ function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known:
   };
 }
 
-/** What IGDB knows by a term, and which of it the catalogue has. */
+/** The games that IGDB finds by a term, and those of them that the catalogue has. */
 export async function lookUp({ env, var: { db, locale, userId } }: Reader, term: string) {
   const quota = openQuota(env, db, { allowances: [lookUpOf(userId)] });
   const found = await askingIgdb(locale, () => askForGames(env, quota, term));

@@ -26,7 +26,7 @@ export async function orderSync(env: Env, now: Date): Promise<void> {
   await send(env);
 }
 
-/** Has a reading go on that has given no sign of life for a while: its worker died, or IGDB was in trouble. */
+/** Continues a reading that has given no sign of life for a while, because its worker died or IGDB had an error. */
 export async function resumeSync(env: Env, now: Date): Promise<void> {
   if (hasIgdb(env) && (await wakeSilent(openForJob(env), now))) await send(env);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../tables.ts';
 
-/** What is read of IGDB, in this order: similar games can only be linked once all are there. */
+/** The parts that are read from IGDB, in this order: similar games can only be linked once all games are there. */
 const PARTS = ['igdb', 'igdb.similar'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -15,8 +15,8 @@ const WRITTEN_OUT = new Map(
 const CENTURY_ENDS = 90;
 
 /**
- * What else a word of a query may be in a title: a year with all of its digits or the last two (`PES 13`, `FIFA 2023`,
- * `KOF 98`), and a short form or what it stands for.
+ * Other forms of a query's word in a title: a year with all of its digits or the last two (`PES 13`, `FIFA 2023`, `KOF
+ * 98`), and a short form or its long form.
  */
 export function otherSpelling(word: string): string | undefined {
   if (/^(?:199|20\d)\d$/.test(word)) return word.slice(2);

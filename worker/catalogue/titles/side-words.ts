@@ -2,7 +2,7 @@ import { once } from '../../platform/remember.ts';
 import { isEditionWord } from './common-words.ts';
 import { fold, splitWords } from './fold.ts';
 
-/** What a query says besides the name of a game: the numbers of the subplatforms it names, and a year. */
+/** The parts of a query that are not the name: the numbers of the subplatforms it names, and a year. */
 export type Side = { platforms: number[]; year: string | undefined };
 
 // A game made for one console of a family runs on others too, so these are wishes, never conditions.

@@ -49,7 +49,7 @@ function gameStatements(changes: Change[], now: string): InStatement[] {
   );
 }
 
-/** What one list of a game lost and won, each with the game's number in front. */
+/** The entries that one list of a game lost and gained, each with the game's number in front. */
 function difference<T>(changes: Change[], listOf: (game: KnownGame) => T[], cells: (item: T) => Value[]) {
   const lost: Value[][] = [];
   const won: Value[][] = [];

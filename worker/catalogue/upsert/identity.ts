@@ -7,7 +7,7 @@ import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, providerIdsOf } from './merge.ts';
 
-/** What identifies a row: computed once, before the catalogue is asked. */
+/** The identity of a row, computed once, before the catalogue is asked. */
 export type Identity = { providerIds: string[]; squash: string; slugs: string[] };
 
 export function identityOf(facts: CheckedFacts): Identity {

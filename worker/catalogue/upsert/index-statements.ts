@@ -23,7 +23,7 @@ function isRetitled({ before, after }: Change): boolean {
 
 const rowIdOf = (game: KnownGame) => searchRowId(game.num, game.popularity);
 
-/** What finds a game: rewritten only where its titles or its rank by popularity change. */
+/** The search index of a game. It is rewritten only if the titles or the rank by popularity change. */
 export function searchStatements(changes: Change[], keysOf: KeysOf): InStatement[] {
   const moved = changes.filter(c => isRetitled(c) || (c.before && rowIdOf(c.before) !== rowIdOf(c.after)));
   const squashed = changes.filter(c => isRetitled(c) || c.before?.popularity !== c.after.popularity);
@@ -52,7 +52,9 @@ export function searchStatements(changes: Change[], keysOf: KeysOf): InStatement
   ];
 }
 
-/** What `deletionRows` makes of each word of ?1 that the search does not know yet; ?2 is the length of the longest. */
+/**
+ * The result of `deletionRows` for each word of ?1 that the search does not know yet; ?2 is the length of the longest.
+ */
 const TYPOS = `INSERT INTO search_deletions (deletion, word, position)
   WITH RECURSIVE places(place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM places WHERE place + 1 < ?2),
     fresh(word) AS MATERIALIZED (SELECT q.value FROM json_each(?1) q

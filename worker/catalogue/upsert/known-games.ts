@@ -55,7 +55,7 @@ export const FACTS = Object.keys(KnownGame.entries) as (keyof KnownGame)[]; // O
 /** Their names here; in the table they are in snake case. */
 export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; // Object.keys forgets which
 
-/** What the catalogue holds that a chunk of rows may be about. */
+/** The catalogue's games that a chunk of rows may be about. */
 export type Found = {
   games: KnownGame[];
   /** Which of the given slugs are in use. */

@@ -28,7 +28,10 @@ export function addReport(total: Report, part: Report): void {
   total.refused.push(...part.refused);
 }
 
-/** What a chunk of rows does to the games found, decided without the database; a row sees what those before it did. */
+/**
+ * The effect of a chunk of rows on the games found, decided without the database. A row sees the effect of the rows
+ * before it.
+ */
 export class Plan {
   readonly #rank: number;
   readonly #seen: ReadonlySet<number>;

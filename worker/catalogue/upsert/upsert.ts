@@ -48,7 +48,10 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
   }
 }
 
-/** What a chunk may touch. What was written between two portions makes the numbers of the new games taken ones. */
+/**
+ * The games that a chunk may touch. If anything was written between two portions, the numbers of the new games may be
+ * taken.
+ */
 async function findAll(db: Db, rows: Row[]): Promise<Found> {
   const all: Found = { games: [], slugs: new Set(), lastNum: Infinity };
   const games = new Map<number, KnownGame>();

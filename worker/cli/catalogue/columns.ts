@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/** What a column may hold, and the headers under which it is known, letters and digits only, best first. */
+/** The content of each column, and the headers under which it is known, letters and digits only, best first. */
 const FIELDS = {
   title: ['title', 'name', 'gametitle', 'gamename'],
   slug: ['slug'],

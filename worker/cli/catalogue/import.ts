@@ -13,7 +13,7 @@ type Import = { source: Source; refusals: Refusals; unknowns: Unknowns; progress
 /** A chunk is asked for and answered as one text each, so rows with long galleries come in fewer at a time. */
 const CHUNK_BYTES = 3_000_000;
 
-/** What has been read of a file and is still to be written. */
+/** The rows that were read from a file and are still to be written. */
 type Chunk = { rows: Row[]; from: number; end: number };
 
 /**

@@ -4,7 +4,7 @@ import { remember } from '../../platform/remember.ts';
 
 type PlatformCode = Subplatform['code'];
 
-// What shops and data sets call our genres, letters and digits only.
+// The names that shops and data sets give our genres, letters and digits only.
 const GENRE_NAMES: Record<string, GenreCode[]> = {
   ...{
     rpg: ['role-playing'],

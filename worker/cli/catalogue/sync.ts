@@ -14,7 +14,7 @@ import { localVars } from '../optional-vars.ts';
 import { dataDir, openCatalogue } from './database.ts';
 import { count, printable, showProgress } from './progress.ts';
 
-/** What stands between one try and the next while IGDB is in trouble; after the last one the command ends. */
+/** The pauses between tries while IGDB has an error. After the last one the command ends. */
 const PAUSES_SECONDS = [5, 30, 120];
 const REFUSALS_SHOWN = 10;
 
@@ -28,7 +28,7 @@ function readVars(): IgdbVars {
   return stack.success ? stack.output.igdb : {};
 }
 
-/** What is before the runs that go on, in rows of all parts. */
+/** The rows of all parts before the runs that continue. */
 async function countAll(work: Work): Promise<number> {
   const counts: number[] = [];
   for (const run of await listOpenRuns(work.db)) counts.push(await countLeft(work, run));

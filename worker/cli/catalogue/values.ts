@@ -1,7 +1,7 @@
 import type { Field } from './columns.ts';
 import { readDate } from './dates.ts';
 
-// What files write where they know nothing. In a title it may be meant.
+// Values that files write for an unknown fact. In a title they may be meant.
 const NOTHING = new Set(['', '-', '?', 'n/a', 'na', 'nan', 'null', 'none', 'unknown', 'tba', 'tbd', '\\n']);
 
 const LISTS: Field[] = ['alternativeTitles', 'platforms', 'genres', 'developers', 'publishers'];

@@ -7,7 +7,7 @@ import { dirname, extname, join, resolve } from 'node:path';
  */
 const LOCAL_LIMIT_FACTOR = 100;
 
-/** What the build writes of wrangler.toml, as far as the runtime needs it. */
+/** The parts of the built wrangler.toml that the runtime needs. */
 type Built = {
   name: string;
   main: string;

@@ -24,10 +24,10 @@ export async function reachFreeGames() {
   return { vars, note, stop: simulators.close };
 }
 
-/** What has all of them read, where `index.ts` runs it; a test holds it together with `cron.ts`. */
+/** The cron that reads all sources, for `index.ts`. A test compares it with `cron.ts`. */
 export const FREE_GAMES_CRON = '41 5 * * *';
 
-/** Whether a source has not been asked today. Throws Trouble where the database does not answer well. */
+/** Whether a source has not been asked today. Throws CommandError where the database does not answer well. */
 export async function areFreeGamesUnread(databaseUrl: string, now: Date): Promise<boolean> {
   const today = `SELECT count(*) FROM free_sources WHERE asked_at >= '${dayOf(now)}'`;
   const rows = await askDatabase(databaseUrl, today);

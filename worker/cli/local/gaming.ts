@@ -37,7 +37,7 @@ function noteOf(missing: Source[]): string {
 }
 
 /**
- * What a Worker on this machine needs to bring libraries in: simulators for every source without a key. `note` says
+ * The settings with which a local Worker imports libraries: simulators for every source without a key. `note` says
  * which are simulated and whom to try; `stop` ends them.
  */
 export async function reachGaming() {

@@ -3,8 +3,8 @@ import { localVars } from '../optional-vars.ts';
 const KEYS = ['IGDB_CLIENT_ID', 'IGDB_CLIENT_SECRET', 'IGDB_URL'];
 
 /**
- * What a Worker on this machine needs to ask IGDB: the keys set here, else a simulator. Its games are not brought in by
- * themselves: `npm run catalogue -- sync` does. `stop` ends it.
+ * The settings with which a local Worker asks IGDB: the keys set here, else a simulator. Its games are imported only by
+ * `npm run catalogue -- sync`. `stop` ends it.
  */
 export async function reachIgdb() {
   const own = localVars();

@@ -40,7 +40,7 @@ function writeCopy(path: string, html: string): void {
   writeFileSync(path, html);
 }
 
-/** What went wrong, in words; undefined where nothing did. */
+/** The error in words. Undefined if there was none. */
 function attempt(act: () => void): string | undefined {
   try {
     act();

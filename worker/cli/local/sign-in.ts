@@ -6,8 +6,8 @@ const NAMES = { google: 'Google', facebook: 'Facebook', x: 'X' };
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * What a Worker on this machine needs of the outside: the keys that are set here, and simulators for every provider
- * without any. `note` says which are simulated; `stop` ends them.
+ * The settings for sign-in on a local Worker: the keys that are set here, and simulators for every provider without
+ * any. `note` says which are simulated; `stop` ends them.
  */
 export async function reachProviders() {
   const own = localVars();

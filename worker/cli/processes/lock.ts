@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What SQLite answers where another process holds the file. */
+/** SQLite's answer when another process holds the file. */
 const BUSY = 5;
 
 export type Lock = { release: () => void };

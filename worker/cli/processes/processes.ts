@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TABLE = '/proc';
 const hasTable = existsSync(`${TABLE}/self/cmdline`);
 
-/** What an act answers; undefined where it fails, as with a process that has just ended. */
+/** The answer of an act. Undefined if it fails, as with a process that has just ended. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

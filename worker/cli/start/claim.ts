@@ -42,7 +42,7 @@ function lock(dataDir: string, holderFile: string) {
 
 export type Claim = Awaited<ReturnType<typeof claimFolder>>;
 
-/** What a first start writes, twice over. */
+/** The files that a first start writes, each with a copy. */
 const LEAST_MB = 40;
 const MB = 1024 * 1024;
 

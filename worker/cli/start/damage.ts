@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { findGap } from './pages.ts';
 
-/** What the database server keeps in its folder and cannot do without. */
+/** The files that the database server keeps in its folder and cannot do without. */
 const NAMES = 'metastore/data';
 const DATA = 'dbs/default/data';
 

@@ -27,7 +27,7 @@ async function checkpoint(admin: number): Promise<void> {
   await fetch(address, { method: 'POST', headers, signal }).catch(() => {}); // the log is read at the next start
 }
 
-/** Has the tables and the first games made, in a process that ends, unless they are there. Throws Trouble. */
+/** Creates the tables and loads the first games, in a process that ends, unless they are there. Throws CommandError. */
 async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
   await ensureSound(url);
   const { hasTables, isReady } = await readShape(url);
@@ -37,7 +37,7 @@ async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
 
 /**
  * Serves a database from a folder and goes on to: what ends by itself is begun again, on the same port and with a growing
- * pause, until that is of no use. Throws Trouble where the first start fails.
+ * pause, until that is of no use. Throws CommandError where the first start fails.
  */
 export async function keepDatabase(options: Options) {
   const { dbPath, remember, say, giveUp } = options;

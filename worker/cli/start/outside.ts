@@ -5,7 +5,7 @@ import { reachProviders } from '../local/sign-in.ts';
 
 /**
  * Everything outside that a Worker on this machine asks: by the keys set here, else simulators. `note` says which are
- * simulated; `stop` ends them. Throws Trouble where half of a pair of keys is missing.
+ * simulated; `stop` ends them. Throws CommandError where half of a pair of keys is missing.
  */
 export async function reachOutside() {
   const providers = await reachProviders();

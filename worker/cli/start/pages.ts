@@ -50,7 +50,7 @@ function readLog(path: string): Log | undefined {
 /** How many pages the file says it has; zero where what it says is older than the file. */
 const countIn = (header: Buffer) => (header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0);
 
-/** What is wrong with a database's file, in words; undefined where every page is there, in it or in its log. */
+/** The fault of a database's file, in words. Undefined if every page is there, in the file or in its log. */
 export function findGap(path: string): string | undefined {
   if (!existsSync(path)) return 'is missing';
   const header = withFile(path, read => read(0, HEADER));

@@ -3,7 +3,7 @@ export type Part = { stop: () => Promise<void> };
 /** Longer than this nobody wants to wait; what has not ended by then is killed with this process. */
 const PATIENCE_MS = 6000;
 
-/** What a command has begun, ended newest first and once. */
+/** The processes that a command has started. They are ended newest first, and once. */
 export function keepParts() {
   const running: Part[] = [];
   let stopping: Promise<void> | undefined;

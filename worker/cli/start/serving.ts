@@ -14,7 +14,7 @@ type Options = {
   giveUp: (reason: unknown) => void;
 };
 
-/** What has work go on that stands still, see `cron.ts`. */
+/** The cron that continues stopped work, see `cron.ts`. */
 const RESUME_CRON = '*/5 * * * *';
 /** Longer than the silence after which an import counts as standing still. */
 const SILENCE_MS = 60_000;

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts';
 
 const MOST = 65_535;
 
-/** What the environment says of a start. Throws CommandError where that is of no use. */
+/** The settings of a start from the environment. Throws CommandError if one is not valid. */
 export function readSettings() {
   const given = process.env.PORT || '8787';
   const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;

@@ -40,7 +40,7 @@ const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
 /** An error in the reader's words, with the page that helps, where there is one. */
 export type Explained = { code: Reason; message: string; remedyUrl: string | null };
 
-/** What a reason means at a provider. */
+/** The meaning of a reason at a provider. */
 export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): Explained {
   const remedyUrl = HELP[provider][reason] ?? null;
   return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };

@@ -9,7 +9,7 @@ import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an older version may have noted reads as an answer that nobody understood. */
+/** A note of an older version is read as an answer that nobody understood. */
 const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
 
 function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
@@ -38,7 +38,7 @@ export function showAccount(locale: Locale, row: AccountRow, now: Date) {
   return {
     ...{ id, accountType, gamerTag, lastSyncAt, titles },
     health: healthOf(locale, provider, row),
-    /** What this provider can tell, as words. */
+    /** The abilities of this provider, as words. */
     reads: importWords(locale).gaming.reads[provider],
     /** Whole days until what its owner let us have dies; null where nothing does. */
     daysLeft: daysUntil(row.tokenExpiresAt, now),

@@ -3,7 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
 import { imports } from '../tables.ts';
 
-/** What every part of an import has in common. */
+/** The values that all parts of an import share. */
 export type Order = {
   id: string;
   userId: string;

@@ -25,7 +25,7 @@ function compact(titles: GameImport['games']) {
   return [...new Map(places.map(place => [`${place[2]} ${place[0]}`, place])).values()];
 }
 
-/** What the account or the catalogue lacks is left out. */
+/** Titles that the account or the catalogue lacks are left out. */
 function addTitles(db: Db, importId: string, accountId: string, places: readonly unknown[]) {
   return db.run(sql`INSERT INTO import_titles
       (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at)

@@ -6,7 +6,7 @@ import { imports } from '../tables.ts';
 import { sendImport } from './new-import.ts';
 import { findState, type StateRow } from './states.ts';
 
-/** What failed as a whole, or ended with titles that failed. */
+/** An import that failed as a whole, or ended with titles that failed. */
 const hasFailed = sql`(imports.status = 'failed' OR (imports.status = 'done' AND EXISTS (SELECT 1 FROM import_titles
   WHERE import_id = imports.id AND outcome = 'failed')))`;
 

@@ -25,7 +25,7 @@ const titlePacking = packing(titleColumns);
 
 export type TitleRow = RowOf<typeof titleColumns>;
 
-/** What an account was last seen to hold, and when it was last read well. */
+/** The titles that an account was last seen to hold, and the time of the last good reading. */
 export async function listTitles(db: Db, accountId: string): Promise<{ titles: TitleRow[]; asOf: string }> {
   const {
     packed: [row],

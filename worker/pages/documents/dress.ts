@@ -13,7 +13,7 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
   return { locale, theme: theme === 'night' || theme === 'paper' ? theme : undefined };
 }
 
-/** What goes into a document: what its head tells, the files to ask for, what is seen before the app, the reader's theme, the page's first data. */
+/** The parts of a document: its head, the files to fetch, the app shell, the reader's theme, the page's first data. */
 type Dress = Told & { preload: string; inside: string; theme: string | undefined; file: unknown };
 
 /** The app's document with its language, direction, theme, head and first data in place. */

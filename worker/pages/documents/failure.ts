@@ -17,7 +17,7 @@ export function failureHead(locale: Locale, failure: Failure): Head {
   return { title: `${failed[failure].title} · ${site.name}`, description: site.description };
 }
 
-/** What stands in the page until the app does, and for whoever has no script. */
+/** The page's content until the app is there, and for readers without scripts. */
 export function failureText(locale: Locale, failure: Failure, requestId: string): string {
   const { failed } = pageWords(locale);
   const { title, text } = failed[failure];

@@ -7,7 +7,7 @@ import { isGame, isWall, type Page } from '../queries.ts';
 import { wallLine } from '../wall-line.ts';
 import { gameFacts } from './facts.ts';
 
-/** What a document says of itself. `picture` is the path of the one that link previews show. */
+/** The head of a document. `picture` is the path of the picture for link previews. */
 export type Head = {
   title: string;
   description: string;

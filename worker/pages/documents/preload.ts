@@ -4,8 +4,8 @@ import { type ScreenName, screenAt, screenOf } from '../screens.ts';
 import { escapeHtml, tag } from './tags.ts';
 
 /*
- * What a document asks for together with the app, so that the screen's own files are not found out about later, and the
- * app shell: the screen as a reader sees it until the app is there.
+ * The files that a document asks for together with the app, so that the screen's own files are not found later; and the
+ * app shell, which shows the screen until the app is there.
  */
 
 /**
@@ -39,7 +39,7 @@ function linkTo(file: string): string {
   return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
-/** Has the calls of a screen made: `web/preload.ts` reads them. Those of somebody's own screen are made with their token. */
+/** The calls that `web/preload.ts` makes for a screen. Calls of a person's own screen carry their token. */
 function callTags(name: ScreenName, script: string): string {
   const { preload, for: readers } = screenOf(name);
   if (!preload) return '';

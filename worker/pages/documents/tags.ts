@@ -3,7 +3,7 @@ import { platformWords } from '../../platform/words.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../previews/address.ts';
 import type { Head } from './heads.ts';
 
-/** What the tags of a document are made from. `site` says how this site is set up. */
+/** The input for the tags of a document. `site` says how this site is set up. */
 export type Told = {
   url: URL;
   locale: Locale;

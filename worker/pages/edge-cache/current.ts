@@ -1,7 +1,7 @@
 /** For this long a known generation of the catalogue counts as the present one, so nobody sees data that is older. */
 const BELIEVED_MS = 5_000;
 
-/** What this isolate was told last. */
+/** The last generation that this isolate was told. */
 let told = { generation: '', at: 0 };
 
 export function learnGeneration(generation: string): void {

@@ -10,7 +10,7 @@ export type Kept = {
   headers?: Headers;
 };
 
-/** What is not asked for again in this time is made anew. */
+/** A page that nobody asks for again within this time is made anew. */
 const KEPT_SECONDS = 300;
 /** How much every isolate keeps in memory: reading the platform's cache takes longer than making an answer. */
 const HELD_BYTES_MAX = 4 * 1024 * 1024;
@@ -35,13 +35,13 @@ function hold(key: string, kept: Kept, until: number): void {
   for (const oldest of held.keys()) if (heldBytes > HELD_BYTES_MAX) drop(oldest);
 }
 
-/** What this isolate holds under an address of our own. */
+/** The pages that this isolate holds, by an address of our own. */
 export function findHeld(key: string): Kept | undefined {
   const own = held.get(key);
   return own && Date.now() < own.until ? own.kept : undefined;
 }
 
-/** What is kept under an address of our own, if anything is. */
+/** The page that is cached under an address of our own, if any. */
 export async function findKept(key: string): Promise<Kept | undefined> {
   const own = findHeld(key);
   if (own) return own;

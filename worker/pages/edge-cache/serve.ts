@@ -9,7 +9,7 @@ import { type Ask, askGame, askWall } from './ask.ts';
 import { isCurrent } from './current.ts';
 import { findHeld, findKept, type Kept, keep } from './kept.ts';
 
-/** What asks for a page's data, undefined for a path whose page is not kept at the edge. */
+/** The request for a page's data. Undefined for a path whose page is not cached at the edge. */
 export function askOf(path: string): Ask | undefined {
   const slug = gameSlugOf(path);
   if (slug !== undefined) return askGame(slug);

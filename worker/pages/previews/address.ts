@@ -12,7 +12,7 @@ const VERSION_LENGTH = 12;
 
 type Covered = { slug: string; title: string; coverUrl: string | null };
 
-/** What the picture of a wall is drawn from. */
+/** The data that the picture of a wall is drawn from. */
 type Wall = {
   id: string;
   title: string;
@@ -22,7 +22,7 @@ type Wall = {
   wallGames: { game: Covered }[];
 };
 
-/** What the picture of a game is drawn from. */
+/** The data that the picture of a game is drawn from. */
 type Game = Covered & { releaseDate: string | null; genres: readonly { name: string }[] };
 
 const versionOf = (drawn: unknown[]) =>

@@ -7,7 +7,7 @@ import { type GlyphBook, openBook } from './text/book.ts';
 
 /** After this long a reader of a picture asks again whether it has changed. */
 const FRESH = 'public, max-age=300';
-/** What stands under a version does not change: the edge need not draw it twice. */
+/** The content of a version does not change, so the edge need not draw it twice. */
 const KEPT = 'public, max-age=31536000';
 
 type Picture = { version: string; locale: Locale; draw: (book: GlyphBook) => Promise<Drawing> };

@@ -52,7 +52,7 @@ function toDocument(all: Everything, now: Date) {
 const nameOf = (username: string, now: Date, ending: string) =>
   `raff-${username}-${now.toISOString().slice(0, 10)}.${ending}`;
 
-/** What somebody takes with them: everything as JSON, or their copies as a table. Undefined when they are gone. */
+/** All that somebody takes with them: everything as JSON, or their copies as a table. Undefined if they are gone. */
 export async function exportOf(db: Db, userId: string, format: 'json' | 'csv', locale: Locale, now: Date) {
   return format === 'json' ? exportJson(db, userId, now) : exportCsv(db, userId, locale, now);
 }

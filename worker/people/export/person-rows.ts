@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../tables.ts';
 
-/* What is kept of a person, and how they came in. No hash and no token leaves. */
+/* The stored data of a person, and how they signed up. No hash and no token leaves. */
 
 export function selectPerson(db: Db, userId: string) {
   return db

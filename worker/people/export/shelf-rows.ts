@@ -3,7 +3,7 @@ import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/tables.ts';
 
-/* What somebody has put on their shelf, and on their walls. */
+/* The copies and walls of a person. */
 
 /** Steam has no subplatforms: there the two names are one. */
 export function selectOwnCopies(db: Db, userId: string) {

@@ -14,10 +14,13 @@ const FREE_WAIT_ENDED_MS = 60_000;
 
 const isoBefore = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString();
 
-/** What a free attempt leaves as the end of its wait: it is over. */
+/** The end of the wait after a free attempt: in the past. */
 export const pastOf = (now: Date) => isoBefore(now, FREE_WAIT_ENDED_MS);
 
-/** What a counter does past its free attempts: it has everybody wait, or asks for the bot check, which has been `passed`. */
+/**
+ * The action of a counter after its free attempts: everybody waits, or a bot check is asked for, which has been
+ * `passed`.
+ */
 export type Gate = 'waits' | 'asks' | 'passed';
 
 /**
@@ -27,7 +30,7 @@ export type Gate = 'waits' | 'asks' | 'passed';
  */
 export type Counter = { key: SQL | string; free: number; forgetMs: number; gate?: Gate; when?: SQL };
 
-/** What is attempted: all its counters count it, or none. `from` gives their keys columns to be made of. */
+/** The attempt: all its counters count it, or none. `from` gives the columns that their keys are made from. */
 export type Attempt = { counters: Counter[]; from?: SQL; when?: SQL };
 
 /** The counters as the table expression `attempt`. */

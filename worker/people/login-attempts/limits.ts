@@ -27,7 +27,7 @@ export function addressCounters(address: string, when = sql`1`): (Counter & { ke
 /** Where somebody tries from: a device that is known at their account, an open session of it, or an address. */
 export type Origin = { known: string } | { address: string };
 
-/** What stands before the id of a device; the database joins the two. */
+/** The text before the id of a device; the database joins the two. */
 export const DEVICE = 'device ';
 export const deviceOrigin = (id: string): Origin => ({ known: DEVICE + id });
 
@@ -38,5 +38,5 @@ export const sessionOrigin = (sessionId: string): Origin => ({ known: `session $
 export const ownKey = (userId: string, origin: Origin) =>
   `${userId} ${'known' in origin ? origin.known : placeOf(origin.address)}`;
 
-/** What stands behind a person's id where the tries from everywhere are counted. */
+/** The text after a person's id, under which attempts from everywhere are counted. */
 export const EVERYWHERE = ' everywhere';

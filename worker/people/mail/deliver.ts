@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
 
-/** What the mail service says when the same mail may go through later. */
+/** The mail service's answers after which the same mail may succeed later. */
 const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];
 
 /** Its answers that stay the same however often one asks. */

@@ -12,14 +12,14 @@ const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: '
 type Piece = { text: string } | { name: string };
 export type Sentence = Piece[];
 
-/** What a mail says, before it is text or HTML. */
+/** The content of a mail, before it becomes text or HTML. */
 export type Letter = {
   locale: Locale;
   site: string;
   subject: string;
   hello: Sentence;
   text: Sentence;
-  /** What somebody wrote, in their own lines. */
+  /** The lines that somebody wrote. */
   quote?: string;
   button: string;
   url: string;
@@ -36,7 +36,7 @@ export function sentence(template: string, names: Record<string, string>): Sente
   });
 }
 
-/** What was unlinked along with a password, each provider a name of its own; nothing where nothing was. */
+/** The providers that were unlinked along with a password, each by its name. Empty if there were none. */
 function sayUnlinked(order: PersonOrder): Sentence {
   const unlinked = (order.kind === 'password_changed' && order.unlinked) || [];
   const { mail } = peopleWords(order.locale);

@@ -28,7 +28,7 @@ export const TARGETS: Record<PersonOrder['kind'], string> = {
 
 export type Purpose = keyof typeof LIVES;
 
-/** What the link of a mail is for; undefined where it opens nothing. */
+/** The purpose of a mail's link. Undefined if it opens nothing. */
 export function purposeOf(kind: PersonOrder['kind']): Purpose | undefined {
   return kind === 'confirm' || kind === 'reset' ? kind : undefined;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDate } from '../../platform/http/fields.ts';
 
-/* What a person says of themselves, at sign-up and later. */
+/* The personal fields, at sign-up and later. */
 
 const MIN_AGE_YEARS = 13;
 const NAME_MAX_LENGTH = 50;

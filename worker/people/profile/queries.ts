@@ -88,7 +88,7 @@ type Facts = {
   locale?: string | undefined;
 };
 
-/** What is not said stays as it is, and an empty name is none. */
+/** Fields that are left out stay as they are, and an empty name counts as none. */
 function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale }: Facts) {
   const name = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
   return db

@@ -4,8 +4,8 @@ import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
 /**
- * What is sent is changed, what is left out stays; null or an empty name takes it away. Another e-mail needs the
- * password, and takes the place of the old one when it is confirmed.
+ * Given fields are changed, and others stay. Null or an empty name removes a value. Another e-mail needs the password,
+ * and replaces the old one when it is confirmed.
  */
 export const UpdateProfile = v.pipe(
   v.object({

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { socialIdentities } from '../tables.ts';
 
-/** What another password changes of a person: what they showed before, with the old one, shows nothing any more. */
+/** The effect of another password: proofs that were given with the old one are no longer valid. */
 export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });
 
 /** The statement that takes every provider from a person who is given a password with it, so that they keep a way in. */

@@ -13,7 +13,7 @@ const WORDS = `
   anonymous guest nobody everyone everybody user username null undefined none
 `;
 
-/** What the site calls itself, alone and with any of the words around it: `raff-support`, `team.raff`. */
+/** The site's own names, alone and with any of the words around them: `raff-support`, `team.raff`. */
 const OWN = 'raff';
 
 const official = new Set([OWN, ...WORDS.split(/\s+/).filter(Boolean)]);

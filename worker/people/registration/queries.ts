@@ -49,7 +49,7 @@ export async function findHoldersAndAttempt(db: Db, claim: Claim, now: Date) {
 export type NewUser = typeof users.$inferInsert;
 export type NewIdentity = Omit<typeof socialIdentities.$inferInsert, 'userId'>;
 
-/** What the new account comes with: an identity at a provider, and statements that build on it, such as a session's. */
+/** The extras of a new account: an identity at a provider, and statements that build on it, such as a session's. */
 type Also = { identity?: NewIdentity | undefined; along?: readonly BatchStatement[] | undefined };
 
 /**

@@ -27,7 +27,7 @@ export const Register = v.pipe(
 
 export type Register = v.InferOutput<typeof Register>;
 
-/** What a sign-in through a provider still lacks. `ticket` is what `POST /auth/{provider}` answered. */
+/** The fields that a sign-in through a provider still lacks. `ticket` is from the answer of `POST /auth/{provider}`. */
 export const RegisterExternal = v.pipe(
   v.object({ ...person, ticket: v.pipe(v.string('required'), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range')) }),
   v.forward(v.partialCheck([['dateOfBirth'], ['today']], isInPast, 'bad_date'), ['dateOfBirth']),

@@ -30,7 +30,7 @@ const Claims = v.object({
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** What this browser is known by, at each account, who came in last first. Nothing where the cookie is not ours. */
+/** The ids of this browser at each account, the person who logged in last first. Empty if the cookie is not ours. */
 export async function devicesOf(c: Context): Promise<Device[]> {
   const cookie = isHttps(c) ? getCookie(c, NAME, 'secure') : getCookie(c, NAME);
   const claims = cookie ? await verify(c.env, cookie, KIND) : undefined;

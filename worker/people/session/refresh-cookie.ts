@@ -9,7 +9,7 @@ export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 /** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
 const OPTIONS = { path: '/connect', httpOnly: true, sameSite: 'Strict' } as const;
 
-/** What a browser takes as `__Secure-` it takes by https only, so nobody on the way can plant one. */
+/** A browser accepts a `__Secure-` cookie by https only, so nobody on the network can plant one. */
 const secured = { ...OPTIONS, secure: true, prefix: 'secure' } as const;
 
 /*

@@ -6,7 +6,7 @@ import type { Origin } from '../login-attempts/limits.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 
-/** What is stored of a refresh token. The client is part of it: a token is of no use to another client. */
+/** The stored form of a refresh token. The client is part of it, so a token is of no use to another client. */
 export function hashRefreshToken(clientId: string, token: string): string {
   return hashSecret(`${clientId} ${token}`);
 }
@@ -18,7 +18,10 @@ export function refreshExpiry(now: Date): string {
 /** `origin`: where the person comes from; their wrong passwords from there are forgotten. */
 type Opening = { userId: string; clientId: string; scope: string; origin: Origin };
 
-/** What a client is given: the access token is made of it, and `refreshToken` is there with the scope offline_access. */
+/**
+ * The tokens that a client is given: the access token is made from it, and `refreshToken` is there with the scope
+ * offline_access.
+ */
 export type Grant = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
 
 /** The first sign-in takes the moment of registering, which is how the profile knows it from later ones. */

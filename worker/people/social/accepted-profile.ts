@@ -3,7 +3,7 @@ import type { Profile } from '../../providers/oauth/profile.ts';
 import { Name } from '../profile/person-fields.ts';
 import { Email, Username } from '../schema.ts';
 
-/** What we take over of what a provider says of somebody. */
+/** The fields that we take over from a provider's profile. */
 export type AcceptedProfile = {
   subject: string;
   email: string | null;
@@ -13,7 +13,7 @@ export type AcceptedProfile = {
   username: string | null;
 };
 
-/** What fits our own rules; the rest is left for the person to fill in. */
+/** A value that fits our own rules. Others are left for the person to fill in. */
 function fitting<T extends string>(schema: v.GenericSchema<unknown, T | null | undefined>, value: unknown): T | null {
   const result = v.safeParse(schema, value);
   return result.success ? result.output || null : null;

@@ -81,7 +81,7 @@ async function askForMore(c: Context<DbApp>, arrival: Arrival, emailTaken: boole
   };
 }
 
-/** What becomes of somebody who came back from a provider; `proved` is there when they were signed in already. */
+/** The result for a person who came back from a provider. `proved` is there if they were signed in already. */
 export async function arrive(c: Context<DbApp>, arrival: Arrival, proved: Proved | undefined) {
   if (proved) {
     await link(c, arrival, proved);

@@ -17,13 +17,16 @@ import { redirectUri } from './start.ts';
 
 const READERS = { google: readGoogle, facebook: readFacebook, x: readX };
 
-/** What may be noted of a failure: its kind. Messages could carry what the provider said. */
+/** The part of a failure that may be logged: its kind. Messages could contain what the provider said. */
 const kindOf = (error: unknown) =>
   error instanceof Error ? [error.name, 'code' in error ? error.code : ''].join(' ') : typeof error;
 
 type Returned = { code: string; state: string };
 
-/** What this browser left with. Throws 400 social_expired when it did not leave for this provider, or not with this state. */
+/**
+ * The flow that this browser left with. Throws 400 social_expired if it did not leave for this provider, or not with
+ * this state.
+ */
 function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: Returned): Flow {
   const flow = takeFlow(c);
   if (flow?.provider !== provider || !isSameText(flow.state, state)) throw new Problem('social_expired');

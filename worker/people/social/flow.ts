@@ -11,7 +11,7 @@ const Flow = v.object({
   proof: v.optional(v.string()),
 });
 
-/** What the browser keeps between leaving for a provider and coming back (RFC 6749, 10.12; RFC 7636). */
+/** The data that the browser keeps between leaving for a provider and coming back (RFC 6749, 10.12; RFC 7636). */
 export type Flow = v.InferOutput<typeof Flow>;
 
 export const { keep: keepFlow, take: takeFlow } = flowCookie('raff_oauth', Flow);

@@ -13,7 +13,7 @@ const Claims = v.object({
   emailVerified: v.boolean(),
 });
 
-/** What a provider has said of somebody who has no account yet. `email` is theirs only where `emailVerified`. */
+/** A provider's profile of a person who has no account yet. `email` is theirs only if `emailVerified`. */
 export type Ticket = v.InferOutput<typeof Claims>;
 
 /** A sign-in through a provider on its way to an account, in the hands of the one who signs in: valid for 20 minutes. */

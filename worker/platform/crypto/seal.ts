@@ -28,7 +28,7 @@ export async function seal(env: Sealing, text: string): Promise<string> {
   return Buffer.concat(parts).toString('base64url');
 }
 
-/** What was sealed; undefined when it was changed, or sealed with a key that is gone. */
+/** The opened value. Undefined if it was changed, or sealed with a key that is gone. */
 export async function open(env: Sealing, sealed: string): Promise<string | undefined> {
   const key = keyOf(env);
   const bytes = Buffer.from(sealed, 'base64url');

@@ -5,7 +5,7 @@ export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. One SHA-256 is enough: the secret itself is random. */
+/** The stored form of a secret. One SHA-256 is enough, because the secret itself is random. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -64,7 +64,7 @@ export async function verifyAccessToken(env: Keys, token: string): Promise<Acces
   return { userId: claims.sub, sessionId: claims.sid, scopes };
 }
 
-/** What tells one kind of token from every other. */
+/** The type that tells one kind of token from every other. */
 type Kind = { audience: string; typ: string };
 
 /** A JWT of a kind, valid for so many seconds. */

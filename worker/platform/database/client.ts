@@ -36,7 +36,10 @@ const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken:
 
 type Method = 'run' | 'all' | 'values' | 'get';
 
-/** What drizzle asks of a transport: one row where it wants one, else all, and here the count of changes besides. */
+/**
+ * The answer that drizzle expects of a transport: one row if it asks for one, else all, and here the count of changes
+ * too.
+ */
 function answerFor(method: Method, { rows, rowsAffected }: ResultSet): { rows: unknown[]; rowsAffected: number } {
   return { rows: method === 'get' ? (rows[0] as unknown as unknown[]) : rows, rowsAffected }; // a row is a list, to drizzle
 }

@@ -23,7 +23,7 @@ function readFlow<S extends v.GenericSchema>(schema: S, value: string): v.InferO
   }
 }
 
-/** What the browser keeps, under a cookie's name, between leaving for a provider and coming back. */
+/** The value that the browser keeps, under a cookie's name, between leaving for a provider and coming back. */
 export function flowCookie<S extends v.GenericSchema>(name: string, schema: S) {
   return {
     keep(c: Context, flow: v.InferOutput<S>): void {
@@ -31,7 +31,7 @@ export function flowCookie<S extends v.GenericSchema>(name: string, schema: S) {
       setCookie(c, name, value, { ...optionsOf(c), maxAge: FLOW_SECONDS });
     },
 
-    /** What was kept, once: the cookie is gone afterwards. Undefined when there is none that can be read. */
+    /** The kept value, once: the cookie is gone afterwards. Undefined if none can be read. */
     take(c: Context): v.InferOutput<S> | undefined {
       const prefix = prefixOf(c);
       const value = prefix ? getCookie(c, name, prefix) : getCookie(c, name);

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import { remember } from '../remember.ts';
 
-/** What of a request, and of how this site is set up, says where the site is. */
+/** The parts of a request, and of the site's setup, that say where the site is. */
 type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
 
 /** The origin of an address that was set; empty where none was, or none that can be read. */

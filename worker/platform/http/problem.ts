@@ -34,7 +34,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What a client should wait before it asks a database that is away once more. */
+/** How long a client should wait before it asks again, when the database is away; seconds. */
 export const AWAY_RETRY_SECONDS = 5;
 
 /**
@@ -78,7 +78,7 @@ export class Problem extends Error {
 export const tooManyRequests = (seconds: number) =>
   new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
 
-/** What was found, or a 404. */
+/** The value, or a 404 if there is none. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Problem('not_found');
   return value;

@@ -41,7 +41,7 @@ export const requireUser = createMiddleware<Signed>(async (c, next) => {
   await next();
 });
 
-/** What `allowUser` adds. */
+/** The values that `allowUser` adds. */
 export type Visitor = { visitorId: string | undefined; visitor: Bearer | undefined };
 
 const READING = ['GET', 'HEAD'];

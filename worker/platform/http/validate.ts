@@ -32,7 +32,7 @@ function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOut
   return result.output;
 }
 
-/** What a handler reads (`out`), and what the typed client must send (`in`). */
+/** The input that a handler reads (`out`), and the input that the typed client must send (`in`). */
 type Checked<T extends keyof ValidationTargets, S extends v.GenericSchema> = {
   in: { [K in T]: v.InferInput<S> };
   out: { [K in T]: v.InferOutput<S> };

@@ -1,4 +1,4 @@
-/* What the bundler and two untyped packages give. */
+/* The types that the bundler and two untyped packages lack. */
 
 declare module '*.wasm' {
   const module: WebAssembly.Module;

@@ -28,7 +28,7 @@ function samplesOf(view: DataView, at: number): number {
   return areas.reduce((sum, area) => sum + area, 0) / Math.max(1, ...areas);
 }
 
-/** What the frame header says (ITU-T T.81, B.2.2). Throws where no frame comes before the first scan. */
+/** The content of the frame header (ITU-T T.81, B.2.2). Throws if no frame comes before the first scan. */
 function frameOf(bytes: Uint8Array): Frame {
   const view = viewOf(bytes);
   for (let at = SEGMENTS_START; at + FRAME_BYTES <= bytes.length; ) {
@@ -57,7 +57,7 @@ function checkCost({ width, height, samplesPerPixel }: Frame, scans: number, max
 
 type Decoder = { decode: (jpeg: Uint8Array, turn: boolean) => ImageData | null };
 
-/** What the decoder's loader takes; its package leaves it untyped. */
+/** The options of the decoder's loader, which its package leaves untyped. */
 type Loading = {
   print: (text: string) => void;
   printErr: (text: string) => void;

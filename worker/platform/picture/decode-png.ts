@@ -3,7 +3,7 @@ import { checkSize, refusal, type Size, viewOf } from './header.ts';
 import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
 import type { Raster } from './raster.ts';
 
-/** What makes the picture; everything else in the file is about it. */
+/** The chunks that make the picture. All others are about it. */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 /** Samples of a pixel by colour type: grey, -, colour, palette, grey and alpha, -, colour and alpha. */
 const SAMPLES = [1, 0, 3, 1, 2, 0, 4];

@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts';
 import type { FieldMessage } from '../words.ts';
 import { PICTURE_FIELD } from './limits.ts';
 
-/* What a file says of itself in its first bytes, read before anything is decoded. */
+/* The facts in a file's first bytes, read before anything is decoded. */
 
 export type Size = { width: number; height: number };
 
@@ -18,7 +18,7 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** What a file is by its content; its name and the type it came under do not matter. */
+/** The type of a file by its content. Its name and its declared type do not matter. */
 export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
   const begins = (signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
   if (begins(JPEG)) return 'jpeg';

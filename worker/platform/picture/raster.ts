@@ -13,7 +13,7 @@ export type Raster = {
   clear?: number[] | undefined;
 };
 
-/** What shows through a transparent picture: dark and light logos both stand out on it. */
+/** The colour behind a transparent picture. Dark and light logos both stand out on it. */
 const BEHIND = 128;
 
 /** Writes a pixel as red, green and blue from 0 to 255, laid on the neutral ground. */

@@ -36,7 +36,7 @@ const Element = v.object({
 type Element = v.InferOutput<typeof Element>;
 
 const NOT_GAMES = ['ADD_ON', 'DLC', 'CONSUMABLE', 'UNLOCKABLE', 'VIRTUAL_CURRENCY', 'EDITION_UPGRADE'];
-/** What is not told yet goes by this name. */
+/** The name of a game that is not announced yet. */
 const MYSTERY = /^mystery game/i;
 const COVERS = ['OfferImageTall', 'OfferImageWide', 'DieselStoreFrontWide', 'Thumbnail'];
 
@@ -79,7 +79,9 @@ function toOffers(element: Element, now: Date): Offer[] {
   ];
 }
 
-/** What Epic's store gives away at this moment. Its list also holds what is only cheaper, and what is still to come. */
+/**
+ * The games that Epic's store gives away now. Its list also holds games that are only cheaper, and games still to come.
+ */
 export const readEpic: Read = async (setup, now) => {
   const { json } = await askSource(setup, `${setup.EPIC_URL || EPIC}/${PROMOTIONS}`);
   const { elements } = readAs(Elements, json).data.Catalog.searchStore;

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import type { SubplatformCode } from '../gaming.ts';
 
-/** What the sources need to know of the Worker: where they stand, and by which name to ask. */
+/** The settings that the sources need: their addresses, and the name to ask by. */
 export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
 
 /** One game that a source gives away on one device. */

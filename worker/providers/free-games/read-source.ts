@@ -19,7 +19,7 @@ export async function askSource({ SITE_URL }: Setup, url: string): Promise<Answe
   return answer;
 }
 
-/** What is as it should be; throws where it is not. */
+/** The valid value. Throws if it is not valid. */
 export function readAs<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const parsed = v.safeParse(schema, json);
   if (!parsed.success) throw changed();

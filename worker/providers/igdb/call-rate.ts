@@ -1,6 +1,6 @@
 import type { TurnQuota } from '../quota/quota.ts';
 
-/** What IGDB allows a client id, however many machines ask in its name. */
+/** The calls that IGDB allows a client id, however many machines ask in its name. */
 const CALLS_A_SECOND = 4;
 /** A call may arrive this much later than planned without any second seeing more calls than allowed. */
 const LEEWAY_MS = 200;

@@ -9,7 +9,7 @@ import { type IgdbVars, type Setup, setupOf } from './setup.ts';
 
 /** Pages of 500 games with all that hangs on them are large. */
 const TIMEOUT_MS = 30_000;
-/** What stands between one try and the next; longer than the last one nobody is waited for. */
+/** The pauses between tries. Nobody waits longer than the last one. */
 const PAUSES_MS = [1000, 4000] as const;
 const PATIENCE_SECONDS = 8;
 
@@ -24,7 +24,7 @@ async function post({ id, api }: Setup, endpoint: string, query: string, token: 
   return askProvider(`${api}/${endpoint}`, init, { timeoutMs: TIMEOUT_MS, tries: 1 });
 }
 
-/** What is asked, and the turn that was taken for it already, where one was. */
+/** The request, and the turn that was taken for it already, if any. */
 type Question = { endpoint: string; query: string; turn?: number | undefined };
 
 /** Once; a token that is refused is replaced once. */

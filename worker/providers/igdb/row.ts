@@ -98,8 +98,8 @@ export const IgdbRow = v.object({
 export type IgdbRow = v.InferOutput<typeof IgdbRow>;
 
 /**
- * What is asked of a game. Relations whose fields IGDB is renaming are asked for whole: naming one field that is gone
- * would have the whole query refused.
+ * The fields that are read of a game. Relations whose fields IGDB is renaming are asked for whole: IGDB refuses the
+ * whole query if one named field is gone.
  */
 export const GAME_FIELDS = [
   ...['name', 'slug', 'game_type', 'version_parent', 'platforms', 'genres', 'themes', 'game_modes', 'keywords.slug'],

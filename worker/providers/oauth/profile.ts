@@ -5,7 +5,7 @@ const SUBJECT_MAX_LENGTH = 255;
 /** A provider's own id of somebody: the one thing about them that never changes. */
 export const Subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(SUBJECT_MAX_LENGTH));
 
-/** What a provider says of somebody. `emailVerified`: it knows that the address is theirs. */
+/** A provider's profile of a person. `emailVerified`: the provider knows that the address is theirs. */
 export type Profile = {
   subject: string;
   email?: string | undefined;

@@ -60,7 +60,7 @@ function refusalOf({ status, json }: Answer): ProviderError {
   return new ProviderError(MEANINGS[read.output.error.code] ?? 'provider_changed');
 }
 
-/** What a good answer holds; throws ProviderError for a refusal, and for a shape that nobody knows. */
+/** The content of a good answer. Throws ProviderError for a refusal, and for an unknown shape. */
 export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
   if (answer.status !== 200) throw refusalOf(answer);
   const read = v.safeParse(schema, answer.json);

@@ -10,7 +10,7 @@ const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.n
 const Images = v.object({ images: loose(v.array(v.object({ url: v.string(), type: v.string() }))) });
 const Concept = v.object({ id: loose(v.union([v.number(), v.string()])), media: loose(Images) });
 
-/** What is read of a title; only its id has to be what we know, for a title without one cannot be kept apart. */
+/** The fields of a title. Only its id must be valid, because titles without one cannot be told apart. */
 const Played = v.object({
   titleId: v.pipe(v.string(), v.nonEmpty()),
   name: loose(v.string()),
@@ -97,7 +97,7 @@ function titleOf(played: Played): ProviderTitle[] {
   return [{ ...named, ...known, access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt }];
 }
 
-/** What somebody played on PS4, PS5 and a PC, whose first page is paid for. */
+/** The games that somebody played on PS4, PS5 and PC; the first page has been paid for. */
 export async function readPlayed(line: Line, places: string): Promise<{ rows: ProviderTitle[]; total: number }> {
   const turn = async (offset: number): Promise<Page<ProviderTitle>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });

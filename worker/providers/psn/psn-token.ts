@@ -15,7 +15,7 @@ const REFRESH_KEY = 'psn.refresh';
 /** A token is given up this long before it ends, so that it does not end on its way. */
 const EARLY_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-/** What Sony gave in May 2025, for answers that do not say. */
+/** The limit that Sony gave in May 2025, for answers that do not name one. */
 const REFRESH_SECONDS = 59 * DAY_SECONDS;
 /** How long before the end the operator is told. */
 const NOTICE_SECONDS = 7 * DAY_SECONDS;

@@ -64,7 +64,7 @@ async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | unde
   }
 }
 
-/** What somebody earned trophies in, whose first page is paid for; undefined where that is hidden. */
+/** The games in which somebody earned trophies; the first page has been paid for. Undefined if they are hidden. */
 export function readTrophies(line: Line, places: string): Promise<Trophies | undefined> {
   const turn = async (offset: number): Promise<Page<Earned>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });

@@ -30,7 +30,7 @@ export function firstShort(short: { key: string }[], spendings: Spending[]) {
   return spending && { spending, seconds: (periodOf(spending) + 1) * spending.seconds - secondsNow() };
 }
 
-/** What a statement here waits for: that nothing is short, and the condition of whoever asks. */
+/** The condition of a statement here: nothing is short, and the caller's own condition holds. */
 type Where = { unlessShort: Spending[]; when?: SQL | undefined };
 const isMeant = ({ unlessShort, when }: Where) => sql`NOT EXISTS (${shortOf(unlessShort)}) AND (${when ?? sql`1`})`;
 

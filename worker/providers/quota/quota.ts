@@ -7,7 +7,10 @@ import { ProviderError } from '../provider-error.ts';
 import { firstShort, listShort, listTokens, type Spending, spendAll, type Turns, takeTurns } from './budgets.ts';
 import { providerTokens } from './tables.ts';
 
-/** What an adapter may use of the product: budgets counted for all isolates together, and sealed tokens kept for it. */
+/**
+ * The parts of the product that an adapter may use: budgets that are counted for all isolates together, and sealed
+ * tokens kept for it.
+ */
 export type Quota = {
   /** Counts `calls` against a budget of `limit` per `seconds`; throws ProviderError('budget_spent') beyond it. */
   spend: (key: string, calls: number, limit: number, seconds: number) => Promise<void>;

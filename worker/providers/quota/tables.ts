@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What lets the product itself ask a provider, sealed: the access of a service account. */
+/** The sealed access of a service account, with which the product itself asks a provider. */
 export const providerTokens = sqliteTable('provider_tokens', {
   key: text().primaryKey(),
   sealed: text().notNull(),

@@ -6,8 +6,8 @@ const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(id|profiles)\/
 export type SteamName = { id: string } | { vanity: string };
 
 /**
- * What somebody typed to say who they are at Steam: the id of 17 digits, the address of their profile or the name in
- * it. Undefined for anything that can be neither.
+ * The name that somebody typed for their Steam account: the id of 17 digits, the address of their profile or the name
+ * in it. Undefined if it can be neither.
  */
 export function readSteamName(typed: string): SteamName | undefined {
   const text = typed.trim();

@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A library of thousands of games is one answer of megabytes. */
 const LIBRARY_TIMEOUT_MS = 15_000;
 
-/** What ResolveVanityURL says when it knows a name, and when nobody has it. */
+/** ResolveVanityURL's answers for a known name, and for a name that nobody has. */
 const FOUND = 1;
 const NO_MATCH = 42;
 

@@ -22,7 +22,7 @@ const REASONS: Record<string, Reason> = {
   unauthorized_client: 'credential_expired',
 };
 
-/** What is kept for an account, to be sealed: the one thing that lets us ask again in its owner's name. */
+/** The token that is kept for an account, to be sealed: the one thing that lets us ask again in its owner's name. */
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ refreshToken: v.string() }));
 
 function clientOf({ MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret }: Env) {

@@ -19,7 +19,7 @@ function chunk<T>(list: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 }
 
-/** What is not said, or said without a value, is not known: it is left out, not zero. */
+/** A missing value, or one without content, is unknown: it is left out, not zero. */
 function minutesOf(said: unknown): [string, number][] {
   const stats = understand(Stats, said).statlistscollection.flatMap(list => list.stats);
   const results = stats.map(stat => v.safeParse(Stat, stat));

@@ -7,9 +7,9 @@ import { asJson } from './as-json.ts';
 
 const REAL = 'https://xbl.io';
 const HOUR_SECONDS = 3600;
-/** What a free key may ask in an hour. */
+/** The calls that a free key may make in an hour. */
 const CALLS_PER_HOUR = 150;
-/** What minutes leave of it: finding people and reading their titles comes first. */
+/** The calls that are left for minutes: finding people and reading their titles comes first. */
 export const MINUTES_CALLS_PER_HOUR = 120;
 
 /** A long history takes its time there. */

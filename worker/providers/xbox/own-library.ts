@@ -17,7 +17,7 @@ const STATS = 'https://userstats.xboxlive.com/batch';
 const historyOf = (xuid: string) =>
   `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
 
-/** What lies before the history's beginning, as far as strangers may see it: nothing, where they may not. */
+/** The titles before the history's beginning, as far as strangers may see them; none if they may not. */
 async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
   try {
     return titlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
@@ -33,7 +33,7 @@ async function readTitles(env: Env, quota: Quota, session: Session): Promise<Tit
   return unite(history, await readEarlier(env, quota, session.xuid));
 }
 
-/** What its owner let us see, by Microsoft's sign-in. `kept` is what was kept of it. */
+/** The library as its owner lets us see it, by Microsoft's sign-in. `kept` is the stored token. */
 export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Promise<Reading> {
   const { session, token } = await resumeMicrosoft(env, kept);
   const titles = await readTitles(env, quota, session);

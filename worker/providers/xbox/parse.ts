@@ -4,7 +4,7 @@ import { ProviderError } from '../provider-error.ts';
 /** Ids of Xbox come as text or as numbers; xuids are close to 2^53. */
 export const IdText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w+$/));
 
-/** What was said, as far as it is understood. Throws ProviderError('provider_changed') where it is not. */
+/** The content of an answer, as far as it is understood. Throws ProviderError('provider_changed') if it is not. */
 export function understand<T>(schema: v.GenericSchema<unknown, T>, said: unknown): T {
   const result = v.safeParse(schema, said);
   if (!result.success) throw new ProviderError('provider_changed');

@@ -22,7 +22,10 @@ async function emptiness(env: Env, quota: Quota, xuid: string): Promise<Provider
   return new ProviderError(Number(points ?? Number.NaN) === 0 ? 'empty_library' : 'private_profile');
 }
 
-/** What anybody may see of an account, through OpenXBL: the history ends near 1,000 titles, achievements go on. */
+/**
+ * The titles of an account that anybody may see, through OpenXBL: the history ends near 1,000 titles, achievements go
+ * on.
+ */
 export async function readPublicLibrary(env: Env, quota: Quota, externalId: string): Promise<Reading> {
   const xuid = encodeURIComponent(externalId);
   const [history, achievements] = await Promise.all([

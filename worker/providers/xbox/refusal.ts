@@ -28,7 +28,7 @@ export class XboxRefused extends ProviderError {
 const Denied = v.object({ XErr: v.pipe(v.union([v.number(), v.string()]), v.transform(String)) });
 const byNumber = new Map<string, Refusal>(Object.entries(REFUSALS));
 
-/** What the 401 of XSTS means; undefined when it names no XErr. */
+/** The meaning of XSTS's 401. Undefined if it names no XErr. */
 export function refusalOf(said: unknown): XboxRefused | undefined {
   const { success, output } = v.safeParse(Denied, said);
   return success ? new XboxRefused(byNumber.get(output.XErr)) : undefined;

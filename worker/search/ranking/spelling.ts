@@ -27,7 +27,7 @@ const SOUND_DISTANCE_MAX = 0.8;
 
 const MAY_BE_MISTYPED = /^[a-z]{3,}$/;
 
-/** What makes a word another one, which may not be meant. */
+/** Letters that make a word another one, which may not be meant. */
 const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'twoTypos'];
 
 export type Step = Span & {

@@ -4,8 +4,8 @@ import type { Query } from '../term.ts';
 const WISHED = 6;
 
 /**
- * What ranking needs of `games g`; the alternative titles are joined by the unit separator. What a query says besides a
- * name makes the games that it is true of better known.
+ * The columns of `games g` that ranking needs. The alternative titles are joined by the unit separator. Side words of a
+ * query raise the popularity of the games that they are true of.
  */
 export function rankedColumns(queries: Query[]) {
   const wishes = queries.flatMap(({ side }) => (side ? [platformWish(side.platforms), yearWish(side.year)] : []));

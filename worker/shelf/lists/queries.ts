@@ -60,7 +60,7 @@ export function toArchivedCopy(row: CopyRow, locale: Locale) {
   return { ...toCopy(row, locale), archiveStatus: row.archiveStatus, archivedAt: row.archivedAt };
 }
 
-/** What a list shows: nothing archived, and of the owned games those with one of the two statuses. */
+/** The copies of a list: nothing archived, and of the owned games those with one of the two statuses. */
 function isListed(list: ListId): SQL | undefined {
   return and(
     eq(copies.list, list),

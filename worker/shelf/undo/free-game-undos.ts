@@ -3,7 +3,7 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
-/* What bringing free games in leaves behind, and how it is taken back. Statements of a batch. */
+/* The undo of adding free games: what is kept for it, and how it is taken back. Statements of a batch. */
 
 /** The copies an undo speaks of. */
 export const broughtBy = (token: string) =>

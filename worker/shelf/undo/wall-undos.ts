@@ -5,7 +5,9 @@ import { walls } from '../tables.ts';
 import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/schema.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
-/* What taking away a wall, or a game of one, leaves behind, and how it is put back. Statements of a batch. */
+/*
+ * The undo of removing a wall, or a game from one: what is kept for it, and how it is put back. Statements of a batch.
+ */
 
 /** The instant of a change, never the one of the change before: pictures of a wall are kept by it. */
 export function touchWall(db: Db, which: SQL | undefined) {
@@ -55,7 +57,7 @@ function putWallBack(db: Db, live: SQL | undefined) {
     WHERE (SELECT count(*) FROM walls w WHERE w.user_id = undos.user_id) < ${WALLS_MAX} ON CONFLICT DO NOTHING`);
 }
 
-/** What the wall held comes back with it, but for a game the catalogue has lost. */
+/** The wall's games come back with it, except those that the catalogue has lost. */
 function putGamesBack(db: Db, live: SQL | undefined) {
   return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
     SELECT g.value->>'id', w.id, g.value->>'game', g.value->>'position' ${from(live, 'wall')}

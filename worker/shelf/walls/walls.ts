@@ -87,7 +87,7 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
   };
 }
 
-/** What the two statements of `selectWall` found. */
+/** The results of the two statements of `selectWall`. */
 type Found = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
 
 type Told = Omit<WallCover, 'lengthId'> & { minutes: number | null };

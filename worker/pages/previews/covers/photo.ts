@@ -23,7 +23,7 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<A
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** What stands at an address; undefined when it is not there, not soon enough, or too large. */
+/** The bytes at an address. Undefined if they are missing, late or too large. */
 export async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!url.startsWith('https://')) return undefined;
   try {

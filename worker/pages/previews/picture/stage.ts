@@ -6,7 +6,9 @@ import { disc, rect, rounded } from '../paint/shapes.ts';
 import type { GlyphBook } from '../text/book.ts';
 import { widthOf, write } from '../text/line.ts';
 
-/* What stands around every picture: the night of the product, its shelf and its mark. Colours are those of tokens.css. */
+/*
+ * The surroundings of every picture: the product's night, its shelf and its mark. The colours are those of tokens.css.
+ */
 
 export const WIDTH = 1200;
 const HEIGHT = 630;

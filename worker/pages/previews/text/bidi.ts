@@ -58,7 +58,7 @@ function settleNumbers(kinds: Kind[], texts: string[], base: Direction): void {
   }
 }
 
-/** What stands between two of a direction goes with them, else with the line (N1, N2). */
+/** Signs between two letters of one direction take that direction, others that of the line (N1, N2). */
 function settleNeutrals(kinds: Kind[], base: Direction): void {
   const own: Kind = base === 'rtl' ? 'R' : 'L';
   const side = (kind: Kind | undefined): Kind => (kind === undefined ? own : kind === 'number' ? 'R' : kind);

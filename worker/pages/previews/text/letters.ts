@@ -42,7 +42,7 @@ export function toLetters(text: string, book: GlyphBook): Letter[] {
   return join(readLetters(text.normalize('NFC'), book), book);
 }
 
-/** What of a text can be written; emoji and scripts without letters in the book are left out. */
+/** The letters of a text that can be drawn. Emoji and scripts without letters in the book are left out. */
 export function writableOf(text: string, book: GlyphBook): string {
   const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];
   const kept = signs.filter(sign => forms(book, SISTERS[sign] ?? sign).length > 0);

@@ -9,7 +9,7 @@ export type Type = { book: GlyphBook; weight: Weight; size: number; direction: D
 const SPACE = ' ';
 /** Readex sets words wide apart. */
 const WORD_SPACE = -0.04;
-/** What is left between a letter and the sign above or below it, in thousandths. */
+/** The gap between a letter and the sign above or below it, in thousandths. */
 const MARK_GAP = 40;
 
 type Extent = { left: number; right: number; top: number; foot: number };

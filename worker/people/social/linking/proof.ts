@@ -28,13 +28,16 @@ export type Proved = Bearer & { provedAt: string };
 
 type Way = Pick<Flow, 'provider' | 'state'>;
 
-/** What goes into the flow of somebody who leaves to link a provider. */
+/** The proof in the flow of a person who leaves to link a provider. */
 export function signProof(env: Env, { userId, sessionId, provider, state, provedAt }: Proved & Way): Promise<string> {
   const claims = { sub: userId, sid: sessionId, provider, state, provedAt };
   return sign(env, claims, { ...KIND, seconds: PROOF_SECONDS });
 }
 
-/** What the one who comes back had shown when they left. Throws 400 unless it was they, in this session, on this way. */
+/**
+ * The proof that the returning person gave when they left. Throws 400 unless it was they, in this session, on this
+ * flow.
+ */
 export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<Proved> {
   const { success, output } = v.safeParse(Claims, proof && (await verify(env, proof, KIND)));
   const isTheirs = success && output.sub === bearer.userId && output.sid === bearer.sessionId;

@@ -17,7 +17,10 @@ const hasPassword = (db: Db, userId: string) =>
       .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
   );
 
-/** What can show that somebody is the owner of their account. A password that is tried is counted as it is read. */
+/**
+ * The facts that can prove a person to be the owner of their account. A password that is tried is counted as it is
+ * read.
+ */
 export async function findProof(db: Db, { userId, sessionId, isAttempted }: Claim, now: Date) {
   const means = db
     .select({
@@ -40,7 +43,7 @@ export async function findProof(db: Db, { userId, sessionId, isAttempted }: Clai
 export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set_at, '') < ${provedAt}
   AND NOT EXISTS (SELECT 1 FROM social_identities s WHERE s.user_id = users.id AND s.linked_at >= ${provedAt})`;
 
-/** What is taken, from whom, on which condition, and what follows. */
+/** The unlinking: of which identity, from whom, on which condition, and its consequences. */
 type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchStatement[] };
 
 /** Takes a provider from a person who has another way in. Answers whether the condition held, and what is left. */

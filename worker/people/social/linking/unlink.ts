@@ -10,7 +10,10 @@ import { isFresh } from '../../session/sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { removeProvider } from './queries.ts';
 
-/** What lets a provider be taken: a password that was judged here, or a fresh sign-in, which the same batch looks at. */
+/**
+ * The condition for unlinking a provider: a password that was judged here, or a fresh sign-in, which the same batch
+ * checks.
+ */
 async function permission(c: Context<Signed>, password: string | undefined, now: Date) {
   const { db, userId, sessionId } = c.var;
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };

@@ -21,7 +21,10 @@ export const sqlOf = (asked: Asked) =>
   typeof asked === 'string' ? asked : Array.isArray(asked) ? asked[0] : asked.sql;
 export const isReading = (statements: Asked[]) => statements.every(asked => READS.test(sqlOf(asked)));
 
-/** What is used of libSQL's own client. What belongs together is one batch: there are no open transactions. */
+/**
+ * The part of libSQL's own client that is used. Statements that belong together are one batch: there are no open
+ * transactions.
+ */
 export type Client = Pick<LibsqlClient, 'execute' | 'batch'>;
 
 /** Where the database is asked, and how long it may take. */

@@ -75,7 +75,7 @@ export function pipelineTo({ url, authToken }: Place): Pipeline {
     return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal }, patience);
   }
 
-  /** What was asked is answered by now: a connection that cannot be closed is left to the database. */
+  /** The answer has been given by now: a connection that cannot be closed is left to the database. */
   async function keep(stream: Stream, broken: boolean, call: Call): Promise<void> {
     if (broken) await post(stream, [CLOSE], call).catch(() => {});
     else kept.streams.push(stream);

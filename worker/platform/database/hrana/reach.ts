@@ -1,6 +1,6 @@
 import { DatabaseAway } from './failures.ts';
 
-/** What the database said, whole: an answer that breaks off is none. */
+/** The database's whole answer. An answer that breaks off is none. */
 export type Said = { status: number; text: string };
 
 /** How long an answer is waited for, in milliseconds, and whether what is sent writes. */
@@ -9,7 +9,7 @@ export type Patience = { limitMs: number; isWriting: boolean };
 /** Compressing a large answer costs the database server ten times what reading and sending it does. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 
-/** What a database answers that has no connection left: nothing was run. */
+/** The status of a database that has no connection left: nothing was run. */
 const TOO_MANY = 429;
 
 /** How much of the database's message goes into an error. */
@@ -34,7 +34,7 @@ export async function reach(url: string, init: RequestInit, { isWriting }: Patie
   return said;
 }
 
-/** What an answer holds. Throws DatabaseAway where it broke off, though it had seemed to be whole. */
+/** The content of an answer. Throws DatabaseAway if it broke off, though it had seemed to be whole. */
 export function readReply<T>({ status, text }: Said, { isWriting }: Patience): T {
   if (status !== 200) throw new Error(`The database answered ${status}: ${text.slice(0, SAID_MAX)}`);
   try {
