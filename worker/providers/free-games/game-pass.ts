@@ -88,7 +88,7 @@ async function readDetails(setup: Setup, ids: string[]): Promise<Product[]> {
 
 /**
  * What Game Pass has added lately, one offer for each console. The caller keeps them and knows which were there before.
- * The lists are not documented and sometimes disappear, so an empty one is an error, not an empty month.
+ * The lists are not documented and sometimes disappear, so an empty list counts as a failure, not as an empty month.
  */
 export const readGamePass: Read = async (setup, now) => {
   const ids = await readIds(setup);
