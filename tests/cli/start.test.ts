@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { users } from '../../worker/people/tables.ts';
+import { cpuOf } from '../bench/world/process.ts';
 import { type Answer, send } from '../helpers/stack/stack.ts';
 import { descendants, gone, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
@@ -64,14 +65,17 @@ function wrongPassword(username: string): RequestInit {
 
 const ROUNDS = 4;
 
-/** The quickest time of each act, in milliseconds: in turns, as whatever else the machine does only makes them slower. */
-async function quickestOf(acts: (() => Promise<Response>)[]): Promise<number[]> {
+/**
+ * The least processor time that each act takes of a process, in milliseconds. The acts take turns. Waiting counts for
+ * nothing, so a busy machine changes little.
+ */
+async function workOf(pid: number, acts: (() => Promise<Response>)[]): Promise<number[]> {
   const times = acts.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [at, act] of acts.entries()) {
-      const began = performance.now();
+      const before = cpuOf(pid);
       expect((await act()).status).toBe(400);
-      times[at] = Math.min(times[at] ?? 0, performance.now() - began);
+      times[at] = Math.min(times[at] ?? 0, cpuOf(pid) - before);
     }
   return times;
 }
@@ -83,7 +87,9 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   expect(nora?.passwordHash).toMatch(/^scrypt\$N=16384,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
 
   const names = ['nora', 'nora@mail.com', 'no-such-reader'];
-  const times = await quickestOf(names.map(name => () => first.fetch('/connect/token', wrongPassword(name))));
+  const guesses = names.map(name => () => first.fetch('/connect/token', wrongPassword(name)));
+  const times = await workOf(first.childOf('workerd'), guesses);
+  expect(Math.min(...times)).toBeGreaterThan(50);
   expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // nobody learns by it which names exist
 
   const [, subject, link = '', copy = ''] = await first.says(/^Mail: (.+)\n {2}(\S+)\n {2}(\S+\.html)$/m);
