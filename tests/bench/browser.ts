@@ -31,7 +31,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'CLS', of: 'cumulative-layout-shift', aim: 0.02, fail: 0.1 },
 ];
 
-/** The library is its owner's: a search engine is told to stay away, which costs it the point for being found. */
+/** The library belongs to its owner, so search engines are told to stay away. That costs it the SEO score. */
 const PAGES = [
   { name: 'home', path: '/', isPublic: true },
   { name: 'search', path: '/search/?term=the', isPublic: false },
@@ -129,7 +129,7 @@ async function look(address: string, port: number): Promise<Seen> {
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-/** What could not be measured is past every limit. */
+/** A figure that could not be measured counts as past its limit. */
 const isPast = ({ isScore, fail }: Figure, value: number) => !(isScore ? value >= fail : value <= fail);
 const isBelowAim = (figure: Figure | undefined, value: number) =>
   figure !== undefined && (figure.isScore ? value < figure.aim : value > figure.aim);

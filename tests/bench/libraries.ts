@@ -10,7 +10,7 @@ import { printQueries } from './queries.ts';
 /** A build, and the folder with the databases that stacks begin with. */
 export type Place = { dist: string; within: string };
 
-/** What the catalogue as it is shipped answers: titles of the stores matched, games found, and libraries brought in. */
+/** Results of the catalogue as it is shipped: titles of the stores matched, games found, and libraries imported. */
 export async function printLibraries(dist: string): Promise<void> {
   const within = mkdtempSync(join(tmpdir(), 'raff-bench-'));
   try {

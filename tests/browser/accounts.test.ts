@@ -50,7 +50,7 @@ async function bring(token: string, accountId: string): Promise<number> {
   return chosen.length;
 }
 
-/** What a receipt says of so many games added. */
+/** The line of a receipt for this many added games. */
 function receiptOf(language: Language, n: number): RegExp {
   const forms = wordsIn(language).accounts.import.added;
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;

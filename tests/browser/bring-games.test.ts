@@ -8,7 +8,7 @@ import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
 
-/* A library is brought in: looked at, chosen from, added on the queue, taken back; on a phone and at a desk. */
+/* A library is imported: read, chosen from, added on the queue, taken back; on a phone and at a desk. */
 
 const steam = alongside(startSteam);
 const xbox = alongside(startXbox);

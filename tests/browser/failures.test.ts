@@ -6,7 +6,7 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* The server fails: what is said, under which id it can be found, and how the screen comes back. */
+/* The server fails: the message, the id under which it can be found, and how the screen recovers. */
 
 const stack = ownStack();
 

@@ -4,7 +4,7 @@ import { languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visit
 import { weigh } from '../helpers/run/weights.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* A phone on a slow line waits for every round trip: what a first screen needs is asked for by its document. */
+/* A phone on a slow line waits for every round trip, so the document itself asks for what a first screen needs. */
 
 const stack = ownStack({ starter: true });
 

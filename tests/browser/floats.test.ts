@@ -14,7 +14,7 @@ import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* What opens over a screen: it takes the focus, keeps it, gives it back, and anybody can use it. */
+/* Everything that opens over a screen takes the focus, keeps it and gives it back, and anybody can use it. */
 
 const stack = ownStack();
 

@@ -8,7 +8,7 @@ import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../h
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
-/* What the platforms give away: seen month by month, and put on the shelf. */
+/* The games that the platforms give away: seen month by month, and put on the shelf. */
 
 const stack = ownStack();
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
-/* What the library shows is its address: it can be kept, sent, reloaded and come back to. */
+/* The view of the library is its address: it can be kept, sent, reloaded and returned to. */
 let token: string;
 
 const genre = (code: string) => GENRES.find(one => one.code === code)?.num ?? 0;

@@ -4,7 +4,9 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
-/* In a train through a tunnel: the shelf stays, a change says why it did not happen, and all goes on behind it. */
+/*
+ * In a train through a tunnel: the shelf stays, a change says why it was not made, and everything continues afterwards.
+ */
 
 const stack = sharedStack();
 

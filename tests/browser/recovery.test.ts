@@ -24,7 +24,7 @@ const OTHER_PASSWORD = 'another horse 7';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const MINUTE_AND_MORE_MS = 70_000;
 
-/** As if the mails so far had been sent long ago. */
+/** Makes the mails so far look as if they had been sent long ago. */
 const ageMails = (userId: string) =>
   stack.db.update(sentMails).set({ sentAt: LONG_AGO }).where(eq(sentMails.userId, userId));
 
@@ -215,5 +215,5 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   }, 60_000);
 });
 
-/** What a screen says, whoever was asked for and however many seconds are left. */
+/** The text of a screen, whoever was asked for and however many seconds are left. */
 const plain = (text: string, email: string) => text.replace(email, '').replaceAll(/\d+/g, '');

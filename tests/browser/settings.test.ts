@@ -18,7 +18,7 @@ import { newPerson } from '../helpers/people/person.ts';
 import { paint, pngOf } from '../helpers/people/pictures.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
-/* What somebody tells of themselves, on a phone and at a desk: picture, name, language, and all of it to take along. */
+/* A person's own data, on a phone and at a desk: picture, name, language, and all of it as a download. */
 
 const stack = sharedStack();
 

@@ -254,7 +254,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
   }, 60_000);
 });
 
-/** What the settings do when a provider is to be linked. */
+/** The steps on the settings screen for linking a provider. */
 async function startSignedIn(page: Page, provider: Provider, token: string) {
   await page.goto('/library/');
   await settle(page);

@@ -159,7 +159,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
       await page.waitForURL(isAway);
       const away = page.url();
       await page.goto('/about/');
-      await page.evaluate(signed => localStorage.setItem('raff.token', signed), token); // meanwhile, in another tab
+      await page.evaluate(signed => localStorage.setItem('raff.token', signed), token); // at the same time, in another tab
       await page.goto(away);
       await agreeAs(page, stranger());
       await page.getByRole('heading', { level: 1, name: social.step.unproven.title }).waitFor();

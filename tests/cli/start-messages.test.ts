@@ -19,7 +19,7 @@ import { newData, newFolder, start } from '../helpers/stack/start.ts';
 // On a machine that others use too.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A start that ends by itself, with one sentence and nothing else; what it says. */
+/** A start that ends by itself, with one sentence and nothing else. Answers the sentence. */
 async function refusal(more: Parameters<typeof start>[0]): Promise<string> {
   const { code, output } = await (await start(more)).ended;
   expect(output.trim().split('\n')).toHaveLength(1);
@@ -70,7 +70,7 @@ test('a data folder that is a file, that is read-only, or whose disk is full, is
   expect(await refusal({ data: full })).toBe(`The folder ${full} cannot be used: there is no space left on its disk.`);
 });
 
-/** What runs a command so that a read-only folder is one, which it is not for the system's administrator. */
+/** A wrapper that makes a folder read-only for the command, which it would not be for root. */
 const asNobodySpecial = () => (process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override'] : []);
 
 /** Every file of a folder with its content. */
@@ -112,7 +112,7 @@ test('pages of a database that contradict each other are one clear sentence', as
   expect(await refusal({ data })).toMatch(/^The database .*(damaged|malformed)/);
 });
 
-/** What of the project a start reads, in a place of its own. */
+/** The parts of the project that a start reads, in a folder of their own. */
 function copyProject(): string {
   const folder = newFolder('project');
   for (const file of [...sourceFiles('{worker,migrations,tests/simulators}/**/*.*'), ...sourceFiles('*.*')])

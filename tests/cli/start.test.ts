@@ -45,7 +45,7 @@ test('one line starts it with a catalogue, stands in for providers, keeps its fo
 
   const family = descendants(stack.pid);
   expect(family.map(commandOf).filter(command => /sqld|workerd/.test(command ?? '')).length).toBeGreaterThanOrEqual(2);
-  process.kill(-stack.pid, 'SIGINT'); // as a terminal does: to everything it has begun
+  process.kill(-stack.pid, 'SIGINT'); // as a terminal does: to all of its processes
   expect(await stack.ended).toMatchObject({ code: 0, said: '' });
   await gone(family);
   expect(stack.output().match(/Raff is ready/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   const guesses = names.map(name => () => first.fetch('/connect/token', wrongPassword(name)));
   const times = await workOf(first.childOf('workerd'), guesses);
   expect(Math.min(...times)).toBeGreaterThan(50);
-  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // nobody learns by it which names exist
+  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // the time must not tell which names exist
 
   const [, subject, link = '', copy = ''] = await first.says(/^Mail: (.+)\n {2}(\S+)\n {2}(\S+\.html)$/m);
   expect(link.startsWith(`${first.site}/account/confirm-email/#token=`)).toBe(true);

@@ -24,7 +24,7 @@ async function refresh(source: FreeSource, at: string): Promise<void> {
 
 const rows = () => stack.db.select().from(freeGames).orderBy(asc(freeGames.month), asc(freeGames.title));
 
-/** What stands where: `2026-11 Celeste ps4`. */
+/** The rows in short form: `2026-11 Celeste ps4`. */
 async function standing(): Promise<string[]> {
   const found = await rows();
   return found.map(row => `${row.month} ${row.title} ${subplatformOf(row.subplatform)?.code}`).sort();

@@ -14,7 +14,7 @@ import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
-/* Whatever stands on the screen learns of an import's end. Here nobody takes imports off the queue but the tests. */
+/* Everything on the screen learns of an import's end. Here only the tests take imports off the queue. */
 
 const { stack } = stackWithSteam({ starter: true, idle: true });
 
@@ -132,7 +132,7 @@ test('one that began and ended in another tab is noticed at the next look, and a
   await finish(await addSelected(page));
   await nothingNew(page).waitFor();
   expect(await nothingNew(other).count()).toBe(0);
-  await other.clock.fastForward(10_000); // a window that is looked at again just now does not ask again
+  await other.clock.fastForward(10_000); // a window that was focused a moment ago does not ask again
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await nothingNew(other).waitFor();
   const readings: string[] = [];

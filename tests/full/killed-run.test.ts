@@ -7,7 +7,7 @@ import { descendants, gone, newFolder } from '../helpers/stack/start.ts';
 
 /* A run of the tests that is ended in the middle takes everything along that it has started and written. */
 
-/** Has a stack and a browser. */
+/** A file with a stack and a browser. */
 const FILE = 'browser/library';
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('a run ended by %s leaves no process and no folder', async signal => {

@@ -26,7 +26,7 @@ async function prove(page: Page) {
   await page.frameLocator('fieldset[name="captcha"] iframe').getByText('Success').waitFor();
 }
 
-/** What stands in the maker's frame is the maker's. */
+/** The content of the maker's frame is not ours. */
 async function expectSoundAround(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 160)).join(' | ')}`)).toEqual([]);

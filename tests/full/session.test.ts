@@ -17,7 +17,7 @@ async function logInBy(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: auth.login.go }).click();
 }
 
-/** Somebody who has come in by the log-in, so that the browser holds their refresh cookie. */
+/** A person who has logged in, so that the browser holds their refresh cookie. */
 async function cameIn() {
   const person = await newPerson(stack);
   const visitor = await visit(stack);
@@ -28,7 +28,7 @@ async function cameIn() {
   return { ...person, ...visitor, context: visitor.page.context() };
 }
 
-/** Makes the stored access token end at a moment of our choice; what is signed no longer fits, as of a withdrawn key. */
+/** Makes the stored access token expire at a chosen moment. Its signature no longer fits, as with a withdrawn key. */
 async function respellToken(page: Page, exp: number): Promise<string> {
   return page.evaluate(end => {
     const [head, body = '', sign] = (localStorage.getItem('raff.token') ?? '').split('.');

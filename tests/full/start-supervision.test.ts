@@ -27,7 +27,7 @@ async function replaced(stack: Started, name: string): Promise<number> {
 
 const stateIn = async (db: Db, id: string) => (await db.select().from(imports).where(eq(imports.id, id)))[0];
 
-/** Has an import stand as it does a moment after its last chunk, with nothing of it done and nobody at work on it. */
+/** Puts an import into the state of a moment after its last chunk, with nothing done and no worker on it. */
 async function breakOff(db: Db, id: string): Promise<void> {
   const undone = { status: 'running', finishedAt: null, beatAt: new Date().toISOString() } as const;
   await db.batch([
@@ -112,7 +112,7 @@ test('a signal ends everything in order, a second one at once', async () => {
   stack.child.kill('SIGINT');
   await gone([stack.childOf('workerd')]);
   stack.child.kill('SIGINT');
-  expect((await stack.ended).code).toBe(130); // what ends in order ends with 0
+  expect((await stack.ended).code).toBe(130); // a process that ends in order exits with 0
   await gone(family);
 });
 

@@ -18,7 +18,7 @@ test('two starts at once over half of a build both serve all of it, and go on to
   const [script = ''] = /\/static\/[\w.-]+\.js/.exec(await (await both[0].fetch('/')).text()) ?? [];
   const isServed = async () => Promise.all(both.map(async stack => (await stack.fetch(script)).status));
   expect(await isServed()).toEqual([200, 200]);
-  // What one serves stays as it is, whoever builds meanwhile.
+  // The build that one start serves stays as it is, whoever builds at the same time.
   rmSync(dist, { recursive: true });
   expect(await isServed()).toEqual([200, 200]);
   await Promise.all(both.map(stack => stack.stop()));

@@ -102,7 +102,7 @@ test('they begin when the question of who leaves is answered, however late', asy
   await openTitles(page, path);
   await ticks(page).last().uncheck();
   await bringAll(page);
-  await pickBar(page).waitFor(); // nobody is asked before it is known what has come in
+  await pickBar(page).waitFor(); // nobody is asked before it is known what was imported
   const question = page.getByRole('alertdialog');
   await toLibrary(page);
   await question.waitFor();

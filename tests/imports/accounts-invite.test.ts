@@ -26,7 +26,7 @@ async function linked(person: Person, userName = 'demo-30'): Promise<string> {
   return body.account.id;
 }
 
-/** What was written to anybody while this ran. */
+/** The mails that were sent to anybody while this ran. */
 async function written(work: () => Promise<unknown>) {
   const before = xbox.invites().length;
   await work();

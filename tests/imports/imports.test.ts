@@ -124,7 +124,7 @@ describe('a library that cannot be read', () => {
     ['demo-private', /^private_profile$/],
     ['demo-empty', /^empty_library$/],
     ['demo-html', /^provider_changed$/],
-    ['demo-broken', /^provider_(down|changed)$/], // as the line of a test may hide that it broke
+    ['demo-broken', /^provider_(down|changed)$/], // because the line of a test could hide that it was broken
   ] as const;
 
   test.each(READS)('%s says so in words, with the page that mends it where there is one', async (name, reason) => {

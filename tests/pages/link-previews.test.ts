@@ -28,7 +28,7 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const plainOf = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '');
 
-/** What a chat or a search engine reads of an address: plain HTTP, no script. */
+/** What a chat or a search engine reads at an address: plain HTTP, no script. */
 async function read(path: string, init?: RequestInit) {
   const answer = await stack.fetch(path, init);
   const html = await answer.text();

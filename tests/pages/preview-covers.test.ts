@@ -19,7 +19,7 @@ const send = (bytes: Uint8Array) => () =>
 /** Longer than anybody waits for a cover. */
 const HANGS_MS = 6000;
 
-/** What stands where the covers of these tests would: never a picture, or none in time. */
+/** The answers at the addresses of these tests' covers: never a picture, or none in time. */
 const TROUBLE = {
   junk: send(randomBytes(5000)),
   page: () => new Response('<!doctype html><title>Gone</title>'),

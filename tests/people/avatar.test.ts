@@ -274,7 +274,7 @@ describe('what is no picture of ours', () => {
     });
     const headers = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'multipart/form-data; boundary=x' };
     const init: RequestInit & { duplex: 'half' } = { headers, duplex: 'half' };
-    // Who goes on sending may find the connection closed before the answer is read.
+    // A client that goes on sending may find the connection closed before it reads the answer.
     const answer = await upload(person, endless, init).catch(() => undefined);
     if (answer) expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
     expect(sent).toBeLessThan(TAKEN_MAX);
@@ -362,7 +362,7 @@ test('no damage to a picture makes a 5xx', async () => {
 });
 
 describe('where pictures are kept', () => {
-  /** What the bucket holds. */
+  /** The objects in the bucket. */
   async function keys(): Promise<string[]> {
     const { AVATARS } = await stack.worker.getEnv();
     const { objects }: Answer = await AVATARS.list();

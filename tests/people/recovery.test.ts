@@ -204,7 +204,7 @@ describe('from one address', () => {
     ['confirmEmail', { token: 'x'.repeat(43) }, 60],
     ['forgotPassword', { email: 'nobody@mail.com' }, 10],
   ])('%s can be called so often and then has to wait', async (path, body, limit) => {
-    // Twice the limit and more, so that a minute that ends on the way makes no difference.
+    // More than twice the limit, so that a minute that ends on the way makes no difference.
     const calls = Array.from({ length: 2 * limit + 2 }, () => strict.fetch(`/api/account/${path}`, send('POST', body)));
     const refused = (await Promise.all(calls)).filter(answer => answer.status === 429);
     expect(refused.length).toBeGreaterThan(0);

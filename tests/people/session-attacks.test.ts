@@ -20,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const profileOf = (token: string, at = stack) => at.fetch('/api/users/profile', as(token));
 
-/** What a session that has ended may not do any more: reads, writes, and calls that visitors may make too. */
+/** The acts that an ended session may not do any more: reads, writes, and calls that visitors may make too. */
 async function knock(token: string) {
   const game = await newGame(stack);
   const added = { gameId: game.id, platformId: subplatform('ps5').id };
@@ -113,7 +113,7 @@ async function genuine() {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed with the product's own key, as nobody but the product can: what is wrong is in the token itself. */
+/** Signed with the product's own key, as only the product can: the fault is in the token itself. */
 async function signed(payload: JWTPayload, header: object, key: JWK = ownKey()) {
   const named = { alg: 'ES256', ...header };
   return new SignJWT(payload).setProtectedHeader(named).sign(await importJWK(key, 'ES256'));
@@ -223,7 +223,7 @@ describe('a forged access token', () => {
 });
 
 describe('changing the signing keys', () => {
-  /** What `npm -s run keys < old` prints. */
+  /** The output of `npm -s run keys < old`. */
   const rotate = (old: JWK[]): JWK[] =>
     JSON.parse(
       execFileSync(process.execPath, ['worker/cli/keys.ts'], { cwd: top, input: JSON.stringify(old) }).toString(),

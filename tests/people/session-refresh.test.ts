@@ -205,7 +205,7 @@ describe('the cookie of a site on https', () => {
   });
   afterAll(() => site.close());
 
-  /** What a browser sends and is told to keep, by the names of its cookies. */
+  /** The cookies that a browser sends and is told to keep, by name. */
   async function call(path: string, form: Record<string, string>, cookies: Record<string, string> = {}) {
     const Cookie = Object.entries(cookies)
       .map(pair => pair.join('='))

@@ -9,7 +9,7 @@ import { tokenCalls } from '../helpers/people/tokens.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
-/* Whoever has stolen an access token must not make a way in of it that outlives the token. */
+/* A thief with an access token must not turn it into a way in that outlives the token. */
 
 const simulators = alongside(startSocialSimulators);
 const stack = ownStack(() => ({ vars: simulators.vars }));
@@ -57,7 +57,7 @@ async function linkedPerson({ hasPassword = true } = {}) {
 const start = (token: string, password?: string, language = 'en') =>
   call('/auth/google', { password }, { token, language });
 
-/** What a thief makes of the cookie of a flow. */
+/** The cookie of a flow as a thief would forge it. */
 function forge(cookie: string, more: Record<string, unknown>): string {
   const [name, value = ''] = cookie.split('=');
   const flow: Answer = JSON.parse(Buffer.from(value, 'base64url').toString());
@@ -98,7 +98,7 @@ describe('a token of a sign-in that lies back', () => {
     expect(told(waits)).toEqual([429, 'too_many_requests']);
     expect(Number(waits.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect((await unlink('x', token, PASSWORD)).status).toBe(429);
-    // What a token guesses holds back its session, and not its owner at the log-in.
+    // Guesses with a token slow down its session, and not its owner at the log-in.
     expect((await signIn(username)).status).toBe(200);
     expect(await linksOf(id)).toEqual([]);
   });

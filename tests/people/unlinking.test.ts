@@ -6,7 +6,10 @@ import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
-/* Whoever sets another password because somebody may have been in takes the linked providers away with the old one. */
+/*
+ * A person who sets another password because a stranger may have been in can unlink the providers along with the old
+ * one.
+ */
 
 const NEW = 'another horse 9';
 

@@ -17,7 +17,7 @@ const BY_VERSION = 'private, no-cache';
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
 
-/** What may be kept, by whom and for how long; nothing else may. */
+/** The answers that may be cached, by whom and for how long. No other answer may. */
 const KEPT: Record<string, string> = {
   'GET /api/games': BY_VERSION,
   'GET /api/wished-games': BY_VERSION,
@@ -137,7 +137,7 @@ describe('every call of the API', () => {
 
 const scriptOf = async (at: Stack) => /src="(\/static\/[^"]+\.js)"/.exec(await (await at.fetch('/')).text())?.[1] ?? '';
 
-/** Pages and files, with how they are answered; what is kept is asked for twice. */
+/** Pages and files with their answers. Cached ones are asked for twice. */
 const pages = async (at: Stack): Promise<[number, string][]> => [
   [200, '/'],
   [200, '/games/hades/'],

@@ -16,7 +16,7 @@ import { startXbox } from '../simulators/xbox.ts';
 
 /** Half a character, as JSON may write it. */
 const HALF = '\ud800';
-/** Of a title as it is kept, in UTF-16: a sign beyond may be cut in half. */
+/** Titles are counted in UTF-16, so a sign outside of its first plane may be cut in half. */
 const TITLE_MAX = 300;
 
 let stack: Stack;

@@ -6,7 +6,7 @@ import { newWall } from '../helpers/games/walls.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 
-/** What sqld lets in when nothing else is set. */
+/** The connections that sqld allows by default. */
 const CONNECTIONS_MAX = 128;
 const CROWD = 30;
 
@@ -69,7 +69,7 @@ describe('connections to the database', () => {
     for (let round = 0; round < 40; round += 1) await search();
     const held = await holdAll();
     await release(held);
-    // Who comes next closes one each; on a slow machine some grow old first, and are left to the database.
+    // Each later request closes one. On a slow machine some expire first, and are left to the database.
     expect(held.length).toBeGreaterThan(CONNECTIONS_MAX - CROWD / 2);
   });
 

@@ -10,7 +10,9 @@ import { top } from '../helpers/run/tree.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
 import { alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
 
-/* Answers of the database that are none, or that say it cannot: its fault, and neither ours nor the reader's. */
+/*
+ * Answers of the database that are none, or that say it cannot: this is its own fault, not ours and not the reader's.
+ */
 
 let owner: Owner;
 
@@ -31,7 +33,7 @@ async function countWalls(title: string): Promise<number> {
   return row?.walls ?? -1;
 }
 
-/** As sqld says it: what is wrong with the database, not with what it was asked. */
+/** In sqld's words: the fault of the database, not of the statement. */
 const UNABLE = [
   { code: 'SQLITE_FULL', message: 'SQLite error: database or disk is full' },
   { code: 'SQLITE_IOERR', message: 'SQLite error: disk I/O error' },
@@ -97,7 +99,7 @@ describe('a full disk', () => {
   /** So large a file may become, in blocks of 512 bytes: enough for the tables, and for little more. */
   const BLOCKS = 16_384;
 
-  /** sqld as it runs where no file may grow any more: it is told that it cannot write, as by a disk that is full. */
+  /** sqld where no file may grow any more: it is told that it cannot write, as by a full disk. */
   async function startOnSmallDisk() {
     const folder = mkdtempSync(join(tmpdir(), 'raff-small-'));
     const script = join(folder, 'sqld');

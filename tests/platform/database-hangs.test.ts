@@ -8,7 +8,9 @@ import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
 /* A database that takes connections and answers nothing, as a machine does that has run out of memory. */
 
-/* Nothing here is timed, as machines differ: without a limit no answer would come before the database goes on. */
+/*
+ * Nothing here is timed, because machines differ. Without a limit, no answer would come before the database continues.
+ */
 
 let owner: Owner;
 
@@ -26,7 +28,7 @@ async function got(path: string, init?: RequestInit) {
   return { status: answer.status, headers: answer.headers, text, at: performance.now() };
 }
 
-/** What answers without the database, or in less time than the rest. */
+/** Answers that do without the database, or that come sooner than the rest. */
 const READ = ['/api/search?term=hades', '/api/games', '/api/users/profile', '/assets/data/index.json'];
 const NEEDS_NO_DATA = ['/library/', '/help/'];
 /** A generation of the catalogue is believed for five seconds. */

@@ -25,7 +25,7 @@ async function deadTypes(): Promise<unknown[]> {
   return rows.map(row => row.type);
 }
 
-/** As an older or a newer version may have sent it. */
+/** A message as an older or a newer version may have sent it. */
 const UNKNOWN: Answer = { type: 'nobody-knows-this' };
 
 test('a message that nobody can finish is tried again and then kept among the dead letters, the others pass', async () => {

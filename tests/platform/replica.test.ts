@@ -23,7 +23,7 @@ async function titleOnReplica(id: string): Promise<string | undefined> {
   return row?.title;
 }
 
-/** What anybody may read, each time a page that nobody has asked for before. */
+/** Public reads, each time of a page that nobody has asked for before. */
 const publicReads = () => [
   '/api/search?term=hades',
   '/api/search/advanced?name=hades',

@@ -6,7 +6,7 @@ import { ar, en } from '../helpers/people/api-words.ts';
 import { linesOf } from '../helpers/stack/log-lines.ts';
 import { type Answer, as, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
-/* What somebody needs who says that something went wrong, and the operator who looks for it. */
+/* The facts that a reader needs to report an error, and that the operator needs to find it. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

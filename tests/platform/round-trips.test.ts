@@ -17,7 +17,7 @@ const SIGN_UP = 'asks whether the names are free, then writes: a password is has
 const PASSWORD = 'counts the try as it reads the hash, then writes: the password is checked between the two';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
 
-/** What takes more than one round trip to the database, how many, and why. */
+/** The calls that take more than one round trip to the database, how many, and why. */
 const MORE: Record<string, { trips: number; why: string }> = {
   'POST /connect/token': { trips: 2, why: SIGN_IN },
   'POST /auth/login': { trips: 2, why: SIGN_IN },
@@ -37,7 +37,10 @@ const MORE: Record<string, { trips: number; why: string }> = {
 const IMPORTS =
   /^(GET|POST) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
-/** Whoever has made one of these is not as before; all other calls are made by one person, for a sign-up takes long. */
+/**
+ * After one of these calls a person is not as before. All other calls are made by one person, because a sign-up takes
+ * long.
+ */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;
 
 let stack: Stack;
@@ -62,7 +65,7 @@ afterAll(async () => {
   for (const simulator of simulators) await simulator.close();
 });
 
-/** What the product itself is let in with, by IGDB and by PlayStation, lives for weeks: it is there as a rule. */
+/** The product's own access to IGDB and PlayStation lives for weeks, so normally it is there. */
 async function keepTokens(owner: Owner): Promise<void> {
   const asked = await owner.get('/api/missing?term=a');
   const linked = await owner.post('/api/psn/account', { userName: 'demo-30' });

@@ -24,7 +24,7 @@ const NAMES: Record<FreeSource, Source> = {
   epic: 'epic',
 };
 
-/** What a source offers at a moment, by this machine's clock and its own. */
+/** The offers of a source at a moment, by this machine's clock and its own. */
 async function read(source: FreeSource, now = NOW): Promise<Offer[]> {
   simulators.setNow(now);
   return SOURCES[source].read({ ...simulators.vars, SITE_URL }, now);

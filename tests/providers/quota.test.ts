@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What was counted; nothing, where nothing ever was. */
+/** The counted calls; undefined if nothing was ever counted. */
 async function usedOf(key: string): Promise<number> {
   const rows = await db.select().from(providerBudgets).where(eq(providerBudgets.key, key));
   return rows[0]?.used ?? 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
-/** What keeps a test from running, or lets only some run. */
+/** Ways to keep a test from running, or to let only some run. */
 const SWITCHED_OFF = /\b(test|it|describe)\.(skip|skipIf|runIf|todo|only|fails)\b|\bx(test|it|describe)\(/;
 
 test('every test runs: none is switched off', () => {

@@ -42,7 +42,7 @@ const WEB = [
   /^web\/(build\/|vite\.config\.ts$)/,
 ];
 
-/** What the web may take of the Worker: shapes both sides share, the table of screens, and types. */
+/** The parts of the Worker that the web may import: shapes that both sides share, the table of screens, and types. */
 const SHARED = /^worker\/(.*\/schema|pages\/screens)\.ts$/;
 
 const importing =

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-/** What somebody who is not signed in is answered. */
+/** The answer to somebody who is not signed in. */
 async function visit(path: string) {
   const answer = await stack.fetch(path);
   const body: Answer = await answer.json();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { consentPage } from './consent-page.ts';
 import { type DemoPerson, personOf, type Trouble } from './people.ts';
 
-/** What a code stands for until it is spent. */
+/** The data behind a code until the code is spent. */
 export type Granted = {
   person: DemoPerson;
   redirectUri: string;
@@ -19,11 +19,11 @@ type Options = {
   verifies: boolean;
   /** Mandatory proof key (RFC 7636). */
   needsChallenge: boolean;
-  /** What stands in the address on the way back, besides code and state. */
+  /** The parameters on the way back, besides code and state. */
   extras?: Record<string, string>;
-  /** What Facebook puts behind the way back. */
+  /** The fragment that Facebook appends to the address on the way back. */
   fragment?: string;
-  /** What is said besides `access_denied`. */
+  /** The text beside `access_denied`. */
   refusal?: Record<string, string>;
 };
 
@@ -85,7 +85,7 @@ export function openDesk(options: Options) {
       return c.html(consentPage({ ...options, asked, cancel }));
     },
 
-    /** What a code stands for, once; undefined when it is spent, late, or shown by somebody it was not given to. */
+    /** The data behind a code, once. Undefined if the code is spent, late, or from somebody it was not given to. */
     redeem(form: URLSearchParams): Granted | undefined {
       const code = form.get('code') ?? '';
       const kept = codes.get(code);
@@ -98,7 +98,7 @@ export function openDesk(options: Options) {
   };
 }
 
-/** Who asks for a token: by HTTP Basic, or by fields of the form. */
+/** The client that asks for a token: by HTTP Basic, or by fields of the form. */
 export function credentialsOf(c: Context, form: URLSearchParams) {
   const basic = /^Basic (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!basic) return { by: 'post', id: form.get('client_id'), secret: form.get('client_secret') };

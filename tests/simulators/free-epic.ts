@@ -52,7 +52,7 @@ function elementOf({ id, title, slug, now: current, later, promoted = true }: Of
   };
 }
 
-/** What Epic's store promotes at a moment. */
+/** The promotions of Epic's store at a moment. */
 export function epicPromotions(now: Date) {
   const elements = OFFERED.map(offered => elementOf(offered, now));
   return { data: { Catalog: { searchStore: { elements, paging: { count: 1000, total: elements.length } } } } };

@@ -1,6 +1,6 @@
 const BOTH = ['ConsoleGen8', 'ConsoleGen9'];
 
-/** What was added lately. Without generations it is older than the mark; the last one is for PCs only. */
+/** Lately added games. A game without generations is older than the mark; the last one is for PCs only. */
 const ADDED: { id: string; title: string; generations: string[] | null; platform?: string }[] = [
   { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', generations: BOTH },
   { id: '9NDEMO00AVOW', title: 'Avowed', generations: ['ConsoleGen9'] },
@@ -10,7 +10,7 @@ const ADDED: { id: string; title: string; generations: string[] | null; platform
   { id: '9NDEMO00PCPC', title: 'Spreadsheet Tycoon', generations: null, platform: 'Windows.Desktop' },
 ];
 
-/** The list as catalog.gamepass.com gives it: what it is, then what is in it. */
+/** The list as catalog.gamepass.com gives it: first its own data, then its content. */
 export function addedList() {
   const about = {
     siglId: '3fdd7f57-7092-4b65-bd40-5a9dac1b2b84',
@@ -59,7 +59,7 @@ function productOf({ id, title, generations, platform = 'Windows.Xbox' }: (typeo
   };
 }
 
-/** What displaycatalog.mp.microsoft.com says of the products named; of others nothing. */
+/** The answer of displaycatalog.mp.microsoft.com about the named products, and none about others. */
 export function productsOf(ids: string[]) {
   const known = ADDED.filter(({ id }) => ids.includes(id)).map(productOf);
   return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };

@@ -16,7 +16,7 @@ function endOf(days: number | null, now: Date): string {
   return `${stamp(new Date(now.getTime() + days * DAY_MS)).slice(0, 10)} 23:59:00`;
 }
 
-/** What gamerpower.com knows to be given away at a moment. */
+/** The giveaways that gamerpower.com knows at a moment. */
 export function giveaways(now: Date) {
   return GIVEN.map(({ id, title, platforms, days }) => ({
     id,
@@ -38,7 +38,7 @@ export function giveaways(now: Date) {
   }));
 }
 
-/** What it says when it knows of nothing; with the status 201. */
+/** Its answer if it knows of none, with the status 201. */
 export const NO_GIVEAWAYS = {
   status: 0,
   status_message: 'No active giveaways available at the moment, please try again later.',

@@ -5,7 +5,7 @@ import { giveaways, NO_GIVEAWAYS } from './free-gamerpower.ts';
 import { psPlusList } from './free-ps-plus.ts';
 import { cutOff, serveOn } from './serve.ts';
 
-/** Of Game Pass the list is one thing to ask, and the details of its games another. */
+/** The list of Game Pass is one question, and the details of its games are another. */
 export type Source = 'psplus' | 'gamepass' | 'details' | 'gamerpower' | 'epic';
 
 /** As it should; away; an error page; with nothing in it; broken off; otherwise made; out of patience. */
@@ -42,7 +42,7 @@ type State = {
 const idsIn = (c: Context) => (c.req.query('bigIds') ?? '').split(',');
 
 function simulate(state: State) {
-  /** What a source answers: what it is told to say, or what is demo data at this moment. */
+  /** The answer of a source: a given one, or demo data for this moment. */
   const answer = (c: Context, source: Source, demo: (now: Date) => object) => {
     state.asked.push({ path: c.req.url, agent: c.req.header('User-Agent') ?? '' });
     const behaviour = state.behaviours.get(source) ?? 'well';

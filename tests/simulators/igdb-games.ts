@@ -69,7 +69,7 @@ export const GAMES = 5200;
 /** Ids have gaps, as they do at IGDB. */
 export const idAt = (index: number) => 1000 + index * 7;
 
-/** What no library is made of: additions, editions, games of other machines, and of PCs without Steam. */
+/** Rows that no library is made of: additions, editions, games of other machines, and of PCs without Steam. */
 function putStrangers(world: World): void {
   const stranger = (index: number): DemoGame => ({ ...inventGame(index), slug: `not-ours-${index}` });
   for (let index = 0; index < 200; index += 1) {

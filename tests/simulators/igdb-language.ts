@@ -1,4 +1,4 @@
-/** What a query asks for, as far as the simulator understands the language. */
+/** The parts of a query that the simulator understands. */
 export type Query = {
   fields: string[];
   where: Condition | undefined;

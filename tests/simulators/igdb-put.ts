@@ -3,7 +3,7 @@ import { GENRE_IDS, idOfName, LANGUAGES, PLATFORM_IDS, RATINGS } from './igdb-wo
 import { idsOf } from './library.ts';
 import { chance } from './library-names.ts';
 
-/** A game as it is told to the simulator; what is left out IGDB does not know. */
+/** A game as a test describes it. IGDB does not know facts that are left out. */
 export type DemoGame = {
   title: string;
   slug: string;

@@ -13,7 +13,7 @@ function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value];
 }
 
-/** What stands at the end of a path, through relations. */
+/** The values at the end of a path, through relations. */
 function valuesAt(world: World, endpoint: string, row: Row, path: string): unknown[] {
   const dot = path.indexOf('.');
   if (dot < 0) return listOf(row[path]);
@@ -44,7 +44,7 @@ export function isMatch(world: World, endpoint: string, row: Row, condition: Con
   return compare(valuesAt(world, endpoint, row, condition.path), condition.operator, condition.value);
 }
 
-/** What is asked for of each field, worked out once for all rows. */
+/** The inner fields that are asked for, worked out once for all rows. */
 const innerOf = remember((fields: string[]) => {
   const names = new Set(fields.map(field => field.split('.')[0] ?? ''));
   const inner = (name: string) =>

@@ -2,7 +2,7 @@
 export type Row = { id: number; [field: string]: unknown };
 export type Table = Map<number, Row>;
 
-/** What IGDB has, by endpoint. */
+/** The rows of IGDB, by endpoint. */
 export type World = Record<string, Table>;
 
 /** A field that leads to rows of another endpoint; every other field is `null`. */

@@ -1,7 +1,7 @@
 import type { Table, World } from './igdb-shape.ts';
 import { put } from './igdb-shape.ts';
 
-/* What games have in common at IGDB, with its own ids; of each list what the simulator's games use. */
+/* The shared lists of IGDB, with its own ids; of each list the values that the simulator's games use. */
 const NAMED: Record<string, Record<number, string>> = {
   platforms: {
     6: 'PC (Microsoft Windows)',

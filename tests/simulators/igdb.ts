@@ -9,7 +9,7 @@ import { cutOff, serveOn } from './serve.ts';
 /** As it should; out of patience; away; a page in the place of data; broken off; data of another make. */
 type IgdbMood = 'well' | 'limited' | 'down' | 'html' | 'cut' | 'changed';
 
-/** What IGDB allows a client id. */
+/** The calls that IGDB allows a client id. */
 const CALLS_A_SECOND = 4;
 const SECOND_MS = 1000;
 const CLIENT = { id: 'raff-demo', secret: 'raff-demo-secret' };
@@ -125,7 +125,7 @@ function controls(state: State) {
   return {
     /** The next calls (all, if not said) get no good answer. */
     behave: (name: IgdbMood, calls = Number.POSITIVE_INFINITY) => void Object.assign(state, { mood: { name, calls } }),
-    /** Takes a field away, `games.hypes`: whoever names it is refused. */
+    /** Takes a field away, such as `games.hypes`: a query that names it is refused. */
     remove: (field: string) => void state.gone.add(field),
     forgetTokens: () => state.tokens.clear(),
     asked: () => state.asked,

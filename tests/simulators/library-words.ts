@@ -1,6 +1,6 @@
 import type { Store } from './library-names.ts';
 
-/** What stands in libraries besides games, and where. App ids are Steam's own where there is one. */
+/** Entries of libraries that are no games, and where they stand. App ids are Steam's own if there is one. */
 export const EXTRAS: { title: string; kind: 'demo' | 'tool' | 'soundtrack' | 'app'; at: Store[]; appId?: number }[] = [
   { title: 'Steamworks Common Redistributables', kind: 'tool', at: ['steam'], appId: 228980 },
   { title: 'FINAL FANTASY XVI DEMO', kind: 'demo', at: ['steam', 'psn', 'xbox'], appId: 2738000 },

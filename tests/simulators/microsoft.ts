@@ -20,14 +20,14 @@ function openState() {
   return {
     behaviour: 'well' as LiveBehaviour, // widened: a literal would stay what it is
     limited: false,
-    /** Whom Xbox's user tokens and XSTS tokens stand for. */
+    /** The people behind Xbox's user tokens and XSTS tokens. */
     users: new Map<string, MicrosoftPerson>(),
     sessions: new Map<string, Gamer>(),
   };
 }
 type State = ReturnType<typeof openState>;
 
-/** What goes wrong for everybody, before anybody is looked at. */
+/** Failures for everybody, before any person is read. */
 function misbehave(c: Context, { behaviour }: State): Response | Promise<Response> | undefined {
   if (behaviour === 'down') return c.html('<h1>503 Service Unavailable</h1>', 503);
   if (behaviour === 'limited')

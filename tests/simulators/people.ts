@@ -45,8 +45,9 @@ function stranger(id: string, name: string): DemoPerson {
 const isTrouble = (value: string | null): value is Trouble => TROUBLES.some(trouble => trouble === value);
 
 /**
- * Whom a request of the consent page signs in: a demo person by id, or `custom` with `name`, `email`, `verified` and
- * `username` of one's own, who is the same person again under the same e-mail or name. `trouble` lets it go wrong.
+ * The person whom a request of the consent page signs in: a demo person by id, or `custom` with `name`, `email`,
+ * `verified` and `username` of one's own, who is the same person again under the same e-mail or name. `trouble` makes
+ * it fail.
  */
 export function personOf(query: URLSearchParams): DemoPerson | undefined {
   const known = PEOPLE.find(person => person.id === query.get('person'));

@@ -13,7 +13,7 @@ export type PsnAccount = {
   troubles: PsnTrouble[];
 };
 
-/** An id of 19 digits: as with the real ones, the last of them would not survive being a number. */
+/** An id of 19 digits. As with real ones, its last digits would be lost in a number. */
 export function accountIdOf(onlineId: string): string {
   const digest = createHash('sha256').update(`psn ${onlineId.toLowerCase()}`).digest();
   return String(6_000_000_000_000_000_000n + (digest.readBigUInt64BE() % 1_000_000_000_000_000_000n));
@@ -78,7 +78,7 @@ const TROUBLES: Record<string, PsnTrouble[]> = {
   'demo-html': ['html'],
 };
 
-/** The demo accounts. What came out on PS3 and Vita only is known by its trophies, as it is at PlayStation. */
+/** The demo accounts. Games that came out on PS3 and Vita only are known by their trophies, as at PlayStation. */
 export function makeDemoAccounts(): PsnAccount[] {
   return DEMO_ACCOUNTS.map(onlineId => {
     const titles = libraryOf(onlineId, 'psn');

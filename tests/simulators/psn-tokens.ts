@@ -7,7 +7,7 @@ const REDIRECT_URI = 'com.scee.psxandroid.scecompcall://redirect';
 const SCOPE = 'psn:mobile.v2.core psn:clientapp';
 const SIGN_IN = 'https://my.account.sony.com/sonyacct/signin/';
 
-/** Of the length of a real one. */
+/** As long as a real one. */
 export const DEMO_NPSSO = 'DemoNpsso'.repeat(8).slice(0, 64);
 
 /** How the sign-in stands: how long an access token lives, and a refresh token. */

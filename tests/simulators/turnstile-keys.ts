@@ -24,10 +24,10 @@ export const DUMMY_SECRETS: Record<string, string | undefined> = {
   '3x0000000000000000000000000000000AA': 'timeout-or-duplicate',
 };
 
-/** What a widget with one of the dummy site keys gives, and all that a dummy secret takes. */
+/** The value that a widget with a dummy site key gives, which is all that a dummy secret accepts. */
 export const DUMMY_VALUE = 'XXXX.DUMMY.TOKEN.XXXX';
 
-/** Who makes a widget with this site key pass; nobody, with a key that is not known. */
+/** How people pass a widget with this site key. Nobody does with an unknown key. */
 export function kindOf(siteKey: string): keyof typeof SITE_KEYS {
   if (siteKey === SITE_KEYS.press) return 'press';
   if (siteKey === SITE_KEYS.itself) return 'itself';

@@ -3,7 +3,7 @@ import { DUMMY_SECRETS, judgeDummy, refused, SECRET, type Verdict } from './turn
 
 const VALUE_MAX_LENGTH = 2048;
 
-/** What a value was given for: the form, and the host of the page it stands on. */
+/** The purpose of a value: the form, and the host of its page. */
 type Given = { action: string; hostname: string };
 type Issued = Given & { at: number; spent: boolean };
 

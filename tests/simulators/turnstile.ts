@@ -6,10 +6,10 @@ import { keepValues } from './turnstile-values.ts';
 
 const here = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** As long as the real one's values can be used. */
+/** As long as real values can be used. */
 const VALUE_SECONDS = 300;
 
-/** How siteverify behaves: as it should, as a gateway's error page, without ever answering, or not at all. */
+/** The behaviour of siteverify: normal, a gateway's error page, no answer at all, or refused connections. */
 export type Behaviour = 'well' | 'html' | 'hangs' | 'down';
 
 type Options = { by?: keyof typeof SITE_KEYS; seconds?: number };
@@ -39,7 +39,10 @@ async function verify(request: IncomingMessage, response: ServerResponse, values
   sendJson(response, body ? values.judge(body) : refused('bad-request'));
 }
 
-/** What a widget in a page loads: the script, the frame it draws, and the value the frame is given when it passes. */
+/**
+ * The files that a widget in a page loads: the script, the frame it draws, and the value that the frame gets when it
+ * passes.
+ */
 function serveWidget({ pathname, searchParams }: URL, response: ServerResponse, values: Values, seconds: number) {
   const asked = (name: string) => searchParams.get(name) ?? '';
   const kind = kindOf(asked('sitekey'));

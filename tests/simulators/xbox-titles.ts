@@ -54,7 +54,7 @@ const order = ({ kind, lastPlayed }: DemoTitle) => (kind === 'app' ? '9' : (last
 
 const newest = (titles: DemoTitle[]) => titles.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
 
-/** Whose history strangers may not see still has one: they play what demo-30 does. */
+/** Strangers may not see their history, but they have one: they play what demo-30 plays. */
 function libraryAt({ name }: Gamer): DemoTitle[] {
   const isHidden = name === 'demo-private' || name === 'demo-hidden' || name === 'demo-shy' || name === 'demo-html';
   return newest(libraryOf(isHidden ? 'demo-30' : name, 'xbox'));
@@ -69,10 +69,10 @@ function played(gamer: Gamer): DemoTitle[] {
   return known;
 }
 
-/** What was played, the newest first, as far as the history goes back. */
+/** The played titles, newest first, as far as the history goes back. */
 export const historyOf = (gamer: Gamer) => played(gamer).slice(0, HISTORY_MAX).map(titleOf);
 
-/** Whatever has achievements, however long ago; apps have none. */
+/** Every title with achievements, however long ago. Apps have none. */
 export const achievementsOf = (gamer: Gamer) =>
   played(gamer)
     .filter(title => title.kind !== 'app')

@@ -9,7 +9,7 @@ const KEY = 'demo-openxbl-key';
 const CALLS_PER_HOUR = 5000;
 const MESSAGE_MAX_LENGTH = 256;
 
-/** `bare`: as documented, without the envelope. The others concern every answer. */
+/** `bare`: as documented, without the envelope. The others change every answer. */
 export type XboxBehaviour = 'well' | 'bare' | 'unpaid' | 'limited' | 'down' | 'changed';
 
 type Message = { xuid: string; message: string };

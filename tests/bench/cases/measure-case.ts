@@ -16,7 +16,7 @@ export type Figure = Spread & {
   perSecond: number;
   /** The same at ten connections. */
   busy: Spread & { perSecond: number };
-  /** What cannot be spared, p50 in milliseconds. */
+  /** The floor of a call, p50 in milliseconds. */
   parts: { inProcess: number; constant: number; roundTrip: number; must: number };
   /** An empty round trip on a connection that was open already, p50 in milliseconds. */
   goneOn: number;
@@ -36,7 +36,7 @@ const emptyTrip = (more: object, ...rest: object[]) =>
 /** Opens a connection of the database and closes it. */
 const NOTHING = emptyTrip({}, { type: 'close' });
 
-/** Goes on with one connection, as a busy Worker does. */
+/** Keeps one connection, as a busy Worker does. */
 function goingOn(database: Asker): () => Promise<void> {
   let baton: string | undefined;
   return async () => {
@@ -94,7 +94,7 @@ function requestsOf({ requests, once }: Case): () => Buffer | undefined {
   return () => requests[once ? next++ : next++ % requests.length];
 }
 
-/** What each of the first requests asks of the database once the Worker is warm, and an answer. */
+/** The questions of each of the first requests to the database once the Worker is warm, and an answer. */
 async function record({ recorded, recorder }: World, what: Case, next: () => Buffer | undefined) {
   const asker = new Asker(recorded.url, what.status);
   const trips: RoundTrip[][] = [];

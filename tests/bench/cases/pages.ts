@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 
 const GAMES = 20;
 const ROUNDS = 200;
-/** What takes a fifth of a millisecond needs more of them before the machine's hiccups are no longer in the middle. */
+/** A call of a fifth of a millisecond needs more rounds, or the machine's hiccups decide the median. */
 const KEPT_ROUNDS = 2000;
 
 /** Pages as a first visit asks for them: the data of games, and documents with their data inside. */

@@ -28,7 +28,9 @@ export async function settlePeople(world: World): Promise<People> {
   return { thousand, fiveThousand, beginner, visitors };
 }
 
-/** What a person does with their own lists, and logging in. Tokens are fresh: they live a quarter of an hour. */
+/**
+ * Acts of a person on their own lists, and logging in. Tokens are fresh, because they live for a quarter of an hour.
+ */
 export async function peopleCases(world: World, people: People): Promise<Case[]> {
   const [some, many, none] = await Promise.all(
     [people.thousand, people.fiveThousand, people.beginner].map(one => logIn(world, one.username)),

@@ -1,6 +1,6 @@
 import { chanceOf } from './chance.ts';
 
-/** What titles are most often made of, commonest first. */
+/** The words that titles are most often made of, commonest first. */
 const COMMON = [
   'world simulator dark space super dead star story war quest battle adventure night legend island city dungeon',
   'hunter shadow dragon master zombie escape tower puzzle hero kingdom racing house empire survival blood last ball',

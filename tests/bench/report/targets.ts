@@ -25,7 +25,7 @@ const WORKER_MEGABYTES = 64;
 const START_UP_MS = 100;
 const BUNDLE_KB = 250;
 
-/** What has to be reached, each as a figure of this run and the most it may be. */
+/** The targets, each as a figure of this run and the most it may be. */
 export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
   const [small, large] = sizes;
   const last = sizes.at(-1);

@@ -15,7 +15,7 @@ export class Native {
     this.#db = new Database(file, { timeout: 5000 });
   }
 
-  /** Runs what a request asked of the database, and answers how long that took; what it wrote is taken back. */
+  /** Runs the statements of a request again, and answers how long that took. Everything it wrote is taken back. */
   replay(trips: RoundTrip[]): number {
     const asked = trips.flatMap(({ statements }) => statements).filter(({ sql }) => !FRAME.test(sql));
     const runs = asked.map(statement => ({ statement, prepared: this.#prepare(statement) }));
@@ -43,7 +43,10 @@ export class Native {
   }
 }
 
-/** What was written once may not be written again: being refused takes no longer than writing, so the floor stays low. */
+/**
+ * A row that was written once may not be written again. Being refused takes no longer than writing, so the floor stays
+ * low.
+ */
 function attempt(act: () => unknown): void {
   try {
     act();

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts';
 
 const { imports } = wordsIn('en');
 
-/** What is selected, and what happens to it. */
+/** The selected titles, and what happens to them. */
 export const pickBar = (page: Page) => page.getByRole('region', { name: imports.bar.label });
 export const ticks = (page: Page) => page.getByRole('tabpanel').getByRole('checkbox');
 

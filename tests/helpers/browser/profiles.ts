@@ -18,12 +18,12 @@ const HEARD = [
 /** Beyond every window, where the mouse points at nothing. */
 const NOWHERE = -100;
 
-/** So many empty profiles are kept. */
+/** How many unused profiles are kept. */
 const UNUSED_MAX = 6;
 
 let unused: Profile[] = [];
 
-/** What is done to a page for good: after it nobody else may use that page. */
+/** Notices changes to a page that cannot be undone: after them the page must not be used again. */
 function watchForGood(profile: Profile): void {
   const { page } = profile;
   const { addInitScript } = page;

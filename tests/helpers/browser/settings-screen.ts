@@ -19,11 +19,11 @@ export async function openAs(stack: Stack, options: Options, path = '/account/se
   return visitor;
 }
 
-/** As if the mails to somebody had been sent long ago. */
+/** Makes the mails to somebody look as if they had been sent long ago. */
 export const ageMails = (stack: Stack, userId: string) =>
   stack.db.update(sentMails).set({ sentAt: '2020-01-01T00:00:00.000Z' }).where(eq(sentMails.userId, userId));
 
-/** As if somebody had opened the link that confirms their address. */
+/** Confirms a person's address, as if they had opened the link. */
 export const confirmAddress = (stack: Stack, userId: string) =>
   stack.db.update(users).set({ emailVerifiedAt: '2026-01-01T00:00:00.000Z' }).where(eq(users.id, userId));
 

@@ -12,7 +12,7 @@ import { giveBack, takeProfile } from './profiles.ts';
 
 declare global {
   interface Window {
-    /** There once `expectSound` has looked at the page. */
+    /** Set once `expectSound` has checked the page. */
     axe: typeof axe;
   }
 }
@@ -33,7 +33,7 @@ export const PLACES: Place[] = [DESK, PHONE];
 export const AT_A_DESK: Place[] = isFull ? PLACES : [DESK];
 export const ON_A_PHONE: Place[] = isFull ? PLACES : [PHONE];
 
-/** Where what is worth looking at everywhere is looked at: every language at every width in the full run. */
+/** The places for tests that are worth running everywhere: every language at every width in the full run. */
 export const EVERYWHERE: Place[] = isFull
   ? LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]))
   : PLACES;
@@ -102,8 +102,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong. In a page without frames it runs where it stands: the builder, made for frames, loads it anew
- * each time and opens an empty page to put together what the frames said, which takes four times as long.
+ * The violations that axe finds. In a page without frames axe runs directly: its builder, made for frames, injects it
+ * each time and opens an empty page to join the results, which takes four times as long.
  */
 async function findViolations(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
@@ -111,7 +111,7 @@ async function findViolations(page: Page, options: RunOptions): Promise<AxeResul
   return page.evaluate(async asked => (await window.axe.run(document, asked)).violations, options);
 }
 
-/** Waits until no colour is on its way to another: what axe would see halfway is nobody's choice. */
+/** Waits until no colour is in transition, because axe would judge a colour that nobody chose. */
 const standStill = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter(one => one instanceof CSSTransition);
@@ -135,7 +135,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   expect(needed, `${where} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
 }
 
-/** Has the installed clock of a page stand still: it goes on only by `runFor`, however long the machine takes. */
+/** Stops the installed clock of a page. From then on only `runFor` moves it, however long the machine takes. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -161,8 +161,8 @@ function watchRequests(page: Page): Set<Request> {
 }
 
 /**
- * Whether the app is there in the place of the still that the document brought, and has nothing more to do, looked at
- * behind everything that it has to do already.
+ * Whether the app has replaced the document's shell and has nothing more to do. It runs behind all tasks that are
+ * queued already.
  */
 const isIdle = (page: Page) =>
   page.evaluate(() =>

@@ -14,7 +14,7 @@ const dictionaries: Record<Language, Dictionary> = {
   ar: { ...ar, ...arMore, ...arPlay, ...arTexts },
 };
 
-/** What the interface says, so that a test finds things as a reader does. */
+/** The texts of the interface, so that a test finds things as a reader does. */
 export function wordsIn(language: Language): Dictionary {
   return dictionaries[language];
 }

@@ -6,8 +6,8 @@ export const coverAt = (name: string) => `${HOST}${name}`;
 type Served = () => Response | Promise<Response>;
 
 /**
- * The servers that covers are fetched from, for a stack's `outbound`; whatever else is asked for goes its own way.
- * `asked` counts how often each cover was, since it was emptied.
+ * The servers of covers, for a stack's `outbound`; every other request goes its normal way. `asked` counts the requests
+ * for each cover since it was emptied.
  */
 export function serveCovers(covers: Record<string, Served>) {
   const asked: string[] = [];

@@ -75,7 +75,7 @@ export function loginCalls(stack: () => Stack, name = 'raff_device') {
         set: { failures: count, waitUntil: waitUntil.toISOString() },
       });
 
-  /** So many that nobody unknown is let try for a quarter of an hour. */
+  /** So many wrong passwords that no unknown device may try for a quarter of an hour. */
   const crowdWaits = (userId: string) => crowdBefore(userId, 40, new Date(Date.now() + 15 * MINUTE_MS));
 
   return { logIn, logInByJson, crowd, changePassword, failures, crowdBefore, crowdWaits };

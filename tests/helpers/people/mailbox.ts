@@ -6,7 +6,7 @@ import { ar, en } from './api-words.ts';
 
 type Box = Pick<Stack, 'mails' | 'url'>;
 
-/** What a mail is about, as an order names it. */
+/** The subject of a mail, as an order names it. */
 export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked'>;
 
 /** `link` is the button's, on this stack; `token` the secret in its fragment, where it carries one. */

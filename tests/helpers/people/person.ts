@@ -12,8 +12,8 @@ const SCOPE = 'openid profile api';
 export const PASSWORD = 'correct horse 9';
 
 /**
- * The same as the product stores a password, with a hundredth of the work: what is stored says itself how often it was
- * stirred. What the work is good for is tested with people who have signed up.
+ * Stored like the product's password hashes, with a hundredth of the work: a hash names its own parameters. The full
+ * work is tested with people who have signed up.
  */
 const PASSWORD_HASH = 'scrypt$N=1024,r=8,p=1$T0zpzoV0UQFjBmdD2gvbCg$IGRCY-7dLTb5z69dIvVXV6I_Yp6LQi_q_IwJV1T4L7A';
 
@@ -67,7 +67,10 @@ export async function signUp(stack: Door, more: Names & Record<string, unknown> 
   return { id: String(id), username: given.username, email: given.email, token: await logIn(stack, given.username) };
 }
 
-/** As if somebody had signed in some minutes ago, in all of their sessions or in one. Eleven are no longer fresh. */
+/**
+ * Sets the sign-in of somebody back by some minutes, in all of their sessions or in one. Eleven minutes are no longer
+ * fresh.
+ */
 export async function ageSessions({ db }: Pick<House, 'db'>, userId: string, { minutes = 11, token = '' } = {}) {
   const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
   const one = token ? eq(sessions.id, String(decodeJwt(token).sid)) : undefined;

@@ -95,7 +95,7 @@ export function withScans(picture: Buffer, count: number): Buffer {
   ]);
 }
 
-/** One part of a PNG; nobody checks its checksum. */
+/** One chunk of a PNG. Nobody checks its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../worker/providers/oauth/providers.ts';
 import { type Answer, type Stack, send } from '../stack/stack.ts';
 
-/** What the consent page of a simulator is told, see `personOf` there. */
+/** The answers on the consent page of a simulator, see `personOf` there. */
 export type Who = Record<string, string>;
 
 let count = 0;
@@ -61,7 +61,7 @@ export function socialCalls(stack: () => Stack) {
   const comeBack = (provider: Provider, returned: Partial<Returned>, more: More) =>
     call(`/auth/${provider}`, returned, more);
 
-  /** There and back again; who has a token shows it both times. */
+  /** To the provider and back. A signed-in person shows the token both times. */
   async function through(provider: Provider, who: Who, more: More & { password?: string } = {}) {
     const { password, token } = more;
     const flow = await begin(provider, { ...(token && { token }), ...(password && { password }) });

@@ -10,7 +10,7 @@ const cookieOf = (header: string | undefined) => header?.split(';')[0]?.split('=
 
 /** The calls of the token endpoint; the stack is asked for with each, because tests name it before it stands. */
 export function tokenCalls(stack: () => Stack) {
-  /** What the token endpoint answers to a form. */
+  /** The token endpoint's answer to a form. */
   async function token(form: Params, { language = 'en', cookie, path = '/connect/token' }: More = {}) {
     const response = await stack().fetch(path, {
       method: 'POST',

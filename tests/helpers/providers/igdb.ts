@@ -16,10 +16,10 @@ export function stackWithIgdb({ games, expectErrors = false }: { games?: number;
   return { stack, igdb };
 }
 
-/** What the cron does at night. */
+/** The work of the nightly cron. */
 export const orderSync = (stack: Stack) => stack.worker.scheduled({ cron: '23 3 * * *', scheduledTime: new Date() });
 
-/** What the cron does every five minutes, so many minutes from now. */
+/** The work of the cron that runs every five minutes, as if this many minutes had passed. */
 export const lookAgain = (stack: Stack, minutes = 10) =>
   stack.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(Date.now() + minutes * 60_000) });
 

@@ -30,7 +30,7 @@ export async function linkSteam(owner: Owner, userName: string): Promise<string>
   return body.account.id;
 }
 
-/** What stands on the import screen. */
+/** The titles on the import screen. */
 export async function readSteam(owner: Owner, accountId: string, more = ''): Promise<Answer> {
   const { status, body } = await owner.get(`/api/steam/games?accountId=${accountId}${more}`);
   if (status !== 200) throw new Error(`read: ${status} ${JSON.stringify(body)}`);
@@ -54,7 +54,7 @@ export async function order(owner: Owner, accountId: string, games: unknown[], p
 export const stateOf = async (owner: Owner, id: string): Promise<Answer> =>
   (await owner.get(`/api/game-import/${id}`)).body;
 
-/** An import once it has ended, one way or another; as it is when the time is up. */
+/** An import once it has ended, in whatever way; as it is when the time is up. */
 export async function ended(owner: Owner, id: string, timeoutMs = 20_000): Promise<Answer> {
   const until = Date.now() + timeoutMs;
   for (;;) {

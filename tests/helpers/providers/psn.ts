@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../worker/providers/provider-error.ts';
 import type { Quota } from '../../../worker/providers/quota/quota.ts';
 
-/** A quota of its own, in memory: what was spent and kept lies open, and its budget is what the test says. */
+/** A quota in memory: the test can see what was spent and kept, and sets the budget. */
 export function openTestQuota({ budget = Number.POSITIVE_INFINITY } = {}) {
   const spent: { key: string; calls: number; limit: number; seconds: number }[] = [];
   const tokens = new Map<string, { token: string; expiresAt: Date }>();

@@ -45,7 +45,7 @@ export const reasonOf = async (attempt: Promise<unknown>) => (await errorOf(atte
 
 export const count = (titles: ProviderTitle[], fits: (title: ProviderTitle) => boolean) => titles.filter(fits).length;
 
-/** Agrees at Microsoft's page, whose address this is; what comes back with the person. */
+/** Agrees on Microsoft's page at this address. Answers the parameters that come back with the person. */
 export async function agreeAtMicrosoft(address: string, person: string) {
   const url = new URL(address);
   url.searchParams.set('person', person);

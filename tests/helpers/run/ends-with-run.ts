@@ -1,2 +1,2 @@
-// What this process has started goes with it, and it goes with the run, also where that is ended without a word.
+// Everything that this process has started ends with it, and it ends with the run, even if that is killed.
 process.once('disconnect', () => process.exit(1));

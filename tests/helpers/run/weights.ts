@@ -11,7 +11,7 @@ export function workerBytes(dist: string): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
 }
 
-/** What a build weighs, in bytes after gzip, read from the files that are served. */
+/** The weight of a build, in bytes after gzip, read from the files that are served. */
 export function weigh(dist: string) {
   const folder = join(dist, 'client/static');
   const files = readdirSync(folder);

@@ -3,7 +3,10 @@ import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
 import { squash } from '../../../worker/catalogue/titles/title-words.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 
-/** What a player types and the titles any of which is right; a title after `~` stands for all that hold its words. */
+/**
+ * A query that a player types, and the titles that are right. A title after `~` stands for all titles that hold its
+ * words.
+ */
 export type LabelledQuery = { kind: string; text: string; titles: string[] };
 
 export type SearchScore = {

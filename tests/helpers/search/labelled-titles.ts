@@ -4,16 +4,16 @@ import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import type { GamingProvider } from '../../../worker/providers/gaming.ts';
 import type { Stack } from '../stack/stack.ts';
 
-/** What a store calls a title, where it was found, and the slug of the game it is; none for what the catalogue lacks. */
+/** A store's title, where it was found, and the slug of its game; none if the catalogue lacks the game. */
 export type Labelled = Title & { provider: GamingProvider; slug: string | undefined };
 
 export type Score = {
   titles: number;
   /** Right ones among those matched with confidence. */
   precision: number;
-  /** Of the titles that are a game of the catalogue, those matched or rightly suggested. */
+  /** The share of titles with a game in the catalogue that were matched or rightly suggested. */
   recall: number;
-  /** Of the titles that are none, those for which a game was suggested. */
+  /** The share of titles without a game for which one was suggested. */
   needless: number;
   misses: string[];
 };

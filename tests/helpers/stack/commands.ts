@@ -28,7 +28,7 @@ export async function bundleCommands(folder: string): Promise<void> {
 /** Passwords and codes are hashed as cheaply as by the Worker of this run, which checks them. */
 const CHEAPLY = ['--import', 'data:text/javascript,globalThis.RAFF_CHEAP_PASSWORDS=true'];
 
-/** What Node is given to run `npm run NAME -- …` less npm; `asWritten` takes the command's own file. */
+/** Node's arguments for `npm run NAME -- …` without npm; `asWritten` takes the command's own file. */
 export const commandLine = (name: CommandName, args: string[], { asWritten = false } = {}) => [
   ...CHEAPLY,
   asWritten ? `worker/cli/${name}.ts` : join(inject('folder'), `commands/${name}.js`),

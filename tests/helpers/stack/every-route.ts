@@ -11,7 +11,7 @@ import { linkSteam } from '../providers/imports.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 
-/** A call made ready: what it needs is there, and nothing of it has been asked yet. */
+/** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
 /** How to make every route's call ready, with good input and somebody of its own. */
 export type Calls = Record<string, (owner: Owner) => Promise<Ready>>;

@@ -1,6 +1,6 @@
 import type { Answer, Stack } from './stack.ts';
 
-/** What the Worker has told its operator so far, line by line; what the runtime says by itself is left out. */
+/** The lines that the Worker has logged so far. Lines of the runtime itself are left out. */
 export function linesOf(stack: Pick<Stack, 'logs'>): Answer[] {
   return stack.logs().flatMap(({ message }) => {
     try {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Value = { type: string; value?: string | number; base64?: string };
 export type Recorded = { sql: string; args: (string | number | bigint | null)[] };
-/** One request to the database: the statements it carried, and whether it goes on with a connection or closes it. */
+/** One request to the database: its statements, and whether it continues a connection or closes it. */
 export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: boolean };
 
 /**
@@ -43,9 +43,9 @@ export async function startRecorder(target = '') {
   return {
     url: `http://127.0.0.1:${port}`,
     aim: (url: string) => void Object.assign(state, { target: url }),
-    /** What was asked since the last call. */
+    /** The requests since the last call. */
     take: () => trips.splice(0),
-    /** Has answers go wrong from now on, or as before without a fault. */
+    /** Makes answers fail from now on, or succeed again. */
     spoil: (faultOf: (trip: RoundTrip) => Fault | undefined = () => undefined) =>
       void Object.assign(state, { faultOf }),
     close: async () => {
@@ -62,7 +62,9 @@ function send(outgoing: ServerResponse, bytes: Buffer, fault: Fault | undefined)
   else if (fault === 'breaks') outgoing.write(half, () => outgoing.destroy());
 }
 
-/** As sqld answers: a statement fails by itself, and a batch where it is to be committed, as its disk is full only then. */
+/**
+ * As sqld answers: a single statement fails by itself, and a batch at its commit, because only then its disk is full.
+ */
 function refusalOf(body: Buffer, error: { code: string; message: string }): string {
   const { requests }: Pipeline = JSON.parse(body.toString());
   const steps = requests.find(({ batch }) => batch)?.batch?.steps;

@@ -6,7 +6,10 @@ import type { Answer } from './stack.ts';
 const HALF = '\ud800';
 const DEPTH = 20_000;
 
-/** What may stand in JSON, written as JSON: half a character, NUL, too much, of another type, and names with a meaning. */
+/**
+ * Values in JSON, written as JSON, that no field expects: half a character, NUL, too much, another type, and names with
+ * a meaning.
+ */
 const JSON_VALUES = [
   ...[HALF, `a${HALF}b`, 'a\0b', '', 'x'.repeat(20_000), '__proto__'].map(text => JSON.stringify(text)),
   ...['null', 'true', '-1.5', '1e308', '123456789012345678901234567890', `[${JSON.stringify(HALF)}, null]`],

@@ -28,7 +28,7 @@ type Options = {
   outbound?: (request: Request) => Promise<Response>;
   /** The port it should have; stacks of one process come one after the other, and browsers find the site they know. */
   wished?: number;
-  /** Nobody takes what is put into the queue, so that nothing happens but what is asked. */
+  /** Messages stay in the queue, so nothing happens unless a test asks for it. */
   idle?: boolean;
 };
 
@@ -91,7 +91,7 @@ export async function startStack({
     },
     /** The same without a word of warning, as when the power goes. */
     killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
-    /** Has it hold still in the middle of whatever it does, and go on. */
+    /** Stops the database in the middle of its work, and continues it. */
     freezeDatabase: () => process.kill(sqld.pid, 'SIGSTOP'),
     thawDatabase: () => process.kill(sqld.pid, 'SIGCONT'),
     /** Ends the Worker in the middle of whatever it does, with the queue it had in memory, and starts another. */

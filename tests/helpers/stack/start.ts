@@ -35,7 +35,7 @@ function settle(file: string): void {
   database.close();
 }
 
-/** What `npm start` runs, less npm. */
+/** The command line of `npm start`, without npm. */
 function commandLine(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
   return String(scripts.start).split(' ').slice(1);
@@ -57,7 +57,7 @@ function listen(child: ChildProcess) {
     said += chunk;
   });
   const ended = new Promise<Ended>(done => child.once('close', code => done({ code, output, said: said.trim() })));
-  /** What it prints, as soon as that fits. */
+  /** The output, as soon as it fits the pattern. */
   const says = async (pattern: RegExp) => {
     await expect.poll(() => output, { timeout: 100_000, interval: 20 }).toMatch(pattern);
     return pattern.exec(output) ?? [];
