@@ -67,7 +67,6 @@ export const SCREENS = {
   gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
   about: { path: '/about/', ...TEXT, title: 'about.title' },
   help: { path: '/help/', ...TEXT, title: 'help.title' },
-  legal: { path: '/legal/', ...TEXT, title: 'terms.title' },
   privacy: { path: '/legal/privacy/', ...TEXT, title: 'privacy.title' },
   terms: { path: '/legal/terms/', ...TEXT, title: 'terms.title' },
   contact: { path: '/contact/', words: ['texts', 'more'], search: 'in-sitemap' },
