@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { copies } from '../tables.ts';
 import { keepUndo } from '../undo/undo.ts';
+import { listOrder } from './order.ts';
 import { checkPriority } from './ordering.ts';
-import { listOrder } from './queries.ts';
 import { type ArchiveCopies, PLAYING_PRIORITY } from './schema.ts';
 
 type Change = SQLiteUpdateSetSource<typeof copies>;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { copies } from '../tables.ts';
-import { listOrder, shelfRank } from './queries.ts';
+import { listOrder, shelfRank } from './order.ts';
 import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
 
 /** Neighbours closer than this are spread anew. Positions are as large as instants, so a double still tells them apart. */

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { generation } from '../../catalogue/generation.ts';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { games } from '../../catalogue/tables.ts';
@@ -7,11 +7,7 @@ import { packing } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../copies.ts';
 import { copies } from '../tables.ts';
-
-/** Where a copy stands in its list: 1 for what is being played, else its priority. */
-export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;
-
-export const listOrder = [asc(shelfRank), asc(copies.position), asc(copies.id)];
+import { inListOrder, type Order } from './order.ts';
 
 const copyPacking = packing(copyColumns);
 
@@ -21,8 +17,6 @@ const version = sql<string>`count(*) || '-' || coalesce(sum(${copies}.rowid), 0)
 
 /** A whole list at a version; no rows when the reader holds that version already. */
 export type Whole = { version: string; rows: CopyRow[] | undefined };
-
-type Order = (a: CopyRow, b: CopyRow) => number;
 
 /** The copies are read only where their version, which is quickly told, is not the one the reader holds. */
 async function listWhole(db: Db, which: SQL | undefined, order: Order, known: string | undefined): Promise<Whole> {
@@ -47,11 +41,6 @@ async function listWhole(db: Db, which: SQL | undefined, order: Order, known: st
   const rows = row?.packed ? copyPacking.unpack(row.packed).sort(order) : undefined;
   return { version: row?.version ?? '', rows };
 }
-
-const rankOf = (copy: CopyRow) => (copy.status === 2 ? 1 : copy.priority);
-
-/** `listOrder` for rows that are read already. */
-const inListOrder: Order = (a, b) => rankOf(a) - rankOf(b) || a.position - b.position || (a.id < b.id ? -1 : 1);
 
 const newestArchived: Order = (a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? '') || inListOrder(a, b);
 

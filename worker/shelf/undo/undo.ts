@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { alreadyAdded } from '../lists/adding.ts';
-import { listOrder } from '../lists/queries.ts';
+import { listOrder } from '../lists/order.ts';
 import { copies, undos } from '../tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
