@@ -16,11 +16,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // More than the two cores of a small machine: much of a test is waiting.
+    // More than the two cores of a small machine: a large part of a test is waiting.
     maxWorkers: 5,
     sequence: { sequencer: beginWith('/cli/start', 'every-screen', '/browser/', '/catalogue/') },
     pool: 'forks',
-    // One process reads the runtime's tools, the database's and the browser's once, instead of once a file.
+    // One process loads the runtime's tools, the database's and the browser's once, instead of once a file.
     isolate: false,
     reporters: ['default', './helpers/run/closing-line.ts'],
   },

@@ -3,9 +3,9 @@ import { beginWith } from './helpers/run/order.ts';
 import config from './vitest.config.ts';
 
 /**
- * What takes longest. `full/` has the ways that are long, and what few people meet: clocks, bot checks, the tour, the end
- * of an import, deaths and failures. The others are there a second time, whole: at every place, each screen in all four
- * combinations, imports killed a thousand times, every labelled query, every field with everything it may not hold.
+ * The slow tests. `full/` has the long ones and rare situations: clocks, bot checks, the tour, the end of an import,
+ * crashes and failures. The others run here once more in their complete form: at every place, each screen in all four
+ * combinations, imports killed a thousand times, every labelled query, every field with every bad value.
  */
 const LONG = [
   'full/*.test.ts',

@@ -30,7 +30,7 @@ export function App() {
   );
 }
 
-/** Keeps the address as the rules want it, and the old screen until the next one is ready. */
+/** Redirects an address to its canonical form, and keeps the old screen until the next one is ready. */
 function Screens() {
   const [path, navigate] = useLocation();
   const { path: wanted, address } = destinationOf(path, location.search, useSignedIn());
@@ -56,7 +56,7 @@ function Screens() {
   );
 }
 
-/** Whether the screen a visit began with still stands: it is not faded in, there was nothing before it. */
+/** Whether the first screen of a visit is still shown: it does not fade in, because nothing was there before it. */
 function useIsFirst(shown: string): boolean {
   const [first] = useState(shown);
   const [isFirst, setIsFirst] = useState(true);
@@ -70,7 +70,7 @@ const failed = (error: unknown) => (
   </main>
 );
 
-/** The screen at a path, with its title where it always has the same one. */
+/** The screen at a path, with its title if that is always the same. */
 function Screen({ path }: { path: string }) {
   const t = useT();
   const title = titleAt(path);

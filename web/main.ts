@@ -1,15 +1,15 @@
 /** A page in the background is not painted; it starts without. */
 const PAINT_MAX_MS = 200;
-/** A file that hangs must not keep the app from beginning without it. */
+/** If a file hangs, the app starts without it. */
 const COMPILE_MAX_MS = 1500;
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 
-/** Runs after the browser has painted what the document brought. */
+/** Runs after the browser has painted the content of the document. */
 const painted = () =>
   Promise.race([wait(PAINT_MAX_MS), new Promise(done => requestAnimationFrame(() => setTimeout(done)))]);
 
-/** Has each file that the document fetched compiled by itself: all at once would hold a slow phone up. */
+/** Compiles each file that the document has loaded in a task of its own: all at once would block a slow phone. */
 async function compileEach(): Promise<void> {
   const compile = ({ href }: HTMLLinkElement) =>
     new Promise(done => {
@@ -21,7 +21,7 @@ async function compileEach(): Promise<void> {
   await Promise.race([Promise.all(files.map(compile)), wait(COMPILE_MAX_MS)]);
 }
 
-/** The app takes a slow phone a while to begin: first the app shell is shown that the document brought, where it did. */
+/** The app takes a slow phone a while to start: the app shell in the document, if there is one, is painted first. */
 async function main(): Promise<void> {
   if (document.querySelector('[data-shell]')) await painted();
   await compileEach();

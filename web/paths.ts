@@ -7,7 +7,7 @@ type Fixed = {
 
 const fixed = Object.entries(SCREENS).filter(([, { path }]) => !path.includes('*'));
 
-/** Every address of the app that names nothing, by its screen. Routes end with a slash. */
+/** The address of every screen without a name in it. Routes end with a slash. */
 export const paths = Object.fromEntries(fixed.map(([name, { path }]) => [name, path])) as Fixed; // the types lose the names
 
 /** The page of a game. */
@@ -25,11 +25,11 @@ export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;
 }
 
-/** The screen that brings the games of a provider's account, or of the newest one of its kind. */
+/** The import screen of a provider's account, or of its newest account. */
 export function bringPath(provider: string, accountId?: string): string {
   const account = accountId ? `?${new URLSearchParams({ account: accountId })}` : '';
   return SCREENS.bring.path.replace('*', provider) + account;
 }
 
-/** Under this address people come back from a provider. */
+/** People come back from a provider to this address. */
 export const RETURNS = SCREENS.external.path.replace('*/', '');

@@ -7,19 +7,19 @@ import { loaderOf } from './screens.ts';
 
 const HOVER_MS = 250;
 
-/** Whether a path has data of its own. Somebody signed in reads walls from the API, where they see what is their own. */
+/** Whether a path has data of its own. A signed-in person reads walls from the API, with the private ones. */
 function hasData(path: string): boolean {
   const name = screenAt(path)?.name;
   const data = name && screenOf(name).data;
   return data !== undefined && !(data === 'wall' && isSignedIn());
 }
 
-/** Fetches the code of a screen. Errors show up at the visit. */
+/** Loads the code of a screen. Errors show up at the visit. */
 export async function prefetchCode(path: string): Promise<void> {
   await loaderOf(canonicalPath(path))?.().catch(() => {});
 }
 
-/** Fetches the code and the data of an address ahead of a visit. */
+/** Loads the code and the data of an address ahead of a visit. */
 function prefetch(href: string): void {
   if (savesData()) return;
   const { origin, pathname } = new URL(href, location.href);
@@ -32,7 +32,7 @@ function prefetch(href: string): void {
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-/** Fetches ahead what links lead to: after a moment under the mouse, at once on focus and press. */
+/** Loads the targets of links ahead: after a moment under the mouse, at once on focus and press. */
 export function watchLinks(): () => void {
   const ending = new AbortController();
   const { signal } = ending;

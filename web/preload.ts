@@ -1,11 +1,9 @@
-/*
- * Runs before the app, whose files take a slow phone a second or two: makes the calls that the document names for its
- * screen, so that both are on their way together. It is a file of its own, so it imports no code; the app takes the
- * answers over in `platform/preloaded.ts`, and asks itself where there is none.
- */
+/* Runs before the app, whose files take a slow phone a second or two: makes the calls that the document names for its
+   screen, so that both load at the same time. It is a file of its own and imports no code; the app takes the answers
+   over in `platform/preloaded.ts`, and makes the calls itself if there are none. */
 import type { Preloaded } from './platform/preloaded.ts';
 
-/** A call with the term of the address in place of the star; none where the address says more than a term. */
+/** A call with the term of the address instead of the star; none if the address contains more than a term. */
 function searchCall(call: string): string[] {
   const { term = '', ...others } = Object.fromEntries(new URLSearchParams(location.search));
   const wanted = new URLSearchParams({ term: term.trim().toLowerCase() });
@@ -19,11 +17,11 @@ function preload(): Preloaded {
   const language = document.documentElement.lang;
   const headers = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) };
   const isOwn = meta?.dataset.for === 'own';
-  // A visitor will be asked to log in: the screen that the document shows is not for them.
+  // A visitor will be asked to log in: the screen in the document is not for them.
   if (isOwn && !token) document.documentElement.dataset.visitor = '';
   const named = isOwn && !token ? [] : (meta?.content.split(' ') ?? []);
   const calls = named.flatMap(call => (call.includes('*') ? searchCall(call) : [call]));
-  // The app notices and reports every bad answer itself. An unread answer would go on being received.
+  // The app notices and reports every failed answer itself. The browser would go on receiving an unread answer.
   const ask = (url: string) =>
     fetch(url, { headers }).then(
       answer => (answer.ok ? answer : answer.body?.cancel().then(() => undefined)),
@@ -35,5 +33,5 @@ function preload(): Preloaded {
 try {
   globalThis.raffPreloaded = preload();
 } catch {
-  // a browser that keeps nothing has nobody signed in; the app asks for itself
+  // without storage nobody is signed in; the app makes the calls itself
 }

@@ -19,7 +19,7 @@ const screen =
     return { load: file, Component: partOf(file, arrived => arrived[component]) };
   };
 
-/* The file of every screen: visits, and fetching ahead, share it. The build reads these lines too. */
+/* The file of every screen, for visits and for loading ahead. The build reads these lines too. */
 const FILES = {
   home: screen(() => import('./pages/home/home-page.tsx'), 'HomePage'),
   search: screen(() => import('./search/search-page.tsx'), 'SearchPage'),

@@ -19,16 +19,16 @@ startTheme();
 startAnalytics();
 void start();
 
-/** Not awaited at the top of this file: the screens' files come with it, and would wait for it to end. */
+/** Not awaited at the top of this file: the screens' files load with it, and would wait for it to end. */
 async function start(): Promise<void> {
   const wanted = wantedLocale();
   keepLocale(wanted);
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
-  // The first screen comes together with what is around it: put in afterwards, React would hold it back for a while.
+  // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.
   const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
   await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
   const root = createRoot(document.getElementById('root') ?? document.body);
-  // Bit by bit, so that a press in between is answered.
+  // Rendered in small steps, so that a press in between is answered.
   startTransition(() =>
     root.render(
       <StrictMode>

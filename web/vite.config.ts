@@ -13,7 +13,7 @@ import { preloadManifest } from './build/preload-manifest.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
-/** The settings that `npm run dev` passes on: the local database and keys, and where buckets and queues are kept. */
+/** The settings that `npm run dev` passes on: the local database and keys, and the folder of buckets and queues. */
 function localStack(): Partial<PluginConfig> {
   if (!process.env.RAFF_LOCAL) return {};
   const { vars, persist }: { vars: Record<string, string>; persist: string } = JSON.parse(process.env.RAFF_LOCAL);
@@ -41,7 +41,7 @@ function buildMeta(id: string): Plugin {
   };
 }
 
-/** Fonts the first words need, asked for early; the Worker drops the one whose script a reader does not use. */
+/** The fonts of the first words, requested early; the Worker drops the one whose script the reader does not use. */
 function preloadFonts(): Plugin {
   return {
     name: 'raff-preload-fonts',
@@ -65,7 +65,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Styles arrive in many files and in any order: each begins by saying how the layers are ordered. */
+/** Styles arrive in many files and in any order, so each begins with the order of the layers. */
 function layerOrder(): Plugin {
   const order = '@layer reset,tokens,base,ui,screens;';
   return {
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => {
         build: {
           rolldownOptions: {
             input: { index: `${top}web/index.html`, preload: `${top}web/preload.ts` },
-            preserveEntrySignatures: 'allow-extension', // the bundler needs it like this where groups are closed
+            preserveEntrySignatures: 'allow-extension', // the bundler needs it in this form for closed groups
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups } },
           },
         },

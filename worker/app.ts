@@ -37,13 +37,13 @@ import { search } from './search/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
 import { walls } from './shelf/walls/routes.ts';
 
-/** Enough for the largest call, a few hundred ids; pictures have their own bound. */
+/** Enough for the largest call, a few hundred ids; pictures have their own limit. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
 const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
 
-/** Kept at the edge, and sent as they are: these say themselves what they differ by. */
+/** Cached at the edge and sent unchanged: these set their own Vary header. */
 const PAGE_DATA = '/assets/data/*';
 
 const app = new Hono<App>();

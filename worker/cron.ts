@@ -18,7 +18,7 @@ declare module './env.ts' {
 
 type Job = (env: Env, now: Date) => Promise<void>;
 
-/** Which jobs run at which cron expression of wrangler.toml, by their names; a test holds the two together. */
+/** Which jobs run at which cron expression of wrangler.toml, by their names; a test compares the two. */
 export const CRONS: Record<string, Record<string, Job>> = {
   '17 * * * *': { removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters },
   '*/5 * * * *': { resumeStalled, resumeSync },
@@ -28,7 +28,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
 
 const JOBS = new Map(Object.values(CRONS).flatMap(jobs => Object.entries(jobs)));
 
-/** When a job is tried again that found the database away. */
+/** When a job is retried that could not reach the database. */
 const AWAY_SECONDS = 10;
 
 /** Runs one job by its name, as the queue asks for. */
@@ -40,7 +40,7 @@ export async function runJob(env: Env, name: string, now: Date): Promise<void> {
 
 /**
  * Asks the queue to retry a job until the database is back, because some jobs run only once a day. False if the queue
- * cannot be asked.
+ * cannot be reached.
  */
 async function handOver(env: Env, name: string, now: Date): Promise<boolean> {
   const message = { type: 'job', job: name, at: now.toISOString() } as const;
@@ -50,7 +50,7 @@ async function handOver(env: Env, name: string, now: Date): Promise<boolean> {
   );
 }
 
-/** Runs a job to its end, and says whether it is done or will be. */
+/** Runs a job to its end, and returns whether it is done or will be. */
 async function attempt(env: Env, name: string, now: Date): Promise<boolean> {
   try {
     await runJob(env, name, now);
@@ -64,7 +64,7 @@ async function attempt(env: Env, name: string, now: Date): Promise<boolean> {
 
 /**
  * Runs every job of the expression to its end. Throws if one failed, without that job's error: the error is logged
- * already, and the runtime would log what is thrown once more. Throws for unknown expressions.
+ * already, and the runtime would log it once more. Throws for unknown expressions.
  */
 export async function runCron(expression: string, env: Env, now: Date): Promise<void> {
   const jobs = CRONS[expression];

@@ -2,7 +2,7 @@ import type { Fetcher, Queue, R2Bucket, RateLimit, SendEmail } from '@cloudflare
 import * as v from 'valibot';
 
 declare global {
-  /** The build's id, put in by the bundler. */
+  /** The build's id, inserted by the bundler. */
   const RAFF_BUILD: string;
 }
 
@@ -11,7 +11,7 @@ declare global {
  * until each has a consumer.
  */
 export interface QueueMessages {
-  /** Proves that the queue runs end to end. */
+  /** Proves that the queue works from end to end. */
   ping: { at: string };
 }
 export type QueueMessage<T extends keyof QueueMessages = keyof QueueMessages> = {
@@ -43,23 +43,23 @@ const Bindings = v.object({
   FEEDBACK_TO: v.optional(v.string()),
   /** The script of an analytics service, from its own host. If not set, visits are not counted. */
   ANALYTICS_URL: v.optional(v.string()),
-  /* The product's own pages on the networks, for the footer. */
+  /* The product's own pages on social networks, for the footer. */
   NETWORK_X: v.optional(v.string()),
   NETWORK_FACEBOOK: v.optional(v.string()),
   NETWORK_INSTAGRAM: v.optional(v.string()),
   NETWORK_YOUTUBE: v.optional(v.string()),
-  /* IGDB, by the keys of a Twitch application; its address is that of a simulator, where there is one. */
+  /* IGDB, with the keys of a Twitch application; its address is that of a simulator, if there is one. */
   IGDB_CLIENT_ID: v.optional(v.string()),
   IGDB_CLIENT_SECRET: v.optional(v.string()),
   IGDB_URL: v.optional(v.string()),
   /** A read replica of the database, nearer than the primary. If not set, everything is read from the primary. */
   DATABASE_REPLICA_URL: v.optional(v.string()),
-  /* Where free games are read; only a simulator stands elsewhere than the real sources. */
+  /* The addresses of the free-game sources; they differ from the real ones only with simulators. */
   PSPLUS_URL: v.optional(v.string()),
   GAMEPASS_URL: v.optional(v.string()),
   GAMERPOWER_URL: v.optional(v.string()),
   EPIC_URL: v.optional(v.string()),
-  /* Each pair below turns on what it belongs to; the addresses are those of simulators, where there are any. */
+  /* Each pair below turns its feature on; the addresses are those of simulators, if there are any. */
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   TURNSTILE_SECRET: v.optional(v.string()),
   TURNSTILE_URL: v.optional(v.string()),
@@ -81,7 +81,7 @@ const Bindings = v.object({
   MICROSOFT_CLIENT_ID: v.optional(v.string()),
   MICROSOFT_CLIENT_SECRET: v.optional(v.string()),
   MICROSOFT_URL: v.optional(v.string()),
-  /** 32 random bytes, base64url: what a provider gave us to act for a person is sealed with it. */
+  /** 32 random bytes, base64url: they encrypt what a provider gave us to act for a person. */
   SEALING_KEY: v.optional(v.string()),
 });
 
@@ -91,7 +91,7 @@ const seen = new WeakSet<object>();
 
 /** The bindings and variables, complete; throws one sentence that names everything missing. */
 export function readEnv(raw: object): Env {
-  if (seen.has(raw)) return raw as Env; // checked before, and the runtime hands out the same object
+  if (seen.has(raw)) return raw as Env; // checked before, and the runtime passes the same object
   const result = v.safeParse(Bindings, raw);
   if (!result.success) {
     const missing = result.issues.map(issue => v.getDotPath(issue)).join(', ');

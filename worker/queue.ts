@@ -41,10 +41,10 @@ async function dispatch<T extends Name>(env: Env, body: QueueMessage<T>, id: str
 
 const PAUSE_MAX_SECONDS = 900;
 
-/** Before a message is tried again. A database that is away is waited for longer: the tries are counted. */
+/** Before a message is retried. The wait for a database that is away is longer, because the tries are counted. */
 const pauseAfter = (attempts: number, isAway: boolean) => Math.min((isAway ? 4 : 2) ** attempts, PAUSE_MAX_SECONDS);
 
-/** Asks the queue to try a message again, and notes why: a database that is away comes back by itself. */
+/** Asks the queue to retry a message, and logs why: a database that is away comes back by itself. */
 function tryAgain(message: Message<QueueMessage>, error: unknown): void {
   const { id, body, attempts } = message;
   const isAway = rootCause(error) instanceof DatabaseAway;
@@ -53,7 +53,7 @@ function tryAgain(message: Message<QueueMessage>, error: unknown): void {
   message.retry({ delaySeconds: pauseAfter(attempts, isAway) });
 }
 
-/** Dead letters are kept together, and tried again together: nothing comes after them. */
+/** Dead letters are stored together, and retried together: nothing comes after them. */
 async function consumeDead(batch: MessageBatch<QueueMessage>, env: Env): Promise<void> {
   try {
     await keepDead(env, batch);
@@ -63,7 +63,7 @@ async function consumeDead(batch: MessageBatch<QueueMessage>, env: Env): Promise
   }
 }
 
-/** Each message is acknowledged or tried again by itself; one of an unknown type ends among the dead letters. */
+/** Each message is acknowledged or retried by itself; one of an unknown type ends among the dead letters. */
 export async function consume(batch: MessageBatch<QueueMessage>, env: Env): Promise<void> {
   if (batch.queue === DEAD_QUEUE) return consumeDead(batch, env);
   for (const message of batch.messages) {

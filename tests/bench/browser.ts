@@ -102,7 +102,7 @@ async function benchPage({ name, path, isPublic }: (typeof PAGES)[number], url: 
   return !past.some(Boolean);
 }
 
-/** A visit of which Lighthouse itself says that it saw nothing is made again. */
+/** A visit is made again if Lighthouse itself says that it measured nothing. */
 async function visitOf(address: string, port: number) {
   let trouble: string | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {

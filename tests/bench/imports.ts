@@ -10,7 +10,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
   return { seconds: (performance.now() - start) / 1000, result };
 }
 
-/** Times a library of 5,000 titles: asked of the provider, matched and answered whole; then brought in. */
+/** Times a library of 5,000 titles: first read from the provider, matched and answered, then imported. */
 export async function benchImports(place: Place): Promise<void> {
   const steam = await startSteam();
   const stack = await startStack({ ...place, vars: { ...steam.vars, SEALING_KEY } });

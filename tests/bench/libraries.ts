@@ -7,10 +7,10 @@ import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
 import { printQueries } from './queries.ts';
 
-/** A build, and the folder with the databases that stacks begin with. */
+/** A build, and the folder with the databases that stacks start from. */
 export type Place = { dist: string; within: string };
 
-/** Results of the catalogue as it is shipped: titles of the stores matched, games found, and libraries imported. */
+/** Results for the catalogue as it is shipped: titles of the stores matched, games found, and libraries imported. */
 export async function printLibraries(dist: string): Promise<void> {
   const within = mkdtempSync(join(tmpdir(), 'raff-bench-'));
   try {

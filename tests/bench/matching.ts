@@ -6,7 +6,7 @@ import { measure } from './measure.ts';
 const LIBRARY_TITLES = 5_000;
 const ROUNDS = 10;
 
-/** How surely titles of the stores are matched with the starter catalogue, and how long a large library takes. */
+/** How reliably titles of the stores are matched with the starter catalogue, and how long a large library takes. */
 export async function printMatching(stack: Stack): Promise<void> {
   const { titles, precision, recall, needless, misses } = await scoreMatching(stack);
   const library = largeLibrary();
@@ -20,7 +20,7 @@ export async function printMatching(stack: Stack): Promise<void> {
   );
 }
 
-/** The labelled titles again and again; every other round is of games that no catalogue knows. */
+/** The labelled titles over and over; every other round has games that no catalogue knows. */
 function largeLibrary(): Title[] {
   const labelled = labelledTitles();
   return Array.from({ length: LIBRARY_TITLES }, (_, n) => {

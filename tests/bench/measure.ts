@@ -4,14 +4,14 @@ export type Sample = { name: string; p50: number; p95: number };
 
 const WARM_UP_ROUNDS = 10;
 
-/** The middle and the slow end of times that were taken. */
+/** The median and the slow end of the measured times. */
 export function spread(times: number[]): { p50: number; p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Milliseconds of each of so many rounds, one after the other. */
+/** The milliseconds of each round, one after the other. */
 export async function time(rounds: number, act: (round: number) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

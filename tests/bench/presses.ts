@@ -4,7 +4,7 @@ import { wordsIn } from '../helpers/browser/words.ts';
 
 const PRESS_AIM_MS = 100;
 const PRESS_MAX_MS = 200;
-/** A phone of the middle is four times slower than the machine that tests. */
+/** A mid-range phone is four times slower than the machine that runs the tests. */
 const SLOWER = 4;
 
 const { library } = wordsIn('en');
@@ -31,7 +31,7 @@ const PRESSES: readonly Press[] = [
     name: 'the menu of a game',
     press: async (page, round) => {
       const more = cards(page).nth(round).getByRole('button').last();
-      await more.hover({ force: true }); // it takes a press only while the mouse is over its card
+      await more.hover({ force: true }); // it can be pressed only while the mouse is over its card
       await more.click();
       await page.getByRole('menu').waitFor();
     },
@@ -48,8 +48,9 @@ const PRESSES: readonly Press[] = [
 ];
 
 /**
- * Prints how soon presses are answered on the library of whoever is signed in, four times slower than this machine, and
- * answers whether all keep within the limit. Beside them stands a press that does nothing: what the machine itself takes.
+ * Prints how soon presses are answered in the library of the signed-in person, on a processor slowed down four times,
+ * and returns whether all stay within the limit. Beside them stands a press that does nothing: the time that the
+ * machine itself takes.
  */
 export async function benchPresses(context: BrowserContext, url: string): Promise<boolean> {
   const page = await context.newPage();

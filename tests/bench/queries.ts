@@ -8,7 +8,7 @@ import {
 } from '../helpers/search/labelled-queries.ts';
 import type { Stack } from '../helpers/stack/stack.ts';
 
-/** How often the search finds what players mean, over whatever the catalogue holds besides the labelled games. */
+/** How often the search finds what players mean, in a catalogue that holds more than the labelled games. */
 export async function printQueries(stack: Stack): Promise<void> {
   await addGames(stack, labelledGames());
   for (const set of LABELLED_SETS) {

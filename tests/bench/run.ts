@@ -16,11 +16,9 @@ import { machine, printGrowth, printSize, printTargets } from './report/print.ts
 import type { Measured, Run } from './report/targets.ts';
 import { startWorld, type World } from './world/world.ts';
 
-/*
- * Speed as ratios against floors of the same run: what the database needs for the same statements in this process,
- * what workerd needs for the same bytes from a constant, and an empty round trip to the database server. Times alone
- * would tell about the machine.
- */
+/* Speed as ratios to floors of the same run: the time the database needs for the same statements in this process, the
+   time workerd needs to send the same bytes from a constant, and an empty round trip to the database server. Times
+   alone would say more about the machine than about the product. */
 const SIZE = 120_000;
 const FULL_SIZE = 1_200_000;
 
@@ -42,7 +40,7 @@ if (values.browser) {
 }
 
 const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];
-/** A quarter of the rounds shows that all works, and little more. */
+/** A quarter of the rounds: enough to show that everything works. */
 const SHARE = values.quick ? 0.25 : 1;
 const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
 if (!process.env.RAFF_DIST) await buildProduct(dist);

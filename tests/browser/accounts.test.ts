@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const BROUGHT = 3;
 const SCREEN = '/account/gaming-accounts/';
-/** Looking for what axe finds takes a busy machine its time. */
+/** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
 /** An account of Steam's, linked through the API. */
@@ -37,7 +37,7 @@ async function link(token: string, userName: string): Promise<Answer> {
 const read = (token: string, accountId: string) =>
   stack.fetch(`/api/steam/games?accountId=${accountId}`, as(token)).then(answer => answer.json());
 
-/** Brings in three games that are new, and answers how many that were. */
+/** Imports three new games and returns how many they were. */
 async function bring(token: string, accountId: string): Promise<number> {
   const { games }: Answer = await read(token, accountId);
   const fresh = games.filter((title: Answer) => title.bucket === 'new' && title.match.game).slice(0, BROUGHT);

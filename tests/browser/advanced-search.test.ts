@@ -7,7 +7,7 @@ import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* An advanced search is its address: everybody who gets the address sees the same games. */
+/* The address of an advanced search is the whole search: everybody who opens it sees the same games. */
 
 const GAMES = 30;
 const genre = (code: string) => GENRES.find(one => one.code === code)?.id ?? '';

@@ -8,13 +8,13 @@ import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
 
-/* A library is imported: read, chosen from, added on the queue, taken back; on a phone and at a desk. */
+/* A library is imported: read, selected from, added by the queue, taken back; on a phone and at a desk. */
 
 const steam = alongside(startSteam);
 const xbox = alongside(startXbox);
 const stack = ownStack(() => ({ starter: true, vars: { ...steam.vars, ...xbox.vars } }));
 
-/** Looking for what axe finds takes a busy machine its time. */
+/** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
 async function link(owner: Owner, provider: 'steam' | 'xbox', userName: string): Promise<string> {

@@ -6,7 +6,7 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* The server fails: the message, the id under which it can be found, and how the screen recovers. */
+/* The server fails: the message, the id that leads to the failure, and how the screen recovers. */
 
 const stack = ownStack();
 
@@ -22,7 +22,7 @@ const fail =
       body: JSON.stringify({ type: 'about:blank', title: 'no', status, code: 'server_error', ...more }),
     });
 
-/** The id as it stands on the screen: whole, from left to right, and chosen by one press. */
+/** The id on the screen: whole, written from left to right, and selected by one press. */
 async function expectReference(page: Page, within: 'toast' | 'screen', label: string): Promise<void> {
   const place = within === 'toast' ? page.locator('[popover]') : page.locator('main');
   const reference = place.locator('.reference').filter({ hasText: label });
@@ -68,7 +68,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await page.getByRole('menuitem', { name: lists.act.start }).click();
     const told = page.getByRole('alert').filter({ hasText: detail });
     await told.filter({ hasText: ID }).waitFor();
-    // The health check finds the server well, the notice goes, and everything is read again: read, not sent.
+    // The health check succeeds, the notice disappears, and everything is read again. Nothing is sent again.
     await page.getByText(common.said.away).waitFor({ state: 'hidden' });
     await settle(page);
     expect(sent).toBe(1);

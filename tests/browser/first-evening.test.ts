@@ -12,7 +12,7 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* The main job, as somebody new does it on their first evening, in both languages, on a phone and at a desk. */
+/* The main job, as a new person does it on their first evening, in both languages, on a phone and at a desk. */
 
 const stack = ownStack({ starter: true });
 

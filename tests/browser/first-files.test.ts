@@ -4,17 +4,17 @@ import { languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visit
 import { weigh } from '../helpers/run/weights.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* A phone on a slow line waits for every round trip, so the document itself asks for what a first screen needs. */
+/* On a slow phone line every round trip is felt, so the document itself asks for everything a first screen needs. */
 
 const stack = ownStack({ starter: true });
 
 const SCREENS = ['/', '/search/?term=hades', '/games/', '/games/hades/', '/free-games/', '/help/', '/account/login/'];
 
-/** Comes once the screen stands, and on a busy machine before it is painted. */
+/** It comes after the first screen, and on a busy machine before that screen is painted. */
 const LATER = weigh(inject('dist')).pieces.find(({ name }) => name === 'later')?.files ?? [];
 const isLater = (path: string) => LATER.some(file => path.endsWith(`/${file}`));
 
-/** The scripts and styles the first screen waited for, and those its document named. */
+/** The scripts and styles that the first screen waited for, and those named in its document. */
 const filesOf = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();

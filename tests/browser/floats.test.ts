@@ -14,7 +14,7 @@ import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* Everything that opens over a screen takes the focus, keeps it and gives it back, and anybody can use it. */
+/* Everything that opens over a screen takes the focus, keeps it and gives it back, and is accessible. */
 
 const stack = ownStack();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const HELD = 'Birch';
-/** More presses of Tab than any dialog here has stops. */
+/** More presses of Tab than any dialog has stops. */
 const AROUND = 25;
 
 async function newShelf(): Promise<string> {
@@ -33,7 +33,7 @@ async function newShelf(): Promise<string> {
   return owner.token;
 }
 
-/** The focus goes round inside; on its way it may leave the page, but never for what lies behind. */
+/** The focus goes round inside; on its way it may leave the page, but never reach what lies behind. */
 async function expectKept(page: Page, inside: Locator): Promise<void> {
   for (let presses = 0; presses < AROUND; presses += 1) {
     await page.keyboard.press('Tab');

@@ -31,11 +31,11 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     const isThisYear = iso.slice(0, 4) === dayFromNow(0).slice(0, 4);
     return inWords(iso, { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
   };
-  /** The sentence of a number. */
+  /** The sentence for a number. */
   const of = (forms: Plural, n: number, names: Record<string, string> = {}) =>
     sentence(forms[new Intl.PluralRules(tag).select(n)] ?? forms.other, { n: String(n), ...names });
 
-  /** The sentence among others. */
+  /** A sentence as a part of others. */
   const part = ({ source }: RegExp) => new RegExp(source.replace(/^\^|\$$/g, ''));
 
   async function open(path = '/free-games/', token?: string) {
@@ -324,7 +324,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     const { num } = await newGame(stack, { title: 'Ash' });
     await giveAway(stack, { game: num, title: 'Ash' });
     const { page, leave } = await visit(stack, { language, width, token: owner.token });
-    // A refusal, which the app does not ask again about by itself
+    // A refusal, so that the app does not ask again by itself
     await page.route('**/api/free-games/**', route => route.fulfill({ status: 404, json: {} }));
     await page.goto('/free-games/');
     await page.getByRole('alert').getByText(free.broken).waitFor();

@@ -6,7 +6,7 @@ import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
-/* The view of the library is its address: it can be kept, sent, reloaded and returned to. */
+/* The view of the library is its address: it can be saved, sent, reloaded and returned to. */
 let token: string;
 
 const genre = (code: string) => GENRES.find(one => one.code === code)?.num ?? 0;
@@ -48,7 +48,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
   const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const select = (page: Page, name: string, value: string) => page.getByRole('combobox', { name }).selectOption(value);
-  /** How many were found, in numbers or in words. */
+  /** How many were found, in digits or in words. */
   const found = (page: Page) => page.getByRole('main').getByRole('status').first();
 
   test('a card shows its acts while its menu is open, wherever the mouse is', async () => {
@@ -61,7 +61,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await card.getByRole('button').last().click();
     await page.getByRole('menu').waitFor();
     await page.mouse.move(1, 1);
-    await page.waitForTimeout(600); // longer than acts take to fade
+    await page.waitForTimeout(600); // longer than the fading of the buttons
     expect(await opacity()).toBe('1');
     await leave();
   });
@@ -123,7 +123,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await page.reload();
     await expectAll();
 
-    // The first press turns a book with its cover to the room, the second opens the game.
+    // The first press turns the front of a spine to the reader, the second one opens the game.
     await shelf(page).first().click();
     expect(new URL(page.url()).pathname).toBe('/library/');
     await shelf(page).first().click();

@@ -27,7 +27,7 @@ async function newShelf(): Promise<string> {
   return owner.token;
 }
 
-/** Does something and waits until the API has agreed to it. */
+/** Does something and waits until the API has confirmed it. */
 async function sent(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(one => one.request().method() !== 'GET' && one.url().includes(path));
   await act();
@@ -57,7 +57,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
 
   const listOf = (name: string) => page.getByRole('region', { name, exact: true });
 
-  /** The heads of the ranks and the titles below them, from the top. */
+  /** The headings of the priorities and the titles below them, from the top. */
   async function standing(list: string): Promise<string[]> {
     const parts = listOf(list).getByRole('heading', { level: 3 }).or(listOf(list).getByRole('link'));
     return (await parts.allTextContents()).map(text => text.replace(/\d+$/, ''));
@@ -98,7 +98,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expectStanding(games, [high, 'Ash', 'Birch', 'Cedar', medium, 'Dogwood']);
   });
 
-  /** Takes a game by its grip and lets it go over something, at a part of its height. */
+  /** Takes a game by its handle and drops it over something, at a fraction of its height. */
   async function drag(title: string, target: Locator, part: number) {
     await linkOf(page, title).hover();
     await page.getByRole('button', { name: sentence(lists.act.drag, { title }) }).hover();
@@ -106,7 +106,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     const box = await target.boundingBox();
     if (!box) throw new Error(`nothing to drop ${title} on`);
     await page.mouse.move(box.x + box.width / 2, box.y, { steps: 4 });
-    const now = (await target.boundingBox()) ?? box; // a drag opens the empty ranks
+    const now = (await target.boundingBox()) ?? box; // a drag opens the empty priorities
     await page.mouse.move(now.x + now.width / 2, now.y + now.height * part, { steps: 4 });
     await page.mouse.up();
   }

@@ -7,7 +7,7 @@ import { newWall } from '../helpers/games/walls.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 
-/* A search that finds nothing looks further, and what it brings goes straight to a shelf or a wall. */
+/* A search that finds nothing looks further, and a game found there goes directly to a shelf or a wall. */
 
 const igdb = alongside(startIgdb);
 const stack = ownStack(() => ({ vars: igdb.vars }));
@@ -16,7 +16,7 @@ let lastId = 700_000;
 beforeAll(() => igdb.keep(0));
 afterEach(() => igdb.reset());
 
-/** Games that IGDB alone knows, without pictures: nothing is fetched from elsewhere here. */
+/** Games that only IGDB knows, without pictures: nothing is fetched from outside in these tests. */
 function putGames(...titles: string[]): void {
   for (const title of titles) {
     lastId += 1;
@@ -28,7 +28,7 @@ function putGames(...titles: string[]): void {
 
 describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
   const { missing, search, common, lists, walls } = wordsIn(language);
-  /** Titles of this language’s own, since a game is missing only once. */
+  /** Titles for this language alone, since a game is missing only once. */
   const mark = language === 'en' ? 'Quay' : 'Moor';
 
   async function open(path: string, owner?: Owner) {

@@ -4,9 +4,8 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
-/*
- * In a train through a tunnel: the shelf stays, a change says why it was not made, and everything continues afterwards.
- */
+/* In a train through a tunnel: the shelf stays, a change says why it was not saved, and everything continues
+   afterwards. */
 
 const stack = sharedStack();
 
@@ -47,7 +46,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await play();
     await rank(common.rank['1']).waitFor();
     await expect.poll(async () => (await owner.get('/api/games')).body.games[0].gameStatus).toBe(2);
-    // The server is asked again in its own time; then the last notice goes too.
+    // The server is asked again at its own interval; then the last notice disappears too.
     await page.getByText(common.said.away).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('yes');
     await leave();

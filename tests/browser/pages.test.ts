@@ -15,7 +15,7 @@ import { newPerson } from '../helpers/people/person.ts';
 import { ownStack, startStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
-/* The pages to read, and the form to write to us. */
+/* The pages of text, and the contact form. */
 
 const OPERATOR = 'operator@raff.example';
 const PAGES = ['/about/', '/help/', '/legal/privacy/', '/legal/terms/'];

@@ -16,7 +16,7 @@ import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
 import { type Answer, as, sharedStack } from '../helpers/stack/stack.ts';
 
-/* The ways back to one's shelf, from the mail that is asked for to the link in it. */
+/* The ways back to an account, from the request for the mail to the link in it. */
 
 const stack = sharedStack();
 
@@ -24,14 +24,14 @@ const OTHER_PASSWORD = 'another horse 7';
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const MINUTE_AND_MORE_MS = 70_000;
 
-/** Makes the mails so far look as if they had been sent long ago. */
+/** Makes earlier mails look as if they had been sent long ago. */
 const ageMails = (userId: string) =>
   stack.db.update(sentMails).set({ sentAt: LONG_AGO }).where(eq(sentMails.userId, userId));
 
 const ageLinks = (userId: string) =>
   stack.db.update(mailLinks).set({ expiresAt: LONG_AGO }).where(eq(mailLinks.userId, userId));
 
-/** A secret has no business in the address for longer than it takes to read it. */
+/** A secret stays in the address only until it is read. */
 const expectNoSecret = (page: Page) => expect.poll(() => page.url()).not.toContain('token');
 
 describe.each(languagesOf(AT_A_DESK))('in %s', language => {
@@ -215,5 +215,5 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   }, 60_000);
 });
 
-/** The text of a screen, whoever was asked for and however many seconds are left. */
+/** The text of a screen, independent of the name and of the seconds that are left. */
 const plain = (text: string, email: string) => text.replace(email, '').replaceAll(/\d+/g, '');

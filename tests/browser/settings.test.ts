@@ -28,13 +28,13 @@ const SMALL = pngOf(
   48,
   paint(64, 48, (x, y) => [x, y, 90, 255]),
 );
-/** Over three megabytes: more than the API takes, so that it must be made smaller first. */
+/** Over three megabytes: more than the API accepts, so that it must be made smaller first. */
 const LARGE = pngOf(900, 900, new Uint8Array(randomBytes(900 * 900 * 4)));
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>');
 
 const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer });
 
-/** Looking for what axe finds takes a busy machine its time. */
+/** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
@@ -43,7 +43,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
   describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string) => openAs(stack, { language, width, token });
 
-    /** The face around every screen: in the header at a desk, in the side menu on a phone. */
+    /** The picture of the person on every screen: in the header at a desk, in the side menu on a phone. */
     async function expectFace(page: Page, picture: boolean) {
       if (width < 600) await page.getByRole('button', { name: layout.nav.menu }).click();
       const place = width < 600 ? page.getByRole('dialog', { name: layout.nav.menu }) : page.getByRole('banner');

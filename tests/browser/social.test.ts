@@ -15,7 +15,7 @@ import { isFull } from '../helpers/run/full.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
-/* Coming in through Google, Facebook and X, whose parts are played by servers of this machine. */
+/* Sign-in through Google, Facebook and X, which are played by servers of this machine. */
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook', x: 'X' } as const;
 type Provider = keyof typeof PROVIDERS;
@@ -41,7 +41,7 @@ async function leaveFor(page: Page, provider: Provider, language: Language, door
 
 type Somebody = { name: string; email?: string; verified?: boolean };
 
-/** Agrees at the provider's page as somebody of one's own making. */
+/** Agrees at the provider's page as a person with given data. */
 async function agreeAs(page: Page, { name, email = '', verified = true }: Somebody) {
   await page.locator('input[name="name"]').fill(name);
   await page.locator('input[name="email"]').fill(email);
@@ -60,14 +60,14 @@ async function complete(page: Page, language: Language, { username, email }: { u
 const titled = (page: Page, template: string, provider: Provider) =>
   page.getByRole('heading', { level: 1, name: sentence(template, { provider: PROVIDERS[provider] }) });
 
-/** Nothing of a sign-in may stay where a reload, a glance or another script finds it. */
+/** Nothing of a sign-in may stay where a reload, a look at the screen or another script finds it. */
 async function expectNothingKept(page: Page) {
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
   expect(kept).not.toMatch(/code|ticket|eyJ/);
 }
 
-/** Each provider once in each language, and each at both widths; the second half in the full run. */
+/** Each provider once in each language, and both widths; the second half in the full run. */
 const NEWCOMERS: [Provider, Language, Width][] = [
   ['google', 'ar', 1280],
   ['facebook', 'en', 1280],

@@ -5,7 +5,7 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
-/* A wall has an order, which its owner sets by keys, by the menu and by the mouse, and a link for others. */
+/* A wall has an order, which its owner sets with keys, the menu and the mouse, and a link for other people. */
 let gameIds: string[];
 
 const TITLES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
@@ -32,7 +32,7 @@ async function hang(owner: Owner, more: Record<string, unknown> = {}): Promise<A
 
 const pathOf = (wall: Answer) => `/wall-details/${wall.id}/`;
 
-/** Does something and waits until the API has agreed to it. */
+/** Does something and waits until the API has confirmed it. */
 async function sent(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(one => one.request().method() !== 'GET' && one.url().includes(path));
   await act();
@@ -55,7 +55,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     return visitor;
   }
 
-  /** A wall's owner looking at it. */
+  /** The owner of a wall, looking at it. */
   async function openOwn(more: Record<string, unknown> = {}, wide: number = width) {
     const owner = await newOwner(stack);
     const wall = await hang(owner, more);
@@ -72,7 +72,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
   };
   const button = (at: Page | Locator, name: string | RegExp) => at.getByRole('button', { name, exact: true });
 
-  /** Opens the menu of a game and goes through it. */
+  /** Opens the menu of a game and presses entries in it. */
   async function choose(page: Page, title: string, ...items: (string | RegExp)[]) {
     await button(page, sentence(act.itemMore, { title })).click();
     for (const item of items) await page.getByRole('menu').getByText(item, { exact: true }).click();
@@ -128,7 +128,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await leave();
   });
 
-  /** Takes a game by its grip and lets it go over another one, at a part of its width from the start of reading. */
+  /** Takes a game by its handle and drops it over another one, at a fraction of its width from the start of reading. */
   async function drag(page: Page, title: string, over: string, part: number) {
     await button(page, sentence(act.drag, { title })).hover();
     await page.mouse.down();
@@ -140,7 +140,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     const x = box.x + box.width * (language === 'en' ? part : 1 - part);
     await page.mouse.move(x, box.y + box.height / 2, { steps: 6 });
     await page.mouse.move(x + 1, box.y + box.height / 2, { steps: 2 });
-    await board(page).locator('[data-side]').waitFor(); // where it will land is shown before it is let go
+    await board(page).locator('[data-side]').waitFor(); // the place where it will land is shown before it is dropped
     await page.mouse.up();
   }
 
@@ -284,7 +284,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
       expect(await dialog.count()).toBe(0);
     }
     expect((await shared())[0]).toEqual({ title: wall.title, url: `${stack.url}${pathOf(wall)}` });
-    // A sheet that does not open leaves the link to copy, and another try
+    // A share sheet that does not open leaves the link to copy, and another try
     await button(page, walls.share.act).click();
     await button(dialog, walls.share.copy).waitFor();
     await button(dialog, walls.share.system).click();

@@ -169,7 +169,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
 
     await create.click();
     await title.fill('Half a thought');
-    // A browser lets nobody veto a second Escape in a row: it is asked all the same
+    // A browser lets no page prevent a second Escape in a row: the question comes all the same
     for (let press = 0; press < 3; press += 1) {
       await page.keyboard.press('Escape');
       await asks.waitFor();
@@ -210,7 +210,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
     await button(page, search.more).click();
     await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBe(WHALES.length);
     expect(await box(page, 'Whale b').isChecked()).toBe(true);
-    // The arrows pass by what cannot be changed
+    // The arrow keys skip what cannot be changed
     const first = dialog(page).getByRole('checkbox', { disabled: false }).first();
     await dialog(page).getByRole('searchbox').press('ArrowDown');
     await expectFocus(first);

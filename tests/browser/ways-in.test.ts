@@ -19,7 +19,7 @@ import { socialCalls, stranger, type Who } from '../helpers/people/social.ts';
 import { alongside, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
-/* The ways into an account change only for who shows that it is theirs. */
+/* The ways into an account can be changed only by somebody who proves that it is theirs. */
 
 const OTHER_PASSWORD = 'another horse 7';
 
@@ -31,7 +31,7 @@ const { through } = socialCalls(() => stack);
 const isAway = (url: URL) => url.origin === providers.url;
 const isAt = (path: string) => (url: URL) => url.origin === stack.url && url.pathname === path;
 
-/** Agrees at the provider's page as somebody of one's own making. */
+/** Agrees at the provider's page as a person with given data. */
 async function agreeAs(page: Page, subject: Who) {
   await page.waitForURL(isAway);
   const address = new URL(page.url());
@@ -39,7 +39,7 @@ async function agreeAs(page: Page, subject: Who) {
   await page.goto(address.href);
 }
 
-/** Looking for what axe finds takes a busy machine its time. */
+/** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm run catalogue -- ...` less npm, on this test's database unless told otherwise. */
+/** `npm run catalogue -- ...` without npm, on the database of this test unless another is given. */
 const catalogue = (args: string[], env: Record<string, string> = { DATABASE_URL: sqld.url }) =>
   runCommand('catalogue', args, { DATA_DIR: folder, ...env });
 
@@ -181,7 +181,7 @@ test('games with all the pictures a game may have come in by the hundred, and a 
   expect(counts((await catalogue(['import', path])).out)).toEqual([0, 0, 900, 0]);
 });
 
-/** One line, and nothing of the program's own insides. */
+/** One line, without internals of the program. */
 function expectOneSentence({ code, err }: Ended, about: string) {
   expect([code, err.trim().split('\n').length], about).toEqual([1, 1]);
   expect(err, about).not.toMatch(/Error|at .*:\d+:\d+/);

@@ -26,7 +26,7 @@ async function slugsOf(title: string): Promise<unknown[]> {
   return rows.rows.map(row => row.slug);
 }
 
-/** Everything the catalogue and its search hold, to tell whether a run wrote anything. */
+/** Everything in the catalogue and its search, to tell whether a run wrote anything. */
 async function contents(): Promise<string> {
   const tables = 'games game_titles game_platforms game_genres companies game_companies game_provider_ids'.split(' ');
   const search = 'game_squashes search_words search_deletions search_keys_docsize'.split(' ');

@@ -7,7 +7,7 @@ import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/
 import { type Igdb, startIgdb } from '../simulators/igdb.ts';
 import type { DemoGame } from '../simulators/igdb-games.ts';
 
-/* A game that the catalogue lacks is looked up at IGDB and added by whoever misses it. */
+/* A game that the catalogue lacks is looked up at IGDB and added by the person who misses it. */
 
 let igdb: Igdb;
 let stack: Stack;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await igdb.close();
 });
 
-/** A game of IGDB that nobody has added; its number there. */
+/** A game of IGDB that nobody has added yet; its number there. */
 function putGame(game: Partial<DemoGame> & { title: string }, more?: Record<string, unknown>): string {
   lastId += 1;
   const slug = `${game.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${lastId}`;

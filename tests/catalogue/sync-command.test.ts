@@ -10,7 +10,7 @@ const { stack, igdb } = stackWithIgdb({ games: GAMES });
 
 type Ended = { code: number | null; out: string; err: string };
 
-/** `npm run catalogue -- ...` less npm; `interruptAfter` presses Ctrl-C when it has said so much of its progress. */
+/** `npm run catalogue -- ...` without npm; `interruptAfter` presses Ctrl-C after this many lines of progress. */
 function catalogue(args: string[], { env = {}, interruptAfter }: { env?: object; interruptAfter?: RegExp } = {}) {
   const own = { ...process.env, DATABASE_URL: stack.databaseUrl, ...igdb.vars, ...env };
   const child = spawn(process.execPath, commandLine('catalogue', args), { cwd: top, env: own });

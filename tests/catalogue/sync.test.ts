@@ -103,7 +103,7 @@ const COMPLETE = {
   number: 77_001,
 };
 
-/** A game that has everything IGDB can say, as it says it. */
+/** A game with every fact that IGDB can give, in IGDB's form. */
 function putComplete(): void {
   igdb.put(990_002, COMPLETE, {
     updated_at: nowSeconds(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { top } from '../helpers/run/tree.ts';
 
-/** The command as npm runs it, with a build that it shares with the starts of this run; its end and what it said. */
+/** The command as npm runs it, with a build shared with the other starts of this run; its exit code and its output. */
 async function deploy(args: string[], more: Record<string, string>) {
   const { DATABASE_URL: _none, ...env } = process.env;
   const child = spawn(process.execPath, ['worker/cli/deploy.ts', ...args], {

@@ -5,7 +5,7 @@ import { copyBuild, isBuilt, recordBuild, sourcesId } from '../../worker/cli/bui
 import { lockFile } from '../../worker/cli/processes/lock.ts';
 import { newFolder } from '../helpers/stack/start.ts';
 
-/** A small build of some sources. */
+/** A small build of a few source files. */
 function newBuild(id: string): string {
   const folder = newFolder('build');
   for (const [file, text] of [

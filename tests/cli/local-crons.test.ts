@@ -9,7 +9,7 @@ afterEach(() => {
   delete process.env.TZ;
 });
 
-/** Crons on a clock of their own; the runs, and the messages. */
+/** Crons with a clock of their own; the runs, and the messages. */
 function follow(now: string, crons: string[], fails = false) {
   process.env.TZ = 'Asia/Riyadh'; // three hours before UTC, all year
   vi.useFakeTimers({ now: new Date(now) });

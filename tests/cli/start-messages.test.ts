@@ -16,10 +16,10 @@ import { ensureSpace } from '../../worker/cli/start/claim.ts';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 import { newData, newFolder, start } from '../helpers/stack/start.ts';
 
-// On a machine that others use too.
+// Generous, for a machine with other work.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A start that ends by itself, with one sentence and nothing else. Answers the sentence. */
+/** A start that ends by itself with one sentence and nothing else. Returns the sentence. */
 async function refusal(more: Parameters<typeof start>[0]): Promise<string> {
   const { code, output } = await (await start(more)).ended;
   expect(output.trim().split('\n')).toHaveLength(1);
@@ -70,7 +70,7 @@ test('a data folder that is a file, that is read-only, or whose disk is full, is
   expect(await refusal({ data: full })).toBe(`The folder ${full} cannot be used: there is no space left on its disk.`);
 });
 
-/** A wrapper that makes a folder read-only for the command, which it would not be for root. */
+/** A wrapper that makes a folder read-only for the command, because file modes do not stop root. */
 const asNobodySpecial = () => (process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override'] : []);
 
 /** Every file of a folder with its content. */
@@ -112,7 +112,7 @@ test('pages of a database that contradict each other are one clear sentence', as
   expect(await refusal({ data })).toMatch(/^The database .*(damaged|malformed)/);
 });
 
-/** The parts of the project that a start reads, in a folder of their own. */
+/** The parts of the project that a start reads, copied to a folder of their own. */
 function copyProject(): string {
   const folder = newFolder('project');
   for (const file of [...sourceFiles('{worker,migrations,tests/simulators}/**/*.*'), ...sourceFiles('*.*')])
@@ -124,7 +124,7 @@ test('packages that are missing are one clear sentence', async () => {
   const project = copyProject();
   const missing = 'Some of the packages are missing: run `npm ci`, to its end.';
   expect(await refusal({ at: project })).toBe(missing);
-  // Half of them, as where it was broken off.
+  // Half of them, as after an interruption.
   for (const left of ['miniflare', 'vite', 'hono']) {
     rmSync(join(project, 'node_modules'), { recursive: true, force: true });
     mkdirSync(join(project, 'node_modules'));

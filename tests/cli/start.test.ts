@@ -9,10 +9,10 @@ import { cpuOf } from '../bench/world/process.ts';
 import { type Answer, send } from '../helpers/stack/stack.ts';
 import { descendants, gone, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
-// Whole starts, some with a build, on a machine that others use too.
+// Whole starts, some with a build; generous, for a machine with other work.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Where a stack sends somebody who wants to sign in through a provider. */
+/** The address to which a stack sends a person who wants to sign in through a provider. */
 async function askProvider(stack: Started, provider: string): Promise<URL> {
   const body: Answer = await (await stack.fetch(`/auth/${provider}`, send('POST', {}))).json();
   expect(body.kind).toBe('started');
@@ -45,7 +45,7 @@ test('one line starts it with a catalogue, stands in for providers, keeps its fo
 
   const family = descendants(stack.pid);
   expect(family.map(commandOf).filter(command => /sqld|workerd/.test(command ?? '')).length).toBeGreaterThanOrEqual(2);
-  process.kill(-stack.pid, 'SIGINT'); // as a terminal does: to all of its processes
+  process.kill(-stack.pid, 'SIGINT'); // as a terminal does: it goes to all of its processes
   expect(await stack.ended).toMatchObject({ code: 0, said: '' });
   await gone(family);
   expect(stack.output().match(/Raff is ready/g)).toHaveLength(1);
@@ -66,8 +66,8 @@ function wrongPassword(username: string): RequestInit {
 const ROUNDS = 4;
 
 /**
- * The least processor time that each act takes of a process, in milliseconds. The acts take turns. Waiting counts for
- * nothing, so a busy machine changes little.
+ * The least processor time of a process that each act takes, in milliseconds. The acts take turns. Waiting does not
+ * count, so a busy machine changes little.
  */
 async function workOf(pid: number, acts: (() => Promise<Response>)[]): Promise<number[]> {
   const times = acts.map(() => Number.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   const guesses = names.map(name => () => first.fetch('/connect/token', wrongPassword(name)));
   const times = await workOf(first.childOf('workerd'), guesses);
   expect(Math.min(...times)).toBeGreaterThan(50);
-  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // the time must not tell which names exist
+  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // the time must not show which names exist
 
   const [, subject, link = '', copy = ''] = await first.says(/^Mail: (.+)\n {2}(\S+)\n {2}(\S+\.html)$/m);
   expect(link.startsWith(`${first.site}/account/confirm-email/#token=`)).toBe(true);

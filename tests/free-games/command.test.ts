@@ -21,11 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm run free-games -- …` less npm, on this test's database unless told otherwise. */
+/** `npm run free-games -- …` without npm, on the database of this test unless another is given. */
 const command = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
   runCommand('free-games', args, { DATA_DIR: folder, ...env });
 
-/** Adds a game and answers its id. */
+/** Adds a game and returns its id. */
 async function add(title: string, month: string, ...more: string[]): Promise<string> {
   const given = ['--title', title, '--platform', 'PS5', '--month', month, '--access', 'subscription', ...more];
   const { out, err } = await command(['add', ...given]);

@@ -10,7 +10,7 @@ const stack = ownStack();
 
 type Row = Partial<typeof freeGames.$inferInsert> & { on?: Subplatform['code'] };
 
-/** A row of the table as a source's reading leaves one, on PS5 and of Plus unless said otherwise. */
+/** A row of the table as a reading of a source writes it, on PS5 and from Plus unless given otherwise. */
 async function give({ on = 'ps5', ...fields }: Row) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();

@@ -14,7 +14,7 @@ const stack = ownStack(() => ({ starter: true, vars: simulators.vars }));
 beforeEach(() => stack.db.batch([stack.db.delete(freeGames), stack.db.delete(freeSources)]));
 afterEach(() => simulators.reset());
 
-/** A reading as the queue's consumer makes one, at a moment of the product's clock and of the source's. */
+/** A reading as the queue consumer makes it, at a moment of the product's clock and of the source's clock. */
 async function refresh(source: FreeSource, at: string): Promise<void> {
   const now = new Date(at);
   simulators.setNow(now);

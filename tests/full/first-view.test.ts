@@ -3,7 +3,7 @@ import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* The screen before the app is there. Its data is asked for at the same time. */
+/* The screen before the app has loaded. Its data is requested at the same time. */
 
 const stack = ownStack({ starter: true });
 
@@ -27,7 +27,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       });
       const place = () => page.locator('h1').first().boundingBox();
       const words = async () => (await page.locator('h1').first().innerText()).split('\n')[0];
-      // The app is held back until the shell before it has been checked.
+      // The app is held back until the shell that precedes it has been checked.
       let go = () => {};
       const looked = new Promise<void>(done => {
         go = done;

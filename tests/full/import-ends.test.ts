@@ -14,7 +14,7 @@ import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
-/* Everything on the screen learns of an import's end. Here only the tests take imports off the queue. */
+/* Everything on the screen learns that an import has ended. Here only the tests take imports from the queue. */
 
 const { stack } = stackWithSteam({ starter: true, idle: true });
 
@@ -23,7 +23,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const nothingNew = (page: Page) => page.getByText(imports.empty.new.title);
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/games/"]');
 
-/** Somebody whose library is read and not imported, at a browser. */
+/** A person at a browser whose library is read and not imported yet. */
 async function arrive() {
   const owner = await newOwner(stack);
   const accountId = await linkSteam(owner, 'demo-30');

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { top } from '../helpers/run/tree.ts';
 import { descendants, gone, newFolder } from '../helpers/stack/start.ts';
 
-/* A run of the tests that is ended in the middle takes everything along that it has started and written. */
+/* A test run that is killed in the middle takes along everything it has started and written. */
 
 /** A file with a stack and a browser. */
 const FILE = 'browser/library';

@@ -10,7 +10,7 @@ import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
-/* The bot check of the log-in, which is asked for only where many have guessed at a name. */
+/* The bot check of the log-in, which is asked for only after many wrong guesses at one name. */
 
 const turnstile = alongside(startTurnstile);
 const providers = alongside(startSocialSimulators);

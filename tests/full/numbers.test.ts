@@ -5,13 +5,13 @@ import { wordsIn } from '../helpers/browser/words.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* The product's numbers, as a reader meets them. */
+/* The numbers of the product as a reader sees them. */
 
 const stack = ownStack({ starter: true });
 
 const { common, layout, game, search } = wordsIn('en');
 
-/** Counts of the searches a page makes. */
+/** Counts the searches that a page makes. */
 function countsOf(page: Page): string[] {
   const counts: string[] = [];
   page.on('request', request => {
@@ -27,7 +27,7 @@ test('a tip shows after a second, and a link is loaded ahead after a quarter of 
   await page.clock.install();
   await page.goto('/search/?term=celeste');
   await settle(page);
-  // Tips come with what the app fetches once it has nothing else to do.
+  // Tips arrive with what the app loads when it has nothing else to do.
   await page.waitForLoadState('networkidle');
   const tool = page.getByRole('button', { name: layout.nav.yours });
   const tip = page.locator('[popover][aria-hidden="true"]');

@@ -8,7 +8,7 @@ import { PASSWORD } from '../helpers/people/person.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
-/* The bot check in the forms that send mail, where a site has set one up. */
+/* The bot check in the forms that send mail, if a site has set one up. */
 
 const turnstile = alongside(startTurnstile);
 const stack = ownStack(() => ({ vars: turnstile.vars }));
@@ -20,7 +20,7 @@ const submit = (page: Page) => page.locator('form button[type="submit"]');
 
 const heightOf = async (page: Page) => (await page.locator('form').boundingBox())?.height;
 
-/** Presses the widget, and waits for what it says to reach the form. */
+/** Presses the widget and waits until its value has reached the form. */
 async function prove(page: Page) {
   await box(page).check();
   await page.frameLocator('fieldset[name="captcha"] iframe').getByText('Success').waitFor();

@@ -5,7 +5,8 @@ import { wordsIn } from '../helpers/browser/words.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* A session in the browser: it is renewed without being noticed, in any number of tabs, and ends everywhere at once. */
+/* A session in the browser: it is renewed without being noticed, in any number of tabs, and it ends in all of them at
+   once. */
 
 const stack = ownStack({ expectErrors: true });
 

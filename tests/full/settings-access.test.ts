@@ -8,13 +8,13 @@ import { mailTo } from '../helpers/people/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
 import { as, send, sharedStack } from '../helpers/stack/stack.ts';
 
-/* The ways in and out of an account, as its owner changes them, on a phone and at a desk. */
+/* The owner of an account changes the ways into it, on a phone and at a desk. */
 
 const stack = sharedStack();
 
 const OTHER_PASSWORD = 'another horse 7';
 
-/** Looking for what axe finds takes a busy machine its time. */
+/** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {

@@ -8,7 +8,7 @@ import { newOwner } from '../helpers/games/shelf.ts';
 import { linked, order } from '../helpers/providers/imports.ts';
 import { descendants, gone, isAlive, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
-// Whole starts, on a machine that others use too.
+// Whole starts; generous, for a machine with other work.
 vi.setConfig({ testTimeout: 120_000 });
 
 const isHealthy = async (stack: Started) => {
@@ -16,7 +16,7 @@ const isHealthy = async (stack: Started) => {
   return answer?.ok ? (await answer.json()).status : undefined;
 };
 
-/** Kills a part of a stack and waits until another stands in its place. */
+/** Kills a part of a stack and waits until a new one runs. */
 async function replaced(stack: Started, name: string): Promise<number> {
   const old = stack.childOf(name);
   process.kill(old, 'SIGKILL');
@@ -27,7 +27,7 @@ async function replaced(stack: Started, name: string): Promise<number> {
 
 const stateIn = async (db: Db, id: string) => (await db.select().from(imports).where(eq(imports.id, id)))[0];
 
-/** Puts an import into the state of a moment after its last chunk, with nothing done and no worker on it. */
+/** Puts an import into its state just after the last chunk, with nothing done and no job working on it. */
 async function breakOff(db: Db, id: string): Promise<void> {
   const undone = { status: 'running', finishedAt: null, beatAt: new Date().toISOString() } as const;
   await db.batch([
@@ -107,12 +107,12 @@ test('a start that was killed with its guards leaves a database behind, which th
 test('a signal ends everything in order, a second one at once', async () => {
   const stack = await started({ data: await newData() });
   const family = descendants(stack.pid);
-  // A database that does not answer any more is what takes longest.
+  // A database that no longer answers takes longest.
   process.kill(stack.childOf('sqld'), 'SIGSTOP');
   stack.child.kill('SIGINT');
   await gone([stack.childOf('workerd')]);
   stack.child.kill('SIGINT');
-  expect((await stack.ended).code).toBe(130); // a process that ends in order exits with 0
+  expect((await stack.ended).code).toBe(130); // a process that ends normally exits with 0
   await gone(family);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { newData, newFolder, started } from '../helpers/stack/start.ts';
 
-// Three starts and two builds, on a machine that others use too.
+// Three starts and two builds; generous, for a machine with other work.
 vi.setConfig({ testTimeout: 240_000 });
 
 test('two starts at once over half of a build both serve all of it, and go on to when it is gone', async () => {
@@ -18,7 +18,7 @@ test('two starts at once over half of a build both serve all of it, and go on to
   const [script = ''] = /\/static\/[\w.-]+\.js/.exec(await (await both[0].fetch('/')).text()) ?? [];
   const isServed = async () => Promise.all(both.map(async stack => (await stack.fetch(script)).status));
   expect(await isServed()).toEqual([200, 200]);
-  // The build that one start serves stays as it is, whoever builds at the same time.
+  // The build that a start serves does not change, even if others build at the same time.
   rmSync(dist, { recursive: true });
   expect(await isServed()).toEqual([200, 200]);
   await Promise.all(both.map(stack => stack.stop()));

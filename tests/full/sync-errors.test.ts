@@ -102,7 +102,7 @@ describe('the token', () => {
 });
 
 test('a reading whose Worker is killed again and again ends with every game once', { timeout: 240_000 }, async () => {
-  // Each look is ten minutes after the one before, so a reading that was continued and died is silent by then.
+  // Each check is ten minutes after the one before, so a reading that was continued and died counts as silent by then.
   let minutes = 0;
   const look = () => {
     minutes += 10;

@@ -17,7 +17,7 @@ import { send } from '../helpers/stack/stack.ts';
 
 declare global {
   interface Window {
-    /** Where the app has gone, and when, in ms of the page's clock. */
+    /** The pages the app has opened, and when, in ms of the page's clock. */
     went: [string, number][];
   }
 }
@@ -29,7 +29,7 @@ const LIBRARY = '/library/';
 const STEP = '/library/?tutorialStep=v-step-8';
 const AFTER_MS = 3000;
 
-/** Somebody who has logged in before, at a browser whose clock can be put forward. */
+/** A person who has logged in before, at a browser whose clock can be put forward. */
 async function arrive() {
   const owner = await newOwner(stack);
   const accountId = await linkSteam(owner, 'demo-30');
@@ -44,7 +44,7 @@ async function arrive() {
   return { owner, token, page, leave, path: `/bring-games/steam/?account=${accountId}` };
 }
 
-/** The import is done before anybody looks at it. */
+/** The import is done before anybody looks at the screen. */
 async function bringAll(page: Page): Promise<void> {
   const letGo = await holdImports(page);
   await finishImport(stack, await addSelected(page));
@@ -59,7 +59,7 @@ async function standInLibrary(page: Page): Promise<void> {
   await page.getByRole('heading', { name: wordsIn('en').library.title, level: 1 }).waitFor();
 }
 
-/** Lets the time pass in two leaps, so that whatever comes too early is seen to. */
+/** Moves the clock in two steps, so that anything that comes too early is noticed. */
 async function waitForTour(page: Page): Promise<void> {
   await page.clock.fastForward(AFTER_MS - 1000);
   await page.clock.fastForward(1000);
@@ -67,7 +67,7 @@ async function waitForTour(page: Page): Promise<void> {
   await page.getByRole('heading', { name: tour.stops['8'].title }).waitFor();
 }
 
-/** The addresses since the import, each with its first moment. */
+/** The addresses since the import, each with the moment it was first seen. */
 async function placesOf(page: Page): Promise<Map<string, number>> {
   const went = await page.evaluate(() => window.went);
   const places = went.filter(([path]) => !path.startsWith('/bring-games/'));
@@ -80,7 +80,7 @@ async function expectThreeSeconds(page: Page): Promise<void> {
   expect((places.get(STEP) ?? 0) - (places.get(LIBRARY) ?? 0)).toBeGreaterThanOrEqual(AFTER_MS);
 }
 
-/** More than the time of the tour passes, and everything that follows from it. */
+/** Longer than the tour, and than everything that follows from it. */
 async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(2 * AFTER_MS);
   await settle(page);
@@ -102,7 +102,7 @@ test('they begin when the question of who leaves is answered, however late', asy
   await openTitles(page, path);
   await ticks(page).last().uncheck();
   await bringAll(page);
-  await pickBar(page).waitFor(); // nobody is asked before it is known what was imported
+  await pickBar(page).waitFor(); // no question comes before it is known what was imported
   const question = page.getByRole('alertdialog');
   await toLibrary(page);
   await question.waitFor();

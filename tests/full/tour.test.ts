@@ -24,7 +24,7 @@ const skipsTour = async (token: string) =>
 
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** Whether the card is whole inside the window and leaves what is lit uncovered, as far as there is room for both. */
+/** Whether the card is whole inside the window and does not cover the lit part, as far as there is room for both. */
 async function expectCardInRoom(page: Page): Promise<void> {
   const card = page.getByRole('dialog').locator('[aria-live]');
   await expect

@@ -4,7 +4,7 @@ import { countShifts, shiftOf, slowAnswers } from '../helpers/browser/vitals.ts'
 import { newCollector } from '../helpers/fixtures/collector.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-/* Nothing jumps while a screen loads. How soon presses are answered is measured by the bench. */
+/* Nothing jumps while a screen loads. The bench measures how soon presses are answered. */
 const SHIFT_MAX = 0.1;
 const COPIES = 1_000;
 

@@ -15,7 +15,7 @@ import { top } from '../helpers/run/tree.ts';
 import { alongside, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
-/* The life of an account, from its first mail to its last, as somebody new goes through it. */
+/* The life of an account from its first mail to its last, as a new person meets it. */
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook', x: 'X' } as const;
 const NEW_PASSWORD = 'a better horse 10';
@@ -109,7 +109,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     await leave();
   }, 240_000);
 
-  /** From another browser's point of view: the password is forgotten and set anew by mail. */
+  /** From another browser's point of view: the password was forgotten and is reset by mail. */
   async function forget(page: Page) {
     await page.goto('/account/forgot-password/');
     await settle(page);

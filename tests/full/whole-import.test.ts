@@ -11,7 +11,7 @@ import { startPsn } from '../simulators/psn.ts';
 import { startSteam } from '../simulators/steam.ts';
 import { startXbox } from '../simulators/xbox.ts';
 
-/* Three libraries brought together, as somebody does it who plays everywhere. */
+/* Three libraries are imported into one, as a person does who plays on every platform. */
 
 let simulators: { vars: Record<string, string>; close: () => Promise<void> }[];
 let microsoft: Awaited<ReturnType<typeof startMicrosoft>>;
@@ -127,7 +127,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     await leave();
   }, 60_000);
 
-  /** Everything is there already: the tab of the new ones is empty. */
+  /** Everything is there already: the tab of new games is empty. */
   async function bringNothing(page: Page, owner: Owner) {
     await openAccount(page, owner, 'steam');
     await page.getByRole('button', { name: imports.again }).click();

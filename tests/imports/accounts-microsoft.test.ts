@@ -34,7 +34,7 @@ async function begin(person: Person, query = '', at = stack): Promise<Begun> {
   return { url: new URL(url), set, cookie: set.split(';')[0] ?? '' };
 }
 
-/** Agrees at Microsoft's page as somebody. */
+/** Agrees at Microsoft's page as a given person. */
 async function agree({ url }: Begun, who: string): Promise<Returned> {
   const asked = new URL(url);
   asked.searchParams.set('person', who);

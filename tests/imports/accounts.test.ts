@@ -37,7 +37,7 @@ const linked = async (person: Person, userName = 'demo-30'): Promise<Answer> =>
 const note = (id: string, seen: Partial<typeof connectedAccounts.$inferInsert>) =>
   stack.db.update(connectedAccounts).set(seen).where(eq(connectedAccounts.id, id));
 
-/** An account that nobody has to be asked for. */
+/** An account that can be linked without anybody's consent. */
 const row = (userId: string, externalId: string, accountType = 3) => ({
   ...{ id: crypto.randomUUID(), userId, externalId, accountType, gamerTag: externalId },
   createdAt: new Date().toISOString(),

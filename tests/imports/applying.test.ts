@@ -13,7 +13,7 @@ import {
 } from '../helpers/providers/imports.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
-/** A message that dies says why. */
+/** A message that goes to the dead letters says why. */
 const { stack } = stackWithSteam({ retries: 1, expectErrors: true });
 
 beforeAll(async () => {

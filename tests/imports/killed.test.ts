@@ -10,17 +10,17 @@ beforeAll(async () => {
   await stockLibrary(stack, 'demo-5000');
 });
 
-/** Only those count that found the import unfinished when all was up again. */
+/** Only kills count after which the import was still unfinished when everything was up again. */
 const KILLS = isFull ? 1000 : 12;
-/** Every so many times it is the Worker, not the database. */
+/** After this many kills it is the Worker's turn instead of the database's. */
 const WORKER_TURN = 6;
-/** A tenth of what a whole import takes here: kills fall before, into and between its transactions. */
+/** A tenth of the time of a whole import here: kills fall before, inside and between its transactions. */
 const LONGEST_WAIT_MS = 100;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const aMoment = () => pause(Math.random() * LONGEST_WAIT_MS);
 
-/** A message like the one that was lost, or like one that is delivered twice. */
+/** A message like the lost one, or like one that is delivered twice. */
 async function wake(importId: string): Promise<void> {
   const { JOBS } = await stack.worker.getEnv();
   await JOBS.send({ type: 'import', importId });
@@ -51,7 +51,7 @@ const rowsOf = async (userId: string): Promise<Answer[]> =>
 const statusOf = async (id: string) =>
   (await stack.db.$client.execute({ sql: 'SELECT status FROM imports WHERE id = ?', args: [id] })).rows[0]?.status;
 
-/** Kills while the import runs, so many times at most; how often it did. */
+/** Kills while the import runs, at most this many times; returns how often it did. */
 async function interrupt(id: string, most: number): Promise<number> {
   for (let kills = 0; kills < most; kills += 1) {
     await (kills % WORKER_TURN === WORKER_TURN - 1 ? killWorker(id) : killDatabase(id));
@@ -60,7 +60,7 @@ async function interrupt(id: string, most: number): Promise<number> {
   return most;
 }
 
-/** Brought to its end by nothing but messages. */
+/** Completes it by messages alone. */
 async function finish(owner: Owner, id: string): Promise<Answer> {
   const isDone = async () => {
     await wake(id);

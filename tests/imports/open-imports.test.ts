@@ -9,10 +9,10 @@ let memory: Memory;
 const FILE = fileURLToPath(new URL('../../web/imports/open-imports.ts', import.meta.url));
 let loads = 0;
 
-/** The tab as it is after its document was loaded: only what it kept is known. */
+/** The tab after its document was loaded: it knows only what it kept. */
 async function load(): Promise<void> {
   loads += 1;
-  // A file is run once for each address it is asked for by.
+  // A file runs once for each address by which it is imported.
   memory = await import(/* @vite-ignore */ `${FILE}?${loads}`);
 }
 
@@ -32,7 +32,7 @@ const running = (id: string) => ({ id, status: 'running', finishedAt: null });
 const done = (id: string, finishedAt = LONG_AGO) => ({ id, status: 'done', finishedAt });
 type State = Parameters<ReturnType<Memory['askForEnds']>>[0][number];
 
-/** Asks, is answered, and says which have ended. */
+/** Asks, gets an answer, and returns which imports have ended. */
 const read = (...states: State[]) => memory.askForEnds()(states);
 
 test.each(['done', 'failed', 'undone'])('what was begun here and is %s at the first look has ended, once', status => {

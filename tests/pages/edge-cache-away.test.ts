@@ -22,7 +22,7 @@ test('while the database is away a game’s page stays as it was, and a wall’s
 
   await stack.stopDatabase();
   for (const path of wall) expect(await textOf(path)).not.toContain('Unsure');
-  const until = Date.now() + 7_000; // longer than a generation of the catalogue is believed
+  const until = Date.now() + 7_000; // longer than the Worker trusts a generation of the catalogue
   while (Date.now() < until) {
     for (const path of pathsOf('/games/hades/')) expect(await textOf(path)).toContain('"slug":"hades"');
     await new Promise(done => setTimeout(done, 1_000));

@@ -21,14 +21,14 @@ beforeEach(() => void recorder.take());
 
 const textOf = async (path: string, init?: RequestInit) => (await stack.fetch(path, init)).text();
 
-/** How often the database was asked while this went on. */
+/** How often the database was asked while this ran. */
 async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   recorder.take();
   await work();
   return recorder.take().length;
 }
 
-/** The generation of the catalogue is asked for by the first of these, and believed for the others. */
+/** The first of these requests asks for the generation of the catalogue, and the others trust it. */
 const warm = () => stack.fetch('/games/hades/');
 
 describe('a game’s page', () => {

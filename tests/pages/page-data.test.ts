@@ -58,7 +58,7 @@ test('a title cannot break out of the document', async () => {
   expect(JSON.parse(block ?? '').page.title).toContain('</script>');
 });
 
-/** The content of the document until the app is there. */
+/** The content of the document until the app has loaded. */
 const stillOf = async (path: string, headers = {}) => {
   const html = await (await stack.fetch(path, { headers })).text();
   return /<div id="root"><div data-shell inert aria-hidden="true">(.*?)<\/div><\/div>\s*<script/s.exec(html)?.[1] ?? '';

@@ -37,7 +37,7 @@ const coloursOf = ({ data }: Picture) => {
   return colours.size;
 };
 
-/** How much light a picture has where the title stands. */
+/** How bright a picture is where the title stands. */
 function lightOfTitle({ data, width }: Picture): number {
   let light = 0;
   for (let y = 0; y < 150; y += 1)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addGames(stack, [hades]);
 });
 
-/** Asks under a name that is not the site's, which `fetch` does not let one do. */
+/** Sends a request with a host name that is not the site's, which `fetch` does not allow. */
 function askAs(host: string, path: string, at = stack): Promise<string> {
   const headers = { Host: host, 'X-Forwarded-Host': host, Forwarded: `host=${host}`, 'X-Forwarded-Proto': 'http' };
   const { hostname, port } = new URL(at.url);

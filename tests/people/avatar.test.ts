@@ -33,7 +33,7 @@ beforeEach(async () => {
   person = await newPerson(stack);
 });
 
-/* Made before anything is asked: packing takes seconds, and the server ends a connection that is still for five. */
+/* Made before anything is requested: compression takes seconds, and the server ends a connection that is idle for five. */
 const BOMB_BYTES = 120 * 1024 * 1024;
 const BOMB = handMadePng({ width: 100, height: 100, inflated: Buffer.alloc(BOMB_BYTES) });
 const TEXT_BOMB = textBomb(BOMB_BYTES);
@@ -266,7 +266,7 @@ describe('what is no picture of ours', () => {
     let sent = 0;
     const endless = new ReadableStream({
       async pull(controller) {
-        await setImmediate(); // a stream that is always ready would keep the end of its connection from being seen
+        await setImmediate(); // a stream that is always ready would hide the end of its connection
         sent += CHUNK;
         if (sent > TAKEN_MAX) controller.error(new Error('still taken'));
         else controller.enqueue(new Uint8Array(CHUNK));
@@ -453,7 +453,7 @@ describe('on a strict stack', () => {
 
   test('a picture is not kept when the database cannot note it', async () => {
     const owner = await signUp(strict);
-    await mailTo(strict, owner.email, 'confirm'); // which needs the database too
+    await mailTo(strict, owner.email, 'confirm'); // this needs the database too
     await strict.stopDatabase();
     const init = { ...as(owner.token, { method: 'POST' }), body: pictureOf(jpegOf(40, 40, () => RED)) };
     expect((await strict.fetch(`/api/users/profile/${owner.id}/image`, init)).status).toBe(503);

@@ -38,7 +38,7 @@ const FORMS: Form[] = [
   { path: '/api/account/forgotUsername', action: 'username', body: () => ({ email: 'somebody@mail.com' }) },
 ];
 
-/** Sends a form with a value, and answers the status and the fields that were refused. */
+/** Sends a form with a value, and returns the status and the refused fields. */
 async function submit({ path, body, signedIn }: Form, captcha?: string | null) {
   const token = signedIn ? (await signUp(stack, { captcha: passed('register') })).token : '';
   const answer = await stack.fetch(path, send('POST', { ...body(), captcha }, { token }));
@@ -48,10 +48,10 @@ async function submit({ path, body, signedIn }: Form, captcha?: string | null) {
 
 const REFUSED = { status: 400, code: 'invalid', errors: { captcha: [expect.any(String)] } };
 
-/** Let through by the check, whatever the form itself then says. */
+/** Accepted by the check, whatever the form itself answers then. */
 function expectPassed({ status, errors }: { status: number; errors?: object }) {
   expect(errors ?? {}).not.toHaveProperty('captcha');
-  expect([200, 429]).toContain(status); // a mail that went out a moment ago is not sent again
+  expect([200, 429]).toContain(status); // a mail that was sent a moment ago is not sent again
 }
 
 describe.each(FORMS)('the bot check of $path', form => {

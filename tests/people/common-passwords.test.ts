@@ -5,7 +5,7 @@ import { mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
-/* The passwords that are tried first wherever somebody guesses. */
+/* The passwords that attackers try first. */
 
 const stack = sharedStack();
 

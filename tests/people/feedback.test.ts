@@ -31,7 +31,7 @@ async function say(more: Record<string, unknown> = {}, how: { token?: string; la
 
 const rowOf = async (id: string) => (await stack.db.select().from(feedback).where(eq(feedback.id, id)))[0];
 
-/** The mail that carries a message, once it has come. */
+/** The mail with a message, once it has arrived. */
 async function mailWith(text: string) {
   await expect.poll(async () => mailsTo(stack, OPERATOR).some(mail => mail.text.includes(text))).toBe(true);
   const found = mailsTo(stack, OPERATOR).find(mail => mail.text.includes(text));
@@ -124,11 +124,11 @@ describe('the operator', () => {
   });
 });
 
-/** Sends an order through a mail service that only notes what it is given. */
+/** Sends an order through a mail service that only records what it is given. */
 async function deliver(feedbackId: string, to = OPERATOR) {
   const sent: Record<string, unknown>[] = [];
   const MAIL = { send: async (mail: Record<string, unknown>) => sent.push(mail) };
-  // Only what sending a mail needs of everything that is bound to the Worker.
+  // Of all bindings of the Worker only those that sending a mail needs.
   const env = { DATABASE_URL: stack.databaseUrl, MAIL_FROM: 'Raff <hello@raff.example>', FEEDBACK_TO: to, MAIL };
   await sendOrdered(env as unknown as Env, { kind: 'feedback', feedbackId, locale: 'en' }, crypto.randomUUID());
   return sent;
@@ -198,7 +198,7 @@ describe('nobody floods the operator:', () => {
 
   test('an address is held back as well', async () => {
     const strict = await startStack({ strict: true });
-    // Ten are let through a minute, and a minute may end in between.
+    // Ten are accepted a minute, and a minute may end in between.
     const statuses: number[] = [];
     while (statuses.length <= 20 && !statuses.includes(429)) statuses.push((await say({}, {}, strict)).status);
     expect(statuses.at(-1)).toBe(429);

@@ -6,7 +6,7 @@ import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/people/
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { type Answer, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
-/* Many who guess at one account, each from elsewhere, where no bot check is set up. */
+/* Many people guess at one account, each from another address, on a site without a bot check. */
 
 const stack = ownStack({ sqldFlags: ROOM });
 
@@ -14,7 +14,7 @@ const { logIn, logInByJson, crowd, changePassword, failures, crowdBefore, crowdW
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Moves the end of a crowd's wait, as time would. */
+/** Moves the end of such a wait, as if time had passed. */
 const endWait = (userId: string, at = new Date()) =>
   stack.db
     .update(signInFailures)
@@ -285,7 +285,7 @@ describe('somebody who is signed in', () => {
       ['PUT', '/api/users', { email: 'held-back@mail.com', currentPassword: WRONG }],
       ['DELETE', '/api/users', { currentPassword: WRONG }],
     ];
-    /** A call behind so many log-ins of its address. Limits begin anew with each minute: then once more. */
+    /** A call after this many log-ins of its address. Limits start anew with each minute, so it may try once more. */
     async function behind(logIns: number, [method, path, body]: (typeof calls)[number], again = true): Promise<number> {
       const from = { 'CF-Connecting-IP': freshAddress() };
       const minute = new Date().getMinutes();

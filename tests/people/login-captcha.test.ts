@@ -7,7 +7,8 @@ import { newPerson } from '../helpers/people/person.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';
 
-/* Many who guess at one account, each from elsewhere, where the bot check is set up: there nobody has to wait for them. */
+/* Many people guess at one account, each from another address, on a site with a bot check: there nobody has to wait
+   because of them. */
 
 const turnstile = alongside(startTurnstile);
 const stack = ownStack(() => ({ vars: turnstile.vars, sqldFlags: ROOM }));

@@ -22,7 +22,7 @@ async function order(...orders: MailOrder[]): Promise<void> {
   await JOBS.sendBatch(orders.map(body => ({ body: { type: 'mail', order: body } })));
 }
 
-/** Somebody whose mail of signing up has come, and is forgotten unless it shall count. */
+/** A person whose sign-up mail has arrived, and is not counted unless asked for. */
 async function settledPerson({ forget = true } = {}) {
   const person = await signUp(stack);
   await mailTo(stack, person.email, 'confirm');
@@ -30,7 +30,7 @@ async function settledPerson({ forget = true } = {}) {
   return person;
 }
 
-/** Waits until everything ordered before has been seen to: a notice always goes out, and the queue keeps its order. */
+/** Waits until everything that was ordered before is done: a notice is always sent, and the queue keeps its order. */
 async function untilSeenTo(userId: string, email: string): Promise<void> {
   const before = mailsTo(stack, email, 'provider_linked').length;
   await order({ kind: 'provider_linked', userId, provider: 'google', locale: 'en' });
@@ -219,7 +219,7 @@ describe('nobody floods a mailbox:', () => {
   });
 });
 
-/** Stands in for the mail service: refuses with the codes it is given, one after the other, then accepts. */
+/** Replaces the mail service: refuses with the given codes, one after the other, then accepts. */
 function mailService(...codes: string[]) {
   const sent: { to: string; text: string }[] = [];
   const answers = [...codes];
@@ -230,7 +230,7 @@ function mailService(...codes: string[]) {
       throw Object.assign(new Error(`not to ${mail.to}`), code && { code });
     },
   };
-  // Only what sending a mail needs of everything that is bound to the Worker.
+  // Of all bindings of the Worker only those that sending a mail needs.
   const env = { DATABASE_URL: stack.databaseUrl, SITE_URL: SITE, MAIL_FROM: 'Raff <hello@raff.example>', MAIL };
   return { sent, env: env as unknown as Env };
 }

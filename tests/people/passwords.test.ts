@@ -283,7 +283,7 @@ describe('while the database is away', () => {
     await expect.poll(() => alone.logs().some(log => log.message.includes('"job":"mail"'))).toBe(true);
     await alone.startDatabase();
     expect((await mailTo(alone, email, 'reset')).token).toBeTruthy();
-    // Old messages of the queue are handled before new ones.
+    // The queue handles old messages before new ones.
     await alone.fetch('/api/account/forgotUsername', send('POST', { email }));
     await mailTo(alone, email, 'username');
     expect(mailsTo(alone, email, 'reset')).toHaveLength(1);

@@ -33,7 +33,7 @@ async function addLink(email: string, more: Partial<typeof mailLinks.$inferInser
 
 const linksOf = () => stack.db.select().from(mailLinks).where(eq(mailLinks.userId, person.id));
 
-/** Takes the password away, as of somebody who came through a provider. */
+/** Removes the password, as of a person who signed up through a provider. */
 const forgetPassword = () => stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
 
 describe('the profile', () => {

@@ -86,7 +86,7 @@ describe('without a valid token', () => {
     expect([status, body.code, challenge]).toEqual([401, 'unauthorized', 'Bearer']);
   }
 
-  /** A token of our own making, right in all but what the test changes. */
+  /** A token made here, right in everything except what the test changes. */
   function forge(claims: JWTPayload, more: { typ?: string; kid?: string | undefined } = {}) {
     return new SignJWT({ scope: 'api', sid: 's', iss: 'raff', aud: 'raff-api', ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: more.typ ?? 'at+jwt', kid: more.kid ?? keys[0]?.kid ?? '' })

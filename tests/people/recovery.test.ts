@@ -30,7 +30,7 @@ async function order(mail: MailOrder): Promise<void> {
   await JOBS.send({ type: 'mail', order: mail });
 }
 
-/** Somebody who has asked to change to another address, and the mail that went there. */
+/** A person who has asked to change to another address, and the mail that was sent there. */
 async function changingPerson() {
   const person = await signUp(stack);
   const first = await mailTo(stack, person.email, 'confirm');
@@ -204,7 +204,7 @@ describe('from one address', () => {
     ['confirmEmail', { token: 'x'.repeat(43) }, 60],
     ['forgotPassword', { email: 'nobody@mail.com' }, 10],
   ])('%s can be called so often and then has to wait', async (path, body, limit) => {
-    // More than twice the limit, so that a minute that ends on the way makes no difference.
+    // More than twice the limit, so that a minute that ends in between makes no difference.
     const calls = Array.from({ length: 2 * limit + 2 }, () => strict.fetch(`/api/account/${path}`, send('POST', body)));
     const refused = (await Promise.all(calls)).filter(answer => answer.status === 429);
     expect(refused.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ async function ask(path: string) {
   return { status: response.status, body };
 }
 
-/** The calendar date in UTC, so many years and days from today. */
+/** The calendar date in UTC, this many years and days from today. */
 function dateFrom(years: number, days: number): string {
   const date = new Date();
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -127,7 +127,7 @@ describe('registering', () => {
   });
 
   test('counts the birthday by the person’s own calendar', async () => {
-    // At any moment some place on earth has another date than UTC: the next one from noon on, else the one before.
+    // At any moment some place on earth has another date than UTC: the next one from noon on, otherwise the one before.
     const isAhead = new Date().getUTCHours() >= 12;
     const today = dateFrom(0, isAhead ? 1 : -1);
     const born = isAhead ? dateFrom(-13, 1) : dateFrom(-13, 0);

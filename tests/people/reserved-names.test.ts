@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm run vip -- …` less npm, on this test's database unless told otherwise. */
+/** `npm run vip -- …` without npm, on the database of this test unless another is given. */
 const vip = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
   runCommand('vip', args, { DATA_DIR: folder, ...env });
 
@@ -26,7 +26,7 @@ async function reserve(name: string): Promise<string> {
 }
 
 let count = 0;
-/** Somebody who wants this name, from an address of their own where one is given. */
+/** A person who wants this name, from an address of their own if one is given. */
 async function claim(username: string, more: Record<string, unknown> = {}, from?: string) {
   count += 1;
   const input = {

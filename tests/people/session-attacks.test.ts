@@ -20,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const profileOf = (token: string, at = stack) => at.fetch('/api/users/profile', as(token));
 
-/** The acts that an ended session may not do any more: reads, writes, and calls that visitors may make too. */
+/** What an ended session may not do any more: reads, writes, and calls that visitors may make too. */
 async function knock(token: string) {
   const game = await newGame(stack);
   const added = { gameId: game.id, platformId: subplatform('ps5').id };
@@ -113,7 +113,7 @@ async function genuine() {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed with the product's own key, as only the product can: the fault is in the token itself. */
+/** Signed with the product's own key, which only the product has: the fault is in the token itself. */
 async function signed(payload: JWTPayload, header: object, key: JWK = ownKey()) {
   const named = { alg: 'ES256', ...header };
   return new SignJWT(payload).setProtectedHeader(named).sign(await importJWK(key, 'ES256'));
@@ -159,7 +159,7 @@ describe('a forged access token', () => {
       'with the public key as a shared secret',
       async g => {
         const [jwk = {}] = publicKeys({ SIGNING_KEYS: JSON.stringify(stack.signingKeys) }).keys;
-        // an imported EC key is a CryptoKey; bytes come of symmetric ones only
+        // an imported EC key is a CryptoKey; only symmetric keys come as bytes
         const pem = await exportSPKI((await importJWK({ ...jwk, ext: true }, 'ES256')) as CryptoKey);
         return new SignJWT(g.payload).setProtectedHeader({ ...g.header, alg: 'HS256' }).sign(Buffer.from(pem));
       },
@@ -286,7 +286,7 @@ const counted = async (address: string) => {
   return row;
 };
 
-/** Wrong passwords that came from an address a moment ago; the real ones take their time. */
+/** Wrong passwords that came from an address a moment ago; real ones would take their time. */
 const failedBefore = (address: string, failures: number) =>
   stack.db.insert(signInFailures).values({
     key: `address ${address}`,
@@ -294,7 +294,7 @@ const failedBefore = (address: string, failures: number) =>
     waitUntil: new Date(Date.now() - MINUTE_MS).toISOString(),
   });
 
-/** Moves the end of an address's wait, as time would. */
+/** Moves the end of an address's wait, as if time had passed. */
 const endWait = (address: string, at = new Date()) =>
   stack.db
     .update(signInFailures)

@@ -208,7 +208,7 @@ describe('a request that is not right', () => {
 describe('a wrong password', () => {
   const wrong = (username: string) => signIn(username, { password: 'not it at all' });
 
-  /** Ends the wait of every account, as time would. */
+  /** Ends the wait of every account, as if time had passed. */
   const waitIsOver = (userId: string) =>
     stack.db
       .update(signInFailures)

@@ -15,7 +15,7 @@ const { call, begin, agree, comeBack, through, register, newcomer, logIn } = soc
 const linksOf = async (userId: string) =>
   (await stack.db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId))).map(row => row.provider);
 
-/** Somebody with a password whose address is confirmed. */
+/** A person with a password and a confirmed address. */
 async function confirmedPerson() {
   const person = await newPerson(stack);
   await stack.db.update(users).set({ emailVerifiedAt: new Date().toISOString() }).where(eq(users.id, person.id));

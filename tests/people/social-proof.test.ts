@@ -9,7 +9,7 @@ import { tokenCalls } from '../helpers/people/tokens.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
-/* A thief with an access token must not turn it into a way in that outlives the token. */
+/* A thief with an access token must not turn it into a way in that lasts longer than the token. */
 
 const simulators = alongside(startSocialSimulators);
 const stack = ownStack(() => ({ vars: simulators.vars }));
@@ -38,14 +38,14 @@ async function unlink(provider: string, token: string, password?: string, langua
   return { status: answer.status, body: json, headers: answer.headers };
 }
 
-/** Somebody whose sign-in lies eleven minutes back. */
+/** A person who signed in eleven minutes ago. */
 async function settled() {
   const person = await newPerson(stack);
   await ageSessions(stack, person.id);
   return person;
 }
 
-/** The same with a provider, and without a password where that is all they have. */
+/** The same with a provider, and without a password if it is the only way in. */
 async function linkedPerson({ hasPassword = true } = {}) {
   const person = await newPerson(stack);
   await through('google', stranger(), { token: person.token });
@@ -98,7 +98,7 @@ describe('a token of a sign-in that lies back', () => {
     expect(told(waits)).toEqual([429, 'too_many_requests']);
     expect(Number(waits.headers.get('Retry-After'))).toBeGreaterThan(50);
     expect((await unlink('x', token, PASSWORD)).status).toBe(429);
-    // Guesses with a token slow down its session, and not its owner at the log-in.
+    // Guesses with a token slow down its session, not the owner's log-in.
     expect((await signIn(username)).status).toBe(200);
     expect(await linksOf(id)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a token of a sign-in that lies back', () => {
 });
 
 describe('a thief with a provider of their own links nothing', () => {
-  /** Comes back with what was stolen, from a flow that began in some other way. */
+  /** Returns with what was stolen, from a flow that began in another way. */
   async function expectNothing(flow: { url: URL; cookie: string }, token: string, id: string) {
     const returned = await agree(flow, stranger());
     expect(told(await comeBack('google', returned, { cookie: flow.cookie, token }))).toEqual(UNPROVEN);
@@ -261,7 +261,7 @@ describe('unlinking', () => {
     expect(two.map(answer => answer.status)).toEqual([200, 200]);
     expect((await unlink('google', token)).status).toBe(200);
     await mailTo(stack, email, 'provider_unlinked');
-    await through('x', stranger(), { token }); // its mail is behind those of the unlinking
+    await through('x', stranger(), { token }); // its mail comes after those of the unlinking
     await mailTo(stack, email, 'provider_linked', { count: 2 });
     expect(mailsTo(stack, email, 'provider_unlinked')).toHaveLength(1);
   });

@@ -86,7 +86,7 @@ describe('the rules of signing up', () => {
 describe('a ticket', () => {
   const claims = (subject: string) => ({ provider: 'google', subject, email: null, emailVerified: false });
 
-  /** A token signed by hand, right in everything that `more` does not change. */
+  /** A token signed here, right in everything that `more` does not change. */
   async function forge(
     payload: JWTPayload,
     { key = stack.signingKeys[0], typ = 'raff-ticket+jwt', aud = 'raff-sign-up', age = 0 } = {},

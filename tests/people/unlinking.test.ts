@@ -6,10 +6,8 @@ import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
-/*
- * A person who sets another password because a stranger may have been in can unlink the providers along with the old
- * one.
- */
+/* A person who sets another password because a stranger may have been in can unlink the providers along with the old
+   password. */
 
 const NEW = 'another horse 9';
 
@@ -26,7 +24,7 @@ async function call(path: string, body: unknown, more: { token?: string; languag
 const linksOf = async (userId: string) =>
   (await stack.db.select().from(socialIdentities).where(eq(socialIdentities.userId, userId))).map(row => row.provider);
 
-/** Somebody with a confirmed address, whom X, Google and another account of Google let in. */
+/** A person with a confirmed address who can sign in through X, Google and another account of Google. */
 async function linkedPerson() {
   const person = await newPerson(stack);
   const linkedAt = new Date().toISOString();

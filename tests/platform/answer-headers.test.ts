@@ -35,7 +35,7 @@ const KEPT: Record<string, string> = {
   'GET /assets/data/*': 'no-cache',
 };
 
-/** Whoever has made one of these is not as before. */
+/** A person who has made one of these calls is changed by it. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$/;
 
 const hades = { slug: 'hades', title: 'Hades', platforms: ['ps5' as const], genres: ['action' as const] };

@@ -148,7 +148,7 @@ const QUERIES = [
   'e\u0301'.repeat(45),
 ];
 
-/** Long enough for a busy machine, and far too short for a search that has gone astray. */
+/** Long enough for a busy machine, and far too short for a search without an index. */
 const QUICKLY_MS = 3_000;
 
 test('any query is answered quickly, by results or as a bad request', async () => {

@@ -16,7 +16,7 @@ import { startXbox } from '../simulators/xbox.ts';
 
 /** Half a character, as JSON may write it. */
 const HALF = '\ud800';
-/** Titles are counted in UTF-16, so a sign outside of its first plane may be cut in half. */
+/** Titles are counted in UTF-16, so a character outside the first plane may be cut in half. */
 const TITLE_MAX = 300;
 
 let stack: Stack;

@@ -26,7 +26,7 @@ const search = () => stack.fetch('/api/search?term=hades');
 const searches = (count: number) => Promise.all(Array.from({ length: count }, search));
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
-/** A connection that nobody closes; undefined when there is none left. */
+/** A connection that nobody closes; undefined if there is none left. */
 async function hold(): Promise<string | undefined> {
   const body = JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }] });
   const answer = await fetch(`${stack.databaseUrl}/v2/pipeline`, { method: 'POST', body });
@@ -69,7 +69,7 @@ describe('connections to the database', () => {
     for (let round = 0; round < 40; round += 1) await search();
     const held = await holdAll();
     await release(held);
-    // Each later request closes one. On a slow machine some expire first, and are left to the database.
+    // Each later request closes one. On a slow machine some expire first, and the database closes them.
     expect(held.length).toBeGreaterThan(CONNECTIONS_MAX - CROWD / 2);
   });
 
@@ -88,7 +88,7 @@ describe('connections to the database', () => {
     const clash = 'INSERT INTO games (num) VALUES (1)';
     await expect(client.batch(['SELECT 1', clash], 'write')).rejects.toThrow(/constraint/i);
     await expect(client.execute(clash)).rejects.toThrow(/constraint/i);
-    const began = Date.now(); // a transaction left open is taken back after five seconds
+    const began = Date.now(); // an open transaction is rolled back after five seconds
     await client.batch(["UPDATE walls SET title = 'Free' WHERE title = 'Kept'"], 'write');
     expect(Date.now() - began).toBeLessThan(4500);
   });

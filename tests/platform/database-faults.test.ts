@@ -10,9 +10,7 @@ import { top } from '../helpers/run/tree.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
 import { alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
 
-/*
- * Answers of the database that are none, or that say it cannot: this is its own fault, not ours and not the reader's.
- */
+/* The database fails to answer, or says that it cannot: this is its own fault, not ours and not the reader's. */
 
 let owner: Owner;
 
@@ -96,10 +94,10 @@ describe('an answer that breaks off', () => {
 });
 
 describe('a full disk', () => {
-  /** So large a file may become, in blocks of 512 bytes: enough for the tables, and for little more. */
+  /** The largest size of a file, in blocks of 512 bytes: enough for the tables, and for little more. */
   const BLOCKS = 16_384;
 
-  /** sqld where no file may grow any more: it is told that it cannot write, as by a full disk. */
+  /** sqld where no file may grow any more: it cannot write, as with a full disk. */
   async function startOnSmallDisk() {
     const folder = mkdtempSync(join(tmpdir(), 'raff-small-'));
     const script = join(folder, 'sqld');

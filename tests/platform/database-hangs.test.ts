@@ -6,7 +6,7 @@ import { newWall } from '../helpers/games/walls.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
 import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
-/* A database that takes connections and answers nothing, as a machine does that has run out of memory. */
+/* A database that accepts connections and answers nothing, like a machine that has run out of memory. */
 
 /*
  * Nothing here is timed, because machines differ. Without a limit, no answer would come before the database continues.
@@ -21,17 +21,17 @@ beforeAll(async () => {
   owner = await newOwner(stack);
 });
 
-/** An answer, with its text and the moment it was there. */
+/** An answer with its text and the moment it arrived. */
 async function got(path: string, init?: RequestInit) {
   const answer = await stack.fetch(path, init);
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, at: performance.now() };
 }
 
-/** Answers that do without the database, or that come sooner than the rest. */
+/** Answers that do not need the database, or that come sooner than the rest. */
 const READ = ['/api/search?term=hades', '/api/games', '/api/users/profile', '/assets/data/index.json'];
 const NEEDS_NO_DATA = ['/library/', '/help/'];
-/** A generation of the catalogue is believed for five seconds. */
+/** The Worker trusts a generation of the catalogue for five seconds. */
 const BELIEVED_MS = 5_500;
 const KNOWN = '/games/hades/';
 
@@ -118,7 +118,7 @@ describe('while the database hangs', () => {
     expect((await makeWall('en')).status).toBe(200);
     const { body } = await owner.get(`/api/gaming-walls/user/${owner.id}`);
     const count = body.walls.filter((wall: Answer) => wall.title === 'Unsure en').length;
-    expect([1, 2]).toContain(count); // the one that was asked for again, and at most the one that nobody was sure of
+    expect([1, 2]).toContain(count); // the one that was requested again, and at most the one whose result was unknown
   });
 });
 

@@ -62,7 +62,7 @@ describe('what is said of an error', () => {
   });
 });
 
-/* The tables are taken away one after the other, so this comes last. */
+/* The tables are renamed one after the other, so this comes last. */
 describe('a log', () => {
   const logged = () => stack.logs().map(log => log.message);
 

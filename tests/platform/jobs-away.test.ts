@@ -8,9 +8,9 @@ import { linesOf } from '../helpers/stack/log-lines.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 
-/* Jobs that find the database away: nothing of what they were to do is lost, and nothing is done twice. */
+/* Jobs that cannot reach the database: nothing they were to do is lost, and nothing is done twice. */
 
-/** Longer than the second try of a message is waited for. */
+/** Longer than the wait for the second try of a message. */
 const PATIENCE = { timeout: 60_000, interval: 250 };
 const YEARS_AGO = '2020-01-01T00:00:00.000Z';
 const DAILY = '23 3 * * *';

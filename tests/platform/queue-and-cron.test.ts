@@ -19,7 +19,7 @@ test('an unknown cron expression fails loudly', async () => {
   expect(result.outcome).not.toBe('ok');
 });
 
-/** Rows of the dead letters, waited for: a queue delivers in its own time. */
+/** Rows of the dead letters, once they are there: a queue delivers in its own time. */
 async function deadTypes(): Promise<unknown[]> {
   const { rows } = await stack.db.$client.execute('SELECT type FROM dead_letters');
   return rows.map(row => row.type);

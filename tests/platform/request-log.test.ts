@@ -6,7 +6,7 @@ import { ar, en } from '../helpers/people/api-words.ts';
 import { linesOf } from '../helpers/stack/log-lines.ts';
 import { type Answer, as, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 
-/* The facts that a reader needs to report an error, and that the operator needs to find it. */
+/* What a reader needs to report an error, and what the operator needs to find it. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 const idOf = (answer: Response) => answer.headers.get('X-Request-Id') ?? '';
 
-/** The one line that was written about a request. */
+/** The one line that was logged about a request. */
 function lineOf(requestId: string): Answer {
   const lines = linesOf(stack).filter(line => line.requestId === requestId);
   expect(lines).toHaveLength(1);
   return lines[0];
 }
 
-/** While a table has another name, whatever reads it breaks in a way that nobody has foreseen. */
+/** While a table has another name, everything that reads it fails in a way that nobody has foreseen. */
 async function without<T>(table: string, act: () => Promise<T>): Promise<T> {
   const rename = (from: string, to: string) =>
     stack.db.$client.migrate([`ALTER TABLE ${from} RENAME TO ${to}`, 'SELECT 1']);

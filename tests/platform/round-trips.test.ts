@@ -33,14 +33,11 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/xbox/invite': { trips: 2, why: OUTSIDE },
 };
 
-/** Imports read a provider's whole library and go on in the queue: tests of their own count what they take. */
+/** Imports read a provider's whole library and continue in the queue: tests of their own count their round trips. */
 const IMPORTS =
   /^(GET|POST) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
-/**
- * After one of these calls a person is not as before. All other calls are made by one person, because a sign-up takes
- * long.
- */
+/** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;
 
 let stack: Stack;
@@ -65,7 +62,7 @@ afterAll(async () => {
   for (const simulator of simulators) await simulator.close();
 });
 
-/** The product's own access to IGDB and PlayStation lives for weeks, so normally it is there. */
+/** The product's own access to IGDB and PlayStation lasts for weeks, so it is usually there. */
 async function keepTokens(owner: Owner): Promise<void> {
   const asked = await owner.get('/api/missing?term=a');
   const linked = await owner.post('/api/psn/account', { userName: 'demo-30' });
@@ -106,7 +103,7 @@ test('a request is one round trip to the database, but where it is said why not'
   expect({ failed, slow, better }).toEqual({ failed: [], slow: [], better: [] });
 });
 
-/* Most of these sign in or up, or prove a password; the others ask a service outside. */
+/* Most of these sign in or up, or check a password; the others ask an outside service. */
 test('no way of calling them takes more than two', { timeout: 120_000 }, async () => {
   const { counted, failed } = await count(otherWays(stack));
   const slow = Object.entries(counted).filter(([, { trips }]) => trips > 2);

@@ -6,7 +6,7 @@ import { cutOff, serveOn } from '../simulators/serve.ts';
 
 let server: Awaited<ReturnType<typeof serveOn>>;
 let asked = 0;
-/** The answers, one after the other; the last one again and again. */
+/** The answers, one after the other; the last one repeats. */
 let answers: ((c: Context) => Response | Promise<Response>)[] = [];
 
 beforeAll(async () => {

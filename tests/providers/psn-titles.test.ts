@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => psn.close());
 
-/** The titles that are read of somebody with these rows. */
+/** The titles that are read from a person with these rows. */
 async function readRows(...rows: object[]): Promise<ProviderTitle[]> {
   psn.add('somebody', { played: rows });
   const account = { externalId: accountIdOf('somebody'), gamerTag: 'somebody', token: undefined };

@@ -41,7 +41,7 @@ describe('turns at a provider', () => {
       .flat()
       .sort((a, b) => a - b);
     expect(moments).toHaveLength(24);
-    // The answers' way back, different for each, is the only thing that moves them.
+    // The answers' way back is the only thing that shifts them, and it differs for each.
     expect((moments[23] ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(23 * SPACING_MS - 250);
   });
 

@@ -24,7 +24,7 @@ const find = (name: string) => adapter().find(quota, name);
 const read = (account: DemoAccount) =>
   adapter().read(quota, { externalId: steam.idOf(account), gamerTag: account, token: undefined });
 
-/** The reason of a trouble, and how long to wait. */
+/** The cause of a problem, and how long to wait. */
 async function reasonOf(call: Promise<unknown>) {
   const error = await call.catch((thrown: unknown) => thrown);
   if (!(error instanceof ProviderError)) throw new Error(`no trouble but ${String(error)}`);

@@ -29,7 +29,7 @@ async function ask(path: string, init: RequestInit) {
 
 const link = ({ token }: Person, userName: string) => ask('/api/xbox/account', send('POST', { userName }, { token }));
 
-/** Out to Microsoft and back, as this person there. */
+/** To Microsoft and back, as this person there. */
 async function signIn({ token }: Person, person: string, language = 'en') {
   const { body, cookie } = await ask('/api/import/xbox', as(token));
   const init = send('POST', await agreeAtMicrosoft(body.url, person), { token, language });

@@ -4,7 +4,7 @@ import { xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
 import { envOf, openTestQuota, reasonOf } from '../helpers/providers/xbox.ts';
 import { serveOn } from '../simulators/serve.ts';
 
-/* Nobody promises these answers. An answer that differs from the documents must not end in an error. */
+/* Nobody guarantees these answers. An answer that differs from the documents must not end in an error. */
 
 const XUID = '2535400000000001';
 const answers = { history: {} as unknown, earlier: {} as unknown, stats: {} as unknown, people: {} as unknown }; // any JSON

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { weigh, workerBytes } from '../helpers/run/weights.ts';
 
-/* The weight that a visit may have, in bytes after gzip. Beyond it a phone on a slow line feels it. */
+/* The most that a visit may weigh, in bytes after gzip. Beyond it a phone on a slow line feels it. */
 const FIRST_JS_MAX = 120 * 1024;
 const CSS_MAX = 18 * 1024;
 const LAZY_JS_MAX = 30 * 1024;
@@ -12,7 +12,7 @@ const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
 /** The runtime reads the whole Worker at a cold start. */
 const WORKER_MAX = 250 * 1024;
 
-/** One screen of every kind, so that a reading that finds too few of them is noticed. */
+/** One screen of every kind, so that it is noticed if too few of them are read. */
 const SCREENS = [
   'home-page',
   'search-page',

@@ -3,10 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
-/*
- * The one rule of imports. Each list goes from the ground up: a file may import what stands in its own row and in the rows
- * before it, and nothing of the rows after it. The first row that fits a file is its row.
- */
+/* The one rule of imports. Each list goes from the ground up: a file may import from its own row and from the rows
+   before it, and nothing from the rows after it. The first row that matches a file is its row. */
 const WORKER = [
   /^worker\/env\.ts$/,
   /^worker\/platform\//,
@@ -50,7 +48,7 @@ const importing =
 
 type Import = { target: string; isType: boolean };
 
-/** The files of the project that a file imports, from the top of the tree. */
+/** The files of the project that a file imports, as paths from the top. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(top, file), 'utf8');
   return [...text.matchAll(importing)].map(([, , type, path = '', later = '']) => ({
@@ -72,7 +70,7 @@ function isForbidden(file: string, { target, isType }: Import): boolean {
   return !isType && !SHARED.test(target) && !file.startsWith('web/build/');
 }
 
-/** The files that can be reached from a file by its imports and lead back to it, the shortest way. */
+/** The shortest chain of imports that leads from a file back to itself. */
 function circleOf(start: string): string[] | undefined {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
-/*
- * The operator reads one line of JSON for each thing, and an error of drizzle's holds the values of its statement: so
- * nothing of the Worker writes to the log but `worker/platform/log.ts`, which renders errors by `textOf`. The commands of
- * `worker/cli` speak to whoever runs them.
- */
+/* The operator reads one line of JSON for each event, and an error of drizzle's holds the values of its statement: so
+   nothing of the Worker writes to the log except `worker/platform/log.ts`, which renders errors by `textOf`. The
+   commands of `worker/cli` print for the person who runs them. */
 
 const SPEAKS = /^worker\/(cli\/|platform\/log\.ts$)/;
 const RAW = /console\.\w|error\.(message|stack)\b[^\n]*\blog\(|\blog\([^\n]*(error|err|cause)\.(message|stack)\b/;

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
-/** A path of ours between backticks. A placeholder for a name of the reader's makes it no path. */
+/** A path of ours between backticks. With a placeholder for a name of the reader's it is no path. */
 const NAMED = /`((?:worker|web|tests|docs|migrations)\/[\w./*{},-]+)`/g;
 const LINKED = /\]\((?!https?:|#|mailto:)([^)#]+)/g;
 

@@ -20,7 +20,7 @@ function leaves(node: object, path = ''): Leaf[] {
   });
 }
 
-/** A plural entry's forms are one sentence with several endings. */
+/** The forms of a plural entry are one sentence with several endings. */
 const withoutForm = (key: string) => key.replace(/\.(zero|one|two|few|many|other)$/, '');
 const namesIn = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(match => match[1] ?? '').sort();
 const pluralKeys = (leavesOf: Leaf[]) =>

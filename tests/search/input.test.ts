@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
-/** Long enough for a busy machine, and far too short for a search that has gone astray. */
+/** Long enough for a busy machine, and far too short for a search without an index. */
 const QUICKLY_MS = 3_000;
 const TERM_MAX = 100;
 
@@ -15,7 +15,7 @@ async function ask(query: string): Promise<Outcome> {
   return { status: answer.status, body: await answer.json(), milliseconds: performance.now() - began };
 }
 
-/** Results, or a bad request that names the field; nothing of the database shows either way. */
+/** Results, or a bad request that names the field; no internals of the database show either way. */
 function expectAnswered({ status, body, milliseconds }: Outcome, what: string): void {
   expect([200, 400], what).toContain(status);
   if (status === 200) expect(Array.isArray(body.games), what).toBe(true);
@@ -139,7 +139,7 @@ test('ten thousand letters and two hundred words are too long, and said to be', 
 
 const LETTERS = [...'aeghorstxz019 -:\'"*()+^.&ابتسقلويى٧ ـ\u064b🎮é'];
 
-/** The same at every run: a failure can be asked again. */
+/** The same in every run, so that a failure can be repeated. */
 function someText(seed: number): string {
   let state = seed * 2_654_435_761;
   return Array.from({ length: 1 + (seed % 40) }, () => {

@@ -251,7 +251,7 @@ describe('adding with bad input', () => {
   });
 
   let shared: ReturnType<typeof newOwner> | undefined;
-  /** Somebody whose calls are all refused, so that nothing is left behind. */
+  /** A person whose calls are all refused, so that nothing is left behind. */
   function sharedOwner() {
     shared ??= newOwner(stack);
     return shared;

@@ -99,7 +99,7 @@ describe('orders', () => {
     );
     const before = process.cpuUsage();
     arranged(many, view('sort=title&platform=playstation'), collate);
-    const { user, system } = process.cpuUsage(before); // µs of work: waiting for a busy machine is none
+    const { user, system } = process.cpuUsage(before); // µs of processor time: waiting on a busy machine does not count
     expect(user + system).toBeLessThan(250_000);
   });
 });

@@ -9,7 +9,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const LISTS = ['games', 'wished-games', 'tracked-games'];
 const archivedNow = () => ({ archiveStatus: 'finished' as const, archivedAt: new Date().toISOString() });
 
-/** Refused as invalid for this field, in each language's own words. */
+/** Refused as invalid for this field, in the words of each language. */
 async function expectRefused(owner: Owner, path: string, body: unknown, field: string) {
   const english = await owner.post(path, body);
   expect([english.status, english.body.code], JSON.stringify(body)).toEqual([400, 'invalid']);

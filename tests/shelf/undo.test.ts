@@ -10,7 +10,7 @@ const stack = sharedStack();
 const ps5 = subplatform('ps5').id;
 const HOURLY = '17 * * * *';
 
-/** The row as it is, but for the instant of its last change. */
+/** The row as it is, except for the time of its last change. */
 async function rowOf(id: string) {
   const [row] = await stack.db.select().from(copies).where(eq(copies.id, id));
   return row && { ...row, updatedAt: '' };

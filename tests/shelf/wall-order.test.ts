@@ -6,7 +6,7 @@ import { stepOf } from '../../web/ui/move-keys.ts';
 /* The order of a wall, as the screen shows it before the API has answered. */
 
 function item(id: string, mainStoryHours: number | null): WallGame {
-  // The fields that the order depends on. The rest of a game does not matter here.
+  // The fields that decide the order. The rest of a game does not matter here.
   return { id, game: { id: `game-${id}`, title: id, mainStoryHours } } as WallGame;
 }
 

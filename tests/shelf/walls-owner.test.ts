@@ -47,7 +47,7 @@ describe('the walls of somebody', () => {
   });
 });
 
-/** A database that counts how often it is asked. */
+/** A database that counts the requests. */
 function countingDatabase() {
   const db = openDatabase({ DATABASE_URL: stack.databaseUrl });
   const { batch, execute } = db.$client;
@@ -90,7 +90,7 @@ test('every call about walls asks the database once', async () => {
   }
 });
 
-/** The quickest of three times, in milliseconds, and what came of it. */
+/** The fastest of three times, in milliseconds, and the result. */
 async function timed<T>(act: () => Promise<T>): Promise<[number, T]> {
   const times: number[] = [];
   for (;;) {

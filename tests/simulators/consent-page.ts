@@ -15,7 +15,7 @@ function mailOf({ email, verified }: DemoPerson, verifies: boolean): string {
 
 type Page = { provider: string; title: string; verifies: boolean; asked: URLSearchParams; cancel: string };
 
-/** Where somebody agrees to be known. Everything the site asked for travels on in hidden fields. */
+/** The page where a person agrees to be identified. Everything the site asked for is passed on in hidden fields. */
 export function consentPage({ provider, title, verifies, asked, cancel }: Page) {
   const hidden = [...asked].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   const choice = (person: DemoPerson) =>

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { consentPage } from './consent-page.ts';
 import { type DemoPerson, personOf, type Trouble } from './people.ts';
 
-/** The data behind a code until the code is spent. */
+/** The data behind a code until the code is used. */
 export type Granted = {
   person: DemoPerson;
   redirectUri: string;
@@ -40,7 +40,7 @@ function addTo(uri: string, params: Record<string, string>, fragment = ''): stri
   return `${uri}?${new URLSearchParams(params)}${fragment}`;
 }
 
-/** The front half of a provider: the page where people agree, and the codes it gives out. */
+/** The front half of a provider: the page where people agree, and the codes it issues. */
 export function openDesk(options: Options) {
   const { provider, needsChallenge } = options;
   const client = { id: `demo-${provider}-client`, secret: `demo-${provider}-secret` };
@@ -71,7 +71,7 @@ export function openDesk(options: Options) {
   return {
     client,
 
-    /** The page, or at once the way back where the request names a person. */
+    /** The page, or the way back at once if the request names a person. */
     authorize(c: Context): Response | Promise<Response> {
       const asked = new URL(c.req.url).searchParams;
       const fault = faultOf(asked);
@@ -85,7 +85,9 @@ export function openDesk(options: Options) {
       return c.html(consentPage({ ...options, asked, cancel }));
     },
 
-    /** The data behind a code, once. Undefined if the code is spent, late, or from somebody it was not given to. */
+    /**
+     * The data behind a code, once. Undefined if the code is used, expired, or sent by a client it was not issued to.
+     */
     redeem(form: URLSearchParams): Granted | undefined {
       const code = form.get('code') ?? '';
       const kept = codes.get(code);
@@ -106,7 +108,7 @@ export function credentialsOf(c: Context, form: URLSearchParams) {
   return { by: 'basic', id, secret };
 }
 
-/** The answer of a provider that is not well, for the troubles that concern an answer as a whole. */
+/** The answer of a failing provider, for the failures that concern an answer as a whole. */
 export async function unwell(c: Context, trouble: Trouble | undefined, when = ''): Promise<Response | undefined> {
   if (trouble === `${when}html`) return c.html('<!doctype html><title>Sorry</title><h1>Something went wrong</h1>');
   if (trouble === `${when}down`) return c.html('<h1>503 Service Unavailable</h1>', 503);

@@ -13,7 +13,7 @@ const grouped = (spans: ReturnType<typeof spanOf>[]) => (spans.length > 0 ? [{ p
 
 type Offered = { id: string; title: string; slug: string; now?: Span; later?: Span; promoted?: boolean };
 
-/** Free at the moment; only cheaper; free next week, of a name that is none; and not promoted at all. */
+/** Free now; only cheaper; free next week, under a name that is a placeholder; and without a promotion. */
 const OFFERED: Offered[] = [
   { id: 'demo-epic-1', title: 'Control', slug: 'control', now: { from: -3, to: 4, percentage: 0 } },
   { id: 'demo-epic-2', title: 'Subnautica', slug: 'subnautica', now: { from: -3, to: 4, percentage: 25 } },
@@ -41,7 +41,7 @@ function elementOf({ id, title, slug, now: current, later, promoted = true }: Of
     tags: [],
     catalogNs: { mappings: isMystery ? [] : [{ pageSlug: slug, pageType: 'productHome' }] },
     offerMappings: [],
-    // a game that will be free costs nothing already, going by the price alone
+    // a game that will be free costs nothing already, judged by the price alone
     price: { totalPrice: { discountPrice: current?.percentage === 0 || later ? 0 : 999, originalPrice: 1999 } },
     promotions: promoted
       ? {

@@ -1,6 +1,6 @@
 const BOTH = ['ConsoleGen8', 'ConsoleGen9'];
 
-/** Lately added games. A game without generations is older than the mark; the last one is for PCs only. */
+/** Recently added games. A game without generations is older than the mark; the last one is for PCs only. */
 const ADDED: { id: string; title: string; generations: string[] | null; platform?: string }[] = [
   { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', generations: BOTH },
   { id: '9NDEMO00AVOW', title: 'Avowed', generations: ['ConsoleGen9'] },
@@ -59,7 +59,7 @@ function productOf({ id, title, generations, platform = 'Windows.Xbox' }: (typeo
   };
 }
 
-/** The answer of displaycatalog.mp.microsoft.com about the named products, and none about others. */
+/** The answer of displaycatalog.mp.microsoft.com about the named products; others are left out. */
 export function productsOf(ids: string[]) {
   const known = ADDED.filter(({ id }) => ids.includes(id)).map(productOf);
   return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days from today to the last one; null where nobody knows. */
+/** Days from today to the last day; null if nobody knows. */
 const GIVEN: { id: number; title: string; platforms: string; days: number | null }[] = [
   { id: 4001, title: 'Metro 2033 (Steam) Giveaway', platforms: 'PC, Steam', days: 6 },
   { id: 4002, title: 'Ghostrunner (PS4/PS5) Giveaway', platforms: 'Playstation 4, Playstation 5', days: 11 },
@@ -38,7 +38,7 @@ export function giveaways(now: Date) {
   }));
 }
 
-/** Its answer if it knows of none, with the status 201. */
+/** Its answer if there are none, with the status 201. */
 export const NO_GIVEAWAYS = {
   status: 0,
   status_message: 'No active giveaways available at the moment, please try again later.',

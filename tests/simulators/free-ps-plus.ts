@@ -2,7 +2,7 @@ type Title = { name: string; concept: number; title: string; device: string[] };
 
 const both = ['PS4', 'PS5'];
 
-/** Three months of games, one after another for ever. */
+/** Three months of games, which repeat for ever. */
 const MONTHS: Title[][] = [
   [
     { name: 'A Plague Tale: Requiem', concept: 10000101, title: 'PPSA00101', device: ['PS5'] },
@@ -24,7 +24,7 @@ const MONTHS: Title[][] = [
 
 const TUESDAY = 2;
 
-/** How many months the list had changed at a moment: it does on the first Tuesday of each. */
+/** How many times the list had changed by a moment: it changes on the first Tuesday of each month. */
 function changes(now: Date): number {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const tuesday = 1 + ((TUESDAY - first.getUTCDay() + 7) % 7);

@@ -5,10 +5,10 @@ import { giveaways, NO_GIVEAWAYS } from './free-gamerpower.ts';
 import { psPlusList } from './free-ps-plus.ts';
 import { cutOff, serveOn } from './serve.ts';
 
-/** The list of Game Pass is one question, and the details of its games are another. */
+/** The list of Game Pass is one request, and the details of its games are another. */
 export type Source = 'psplus' | 'gamepass' | 'details' | 'gamerpower' | 'epic';
 
-/** As it should; away; an error page; with nothing in it; broken off; otherwise made; out of patience. */
+/** Normal; away; an error page; empty; broken off; of another shape; rate limited. */
 export type Behaviour = 'well' | 'down' | 'html' | 'empty' | 'cut' | 'changed' | 'limited';
 
 const page = (title: string) => `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
@@ -59,7 +59,7 @@ function simulate(state: State) {
 
 /**
  * The four sources of free games on this machine, each under its own path with its real paths below. `vars` make a
- * Worker use them. `behave` changes one, `say` lets one answer something else, `setNow` moves their clock.
+ * Worker use them. `behave` changes one, `say` gives one another answer, `setNow` moves their clock.
  */
 export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
   const state: State = { behaviours: new Map(), given: new Map(), asked: [], now: () => new Date() };

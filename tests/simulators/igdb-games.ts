@@ -69,7 +69,9 @@ export const GAMES = 5200;
 /** Ids have gaps, as they do at IGDB. */
 export const idAt = (index: number) => 1000 + index * 7;
 
-/** Rows that no library is made of: additions, editions, games of other machines, and of PCs without Steam. */
+/**
+ * Rows that no library is made of: additions, editions, games of other platforms, and PC games that are not on Steam.
+ */
 function putStrangers(world: World): void {
   const stranger = (index: number): DemoGame => ({ ...inventGame(index), slug: `not-ours-${index}` });
   for (let index = 0; index < 200; index += 1) {
@@ -80,7 +82,7 @@ function putStrangers(world: World): void {
   for (let index = 200; index < 230; index += 1) putGame(world, idAt(index) + 3, stranger(index), pc);
 }
 
-/** More than five thousand games: those of the starter catalogue, and others that do not exist. The same in every run. */
+/** More than five thousand games: those of the starter catalogue, and invented ones. The same in every run. */
 export function makeWorld(): World {
   const world = emptyWorld();
   putWords(world);

@@ -37,7 +37,7 @@ function literalOf(token: string): number | string | null {
   return Number(token);
 }
 
-/** Reads conditions from the front of the tokens; `&` binds closer than `|`. */
+/** Reads conditions from the front of the tokens; `&` binds tighter than `|`. */
 function readCondition(tokens: string[], kind: 'or' | 'and' = 'or'): Condition {
   const next = () => (kind === 'or' ? readCondition(tokens, 'and') : readTest(tokens));
   const parts = [next()];
@@ -84,7 +84,7 @@ function numberIn(text: string | undefined, fallback: number, most = Number.MAX_
   return value;
 }
 
-/** Reads a query; throws BadQuery. Ten rows are answered where nothing else is said. */
+/** Reads a query; throws BadQuery. Ten rows are returned unless the query says otherwise. */
 export function readQuery(body: string): Query {
   const said = new Map<string, string>();
   for (const statement of statementsOf(body)) {

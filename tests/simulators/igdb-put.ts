@@ -3,7 +3,7 @@ import { GENRE_IDS, idOfName, LANGUAGES, PLATFORM_IDS, RATINGS } from './igdb-wo
 import { idsOf } from './library.ts';
 import { chance } from './library-names.ts';
 
-/** A game as a test describes it. IGDB does not know facts that are left out. */
+/** A game as a test describes it. Facts that are left out are unknown to IGDB. */
 export type DemoGame = {
   title: string;
   slug: string;
@@ -18,13 +18,13 @@ export type DemoGame = {
   steamAppId?: string;
   popularity?: number;
   playTime?: { mainStory?: number; mainPlusExtra?: number; completionist?: number };
-  /** Its place among the games of the demo libraries, which store ids follow. */
+  /** Its place among the games of the demo libraries; store ids follow from it. */
   number?: number;
 };
 
 const FORMATS: Record<number, number> = { 10: 0, 7: 1, 4: 2 };
 
-/** A date as IGDB keeps it: the last moment of a period of which no more is known. */
+/** A date as IGDB stores it: the last moment of the period that is known. */
 function secondsOf(date: string): number {
   const [year = 0, month = 12] = date.split('-').map(Number);
   const whole = date.length === 10 ? Date.parse(date) : Date.UTC(year, month, 0);
@@ -69,7 +69,7 @@ function stores(world: World, game: number, { steamAppId, platforms, number, tit
   return { external_games: put(world, 'external_games', all) };
 }
 
-/** A third of the games says nothing of languages, a third has Arabic words to read, and a few speak it. */
+/** A third of the games has no data about languages, a third has Arabic text, and a few have Arabic speech. */
 function languages(world: World, game: number, { slug }: DemoGame) {
   const kind = chance(`${slug} language`, 3);
   if (kind === 0) return {};
@@ -120,7 +120,7 @@ function numbers(world: World, game: number, { playTime, popularity = 0 }: DemoG
 const drop = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
-/** Puts a game into the simulator's world, with everything that hangs on it. */
+/** Puts a game into the simulator's data, with everything that belongs to it. */
 export function putGame(world: World, id: number, game: DemoGame, more: Record<string, unknown> = {}): void {
   const row = {
     ...{ id, name: game.title, slug: game.slug, game_type: 0, url: `https://www.igdb.com/games/${game.slug}` },

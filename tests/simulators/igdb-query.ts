@@ -2,7 +2,7 @@ import { remember } from '../../worker/platform/remember.ts';
 import { BadQuery, type Condition, type Value } from './igdb-language.ts';
 import { type Row, SHAPES, type World } from './igdb-shape.ts';
 
-/** The rows a relation's ids lead to; an id that leads nowhere is left out. */
+/** The rows that a relation's ids lead to; an id that leads nowhere is left out. */
 function follow(world: World, endpoint: string, value: unknown): Row[] {
   const ids = Array.isArray(value) ? value : [value];
   return ids.flatMap(id => (typeof id === 'number' ? (world[endpoint]?.get(id) ?? []) : []));
@@ -44,7 +44,7 @@ export function isMatch(world: World, endpoint: string, row: Row, condition: Con
   return compare(valuesAt(world, endpoint, row, condition.path), condition.operator, condition.value);
 }
 
-/** The inner fields that are asked for, worked out once for all rows. */
+/** The requested inner fields, worked out once for all rows. */
 const innerOf = remember((fields: string[]) => {
   const names = new Set(fields.map(field => field.split('.')[0] ?? ''));
   const inner = (name: string) =>
@@ -52,7 +52,7 @@ const innerOf = remember((fields: string[]) => {
   return [...names].map((name): [string, string[]] => [name, inner(name)]);
 });
 
-/** The asked fields of a row; a relation asked for by its fields comes as rows, else as ids. */
+/** The requested fields of a row; a relation requested with fields comes as rows, otherwise as ids. */
 export function project(world: World, endpoint: string, row: Row, fields: string[]): Row {
   const shown: Row = { id: row.id };
   const shape = SHAPES[endpoint] ?? {};
@@ -67,7 +67,7 @@ export function project(world: World, endpoint: string, row: Row, fields: string
   return shown;
 }
 
-/** Throws BadQuery for a field that is not there (any more). */
+/** Throws BadQuery for a field that does not exist (any more). */
 export function ensureFields(endpoint: string, fields: string[], gone: ReadonlySet<string>): void {
   for (const field of fields) {
     const [name = '', ...rest] = field.split('.');

@@ -1,4 +1,4 @@
-/** A row as IGDB keeps it: relations are ids, missing values are left out. */
+/** A row as IGDB stores it: relations are ids, missing values are left out. */
 export type Row = { id: number; [field: string]: unknown };
 export type Table = Map<number, Row>;
 
@@ -10,7 +10,10 @@ type Fields = Record<string, string | null>;
 
 const own = (...names: string[]): Fields => Object.fromEntries(names.map(name => [name, null]));
 
-/** The fields of every endpoint that is simulated. Naming any other is refused, as IGDB does with those it renamed. */
+/**
+ * The fields of every endpoint that is simulated. A query with any other field is refused, as IGDB does with those it
+ * renamed.
+ */
 export const SHAPES: Record<string, Fields> = {
   games: {
     ...own('id', 'name', 'slug', 'summary', 'url', 'checksum', 'created_at', 'updated_at', 'first_release_date'),
@@ -61,7 +64,7 @@ export const SHAPES: Record<string, Fields> = {
 
 export const emptyWorld = (): World => Object.fromEntries(Object.keys(SHAPES).map(name => [name, new Map()]));
 
-/** Adds rows to an endpoint, and answers their ids. */
+/** Adds rows to an endpoint, and returns their ids. */
 export function put(world: World, endpoint: string, rows: Record<string, unknown>[]): number[] {
   const table = world[endpoint] ?? new Map<number, Row>();
   world[endpoint] = table;

@@ -49,7 +49,7 @@ const NAMED: Record<string, Record<number, string>> = {
   language_support_types: { 1: 'Audio', 2: 'Subtitles', 3: 'Interface' },
 };
 
-/** The catalogue's genres as IGDB says them: by a genre, a theme, a game mode or a keyword. */
+/** The catalogue's genres in IGDB's terms: a genre, a theme, a game mode or a keyword. */
 export const GENRE_IDS: Record<string, { in: 'genres' | 'themes' | 'game_modes' | 'keywords'; id: number }> = {
   fighting: { in: 'genres', id: 4 },
   shooter: { in: 'genres', id: 5 },
@@ -126,7 +126,7 @@ export function putWords(world: World): void {
 
 const ids = new WeakMap<Table, Map<string, number>>();
 
-/** The id of the row of a name, which is made where there is none. */
+/** The id of the row with a name, which is made if there is none. */
 export function idOfName(world: World, endpoint: string, name: string): number {
   const table = world[endpoint] ?? new Map();
   const known = ids.get(table) ?? new Map<string, number>();

@@ -6,10 +6,10 @@ import { ensureFields, isMatch, project } from './igdb-query.ts';
 import { type Row, SHAPES, type World } from './igdb-shape.ts';
 import { cutOff, serveOn } from './serve.ts';
 
-/** As it should; out of patience; away; a page in the place of data; broken off; data of another make. */
+/** Normal; rate limited; away; an error page instead of data; broken off; data of another shape. */
 type IgdbMood = 'well' | 'limited' | 'down' | 'html' | 'cut' | 'changed';
 
-/** The calls that IGDB allows a client id. */
+/** The calls that IGDB allows for a client id. */
 const CALLS_A_SECOND = 4;
 const SECOND_MS = 1000;
 const CLIENT = { id: 'raff-demo', secret: 'raff-demo-secret' };
@@ -123,9 +123,9 @@ const newState = (): State => ({
 
 function controls(state: State) {
   return {
-    /** The next calls (all, if not said) get no good answer. */
+    /** The next calls (all, if no number is given) get no good answer. */
     behave: (name: IgdbMood, calls = Number.POSITIVE_INFINITY) => void Object.assign(state, { mood: { name, calls } }),
-    /** Takes a field away, such as `games.hypes`: a query that names it is refused. */
+    /** Removes a field, such as `games.hypes`: a query that names it is refused. */
     remove: (field: string) => void state.gone.add(field),
     forgetTokens: () => state.tokens.clear(),
     asked: () => state.asked,
@@ -151,8 +151,8 @@ function controls(state: State) {
 }
 
 /**
- * IGDB and Twitch's sign-in on this machine, with their real paths, five thousand games and IGDB's limit of four calls a
- * second. `vars` make a Worker use it. The games are made when first asked for.
+ * IGDB and Twitch's sign-in on this machine, with their real paths, five thousand games and IGDB's limit of four calls
+ * a second. `vars` make a Worker use it. The games are made at the first request.
  */
 export async function startIgdb({ port = 0 }: { port?: number } = {}) {
   const state = newState();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Store = 'steam' | 'psn' | 'xbox';
 
-/** A number from 0 up to `below`, evenly spread, the same for the same words in every run. */
+/** A number from 0 up to `below`, evenly distributed, the same for the same words in every run. */
 export function chance(words: string, below: number): number {
   return createHash('sha256').update(words).digest().readUInt32BE() % below;
 }

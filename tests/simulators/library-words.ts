@@ -1,6 +1,6 @@
 import type { Store } from './library-names.ts';
 
-/** Entries of libraries that are no games, and where they stand. App ids are Steam's own if there is one. */
+/** Entries of libraries that are not games, and their platforms. App ids are Steam's own if there is one. */
 export const EXTRAS: { title: string; kind: 'demo' | 'tool' | 'soundtrack' | 'app'; at: Store[]; appId?: number }[] = [
   { title: 'Steamworks Common Redistributables', kind: 'tool', at: ['steam'], appId: 228980 },
   { title: 'FINAL FANTASY XVI DEMO', kind: 'demo', at: ['steam', 'psn', 'xbox'], appId: 2738000 },
@@ -20,7 +20,7 @@ export const EXTRAS: { title: string; kind: 'demo' | 'tool' | 'soundtrack' | 'ap
   { title: 'Forza Horizon 4 Demo', kind: 'demo', at: ['xbox'] },
 ];
 
-/** Names of games that do not exist, so that no catalogue can know them: first, second and last part. */
+/** Names of invented games, so that no catalogue can know them: first, second and last part. */
 export const FIRST_WORDS = [
   ...['Ashlit', 'Brackish', 'Cobbled', 'Drowsy', 'Emberlit', 'Fogbound', 'Gilded', 'Hushed', 'Inkstained', 'Jaded'],
   ...['Knotted', 'Lopsided', 'Mothlit', 'Nettled', 'Ochre', 'Patchwork', 'Quilted', 'Rusting', 'Saltworn', 'Thistle'],

@@ -9,12 +9,12 @@ export const DEMO_ACCOUNTS = [
 ];
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 
-/** The account of a name, however it is capitalised; undefined for somebody the provider does not know. */
+/** The account with a name, in any capitalisation; undefined for a person the provider does not know. */
 export const demoAccountOf = (name: string) => DEMO_ACCOUNTS.find(account => account === name.toLowerCase());
 
 /**
- * One title of a demo library, named as its store would name it. `platforms`: codes of the machines of this store it
- * came out on, newest first. Ids are the real ones where they are known, and beyond the real ones where not.
+ * One title of a demo library, named as its store would name it. `platforms`: codes of the platforms of this store it
+ * came out on, newest first. Ids are the real ones if they are known, otherwise ids above the real ones.
  */
 export type DemoTitle = {
   key: string;
@@ -29,7 +29,7 @@ export type DemoTitle = {
   productId: string;
   access: 'bought' | 'subscription' | 'played';
   minutes: number;
-  /** An instant; null for what was never played. */
+  /** A date and time; null for a game that was never played. */
   lastPlayed: string | null;
 };
 
@@ -38,7 +38,7 @@ type Starter = Known & { popularity?: number };
 
 const STARTER = new URL('../../migrations/starter/', import.meta.url);
 const OWN_PLATFORMS: Record<Store, RegExp> = { steam: /^steam$/, psn: /^(ps\d|vita)$/, xbox: /^xbox/ };
-/** A library of today holds nothing that is still to come. */
+/** A library of today holds nothing that is not out yet. */
 const NEWEST = '2026-06';
 const SIZES: Partial<Record<DemoAccount, number>> = {
   'demo-30': 30,
@@ -48,7 +48,7 @@ const SIZES: Partial<Record<DemoAccount, number>> = {
   'demo-broken': 500,
 };
 
-/** The starter catalogue's games that are out, the best known first. */
+/** The released games of the starter catalogue, the best known first. */
 export function readStarter(): Known[] {
   const files = readdirSync(STARTER).filter(file => file.endsWith('.ndjson'));
   const lines = files.flatMap(file => readFileSync(new URL(file, STARTER), 'utf8').trim().split('\n'));
@@ -58,7 +58,7 @@ export function readStarter(): Known[] {
     .sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0) || (a.slug < b.slug ? -1 : 1));
 }
 
-/** A game that does not exist, on every machine of today. */
+/** An invented game, on every current platform. */
 function inventGame(index: number): Known {
   const [first, second] = [FIRST_WORDS[index % 30] ?? '', SECOND_WORDS[Math.floor(index / 30) % 40] ?? ''];
   const title = `${first} ${second}${LAST_WORDS[Math.floor(index / 1200) % 4] ?? ''}`;
@@ -80,7 +80,7 @@ function playOf(key: string, store: Store) {
   };
 }
 
-/** Ids beyond the real ones; `number` is a game's own among all of them. */
+/** Ids above the real ones; `number` is the game's own among all of them. */
 export function idsOf(number: number, isNewest: boolean) {
   const padded = String(number).padStart(5, '0');
   return {
@@ -131,9 +131,9 @@ function makeLibrary(size: number, store: Store): DemoTitle[] {
 }
 
 /**
- * The library of a demo account at a store, the same in every run: the best known games of that store's machines, a
- * few things that are no games, and where both run out, games that do not exist. demo-30, demo-500 and demo-5000 hold
- * exactly as many; demo-private and demo-empty nothing.
+ * The library of a demo account at a store, the same in every run: the best known games of that store's platforms, a
+ * few entries that are not games, and when both run out, invented games. demo-30, demo-500 and demo-5000 hold exactly
+ * as many; demo-private and demo-empty nothing.
  */
 export function libraryOf(account: DemoAccount, store: Store): DemoTitle[] {
   const size = SIZES[account] ?? 0;

@@ -22,7 +22,7 @@ function faultOf(asked: URLSearchParams): string | undefined {
   return isRegistered(asked.get('redirect_uri') ?? '') ? undefined : 'invalid_request';
 }
 
-/** Codes for one use, refresh tokens that stay good until they expire, and whom an access token stands for. */
+/** Codes for one use, refresh tokens that stay valid until they expire, and the person behind each access token. */
 export function keepMicrosoftTokens() {
   const [codes, refresh, access] = [
     new Map<string, Granted>(),
@@ -76,7 +76,7 @@ function authorize(c: Context, tokens: MicrosoftTokens): Response | Promise<Resp
   return c.html(microsoftPage(asked, back({ error: 'access_denied', error_description })));
 }
 
-/** login.live.com: the page, or at once the way back where the request names a person; and the token endpoint. */
+/** login.live.com: the page, or the way back at once if the request names a person; and the token endpoint. */
 export function simulateLogin(tokens: MicrosoftTokens) {
   return new Hono()
     .get('/oauth20_authorize.srf', c => authorize(c, tokens))

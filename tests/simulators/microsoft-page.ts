@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import { MICROSOFT_PEOPLE, type MicrosoftPerson } from './microsoft-people.ts';
 
-/** Where somebody lets the site see their Xbox. Everything it asked for travels on in hidden fields. */
+/**
+ * The page where a person lets the site read their Xbox data. Everything the site asked for is passed on in hidden
+ * fields.
+ */
 export function microsoftPage(asked: URLSearchParams, cancel: string) {
   const hidden = [...asked].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   const choice = ({ id, name }: MicrosoftPerson) =>

@@ -1,6 +1,6 @@
 import { GAMERS, type Gamer } from './xbox-gamers.ts';
 
-/** Somebody with a Microsoft account: a gamer, or whom Xbox Live refuses, by the XErr it gives. */
+/** A person with a Microsoft account: a gamer, or somebody whom Xbox Live refuses, with the XErr it gives. */
 export type MicrosoftPerson = { id: string; name: string; gamer?: Gamer; xErr?: number };
 
 const REFUSED: MicrosoftPerson[] = [

@@ -18,7 +18,7 @@ const bad = (c: Context) => c.body(null, 401);
 
 function openState() {
   return {
-    behaviour: 'well' as LiveBehaviour, // widened: a literal would stay what it is
+    behaviour: 'well' as LiveBehaviour, // widened: a literal would keep its own type
     limited: false,
     /** The people behind Xbox's user tokens and XSTS tokens. */
     users: new Map<string, MicrosoftPerson>(),
@@ -37,7 +37,7 @@ function misbehave(c: Context, { behaviour }: State): Response | Promise<Respons
   return undefined;
 }
 
-/** user.auth and xsts: from Microsoft's token to one of Xbox Live's, or the XErr that says why not. */
+/** user.auth and xsts: exchange Microsoft's token for one of Xbox Live's, or give the XErr that says why not. */
 function simulateAuth(state: State, tokens: MicrosoftTokens) {
   return new Hono()
     .post('/user.auth.xboxlive.com/user/authenticate', async c => {
@@ -66,7 +66,7 @@ function simulateAuth(state: State, tokens: MicrosoftTokens) {
     });
 }
 
-/** titlehub and userstats: each sees what is theirs. */
+/** titlehub and userstats: each person sees their own data. */
 function simulateLibrary(state: State) {
   const gamerOf = (c: Context) => state.sessions.get(c.req.header('Authorization') ?? '');
   return new Hono()
@@ -92,7 +92,7 @@ function simulateLibrary(state: State) {
 
 /**
  * Microsoft's sign-in and Xbox Live on one local server, each host as a folder with its real paths below. `vars` make a
- * Worker use it. `expire` ends every sign-in that was ever made; `behave` changes what Xbox Live says of libraries.
+ * Worker use it. `expire` ends every sign-in so far; `behave` changes what Xbox Live says of libraries.
  */
 export async function startMicrosoft({ port = 0 }: { port?: number } = {}) {
   const [state, tokens] = [openState(), keepMicrosoftTokens()];

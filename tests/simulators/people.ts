@@ -18,7 +18,7 @@ const TROUBLES = [
 
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Somebody at a provider. `verified`: the provider knows that the address is theirs. */
+/** A person at a provider. `verified`: the provider knows that the address is theirs. */
 export type DemoPerson = {
   id: string;
   name: string;
@@ -46,8 +46,8 @@ const isTrouble = (value: string | null): value is Trouble => TROUBLES.some(trou
 
 /**
  * The person whom a request of the consent page signs in: a demo person by id, or `custom` with `name`, `email`,
- * `verified` and `username` of one's own, who is the same person again under the same e-mail or name. `trouble` makes
- * it fail.
+ * `verified` and `username` of the test's choice. The same e-mail or name is the same person again. `trouble` makes the
+ * sign-in fail.
  */
 export function personOf(query: URLSearchParams): DemoPerson | undefined {
   const known = PEOPLE.find(person => person.id === query.get('person'));

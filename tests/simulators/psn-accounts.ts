@@ -13,7 +13,7 @@ export type PsnAccount = {
   troubles: PsnTrouble[];
 };
 
-/** An id of 19 digits. As with real ones, its last digits would be lost in a number. */
+/** An id of 19 digits. As with real ones, a number would lose its last digits. */
 export function accountIdOf(onlineId: string): string {
   const digest = createHash('sha256').update(`psn ${onlineId.toLowerCase()}`).digest();
   return String(6_000_000_000_000_000_000n + (digest.readBigUInt64BE() % 1_000_000_000_000_000_000n));
@@ -56,7 +56,7 @@ function playedRow(title: DemoTitle) {
 const MACHINES: Record<string, string> = { ps5: 'PS5', ps4: 'PS4', ps3: 'PS3', vita: 'PSVITA' };
 const NO_TROPHIES = { bronze: 0, silver: 0, gold: 0, platinum: 0 };
 
-/** Games of the PS5 have trophies of their own; the machines before it share theirs. */
+/** Games of the PS5 have trophies of their own; earlier consoles share theirs. */
 function trophyRow({ npCommunicationId, title, key, platforms, lastPlayed }: DemoTitle) {
   const isNewest = platforms[0] === 'ps5';
   const machines = isNewest ? ['ps5'] : platforms;

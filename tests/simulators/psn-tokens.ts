@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 
-/** The app's registration, which every copy of it carries. */
+/** The app's registration, which every copy of the app contains. */
 const CLIENT_ID = '09515159-7237-4370-9b40-3806e67c0891';
 const REDIRECT_URI = 'com.scee.psxandroid.scecompcall://redirect';
 const SCOPE = 'psn:mobile.v2.core psn:clientapp';
@@ -10,7 +10,7 @@ const SIGN_IN = 'https://my.account.sony.com/sonyacct/signin/';
 /** As long as a real one. */
 export const DEMO_NPSSO = 'DemoNpsso'.repeat(8).slice(0, 64);
 
-/** How the sign-in stands: how long an access token lives, and a refresh token. */
+/** The state of the sign-in: how long an access token lives, and a refresh token. */
 export type Dance = { npsso: 'good' | 'expired'; accessSeconds: number; refreshSeconds: number };
 
 const makeToken = (kind: string) => `${kind}.${randomBytes(24).toString('base64url')}`;
@@ -19,8 +19,8 @@ const refusal = (c: Context, error: string, description: string, code: number) =
   c.json({ error, error_description: description, error_code: code, parameters: [] }, 400);
 
 /**
- * Sony's sign-in as the app uses it: a cookie for a one-time code, a code for tokens, a refresh token for new ones, which
- * takes its place. `counts` are the calls that went well.
+ * Sony's sign-in as the app uses it: a cookie for a one-time code, a code for tokens, a refresh token for a new one
+ * that replaces it. `counts` are the successful calls.
  */
 export function simulatePsnTokens(dance: Dance) {
   const [codes, refreshing] = [new Set<string>(), new Set<string>()];

@@ -4,14 +4,14 @@ import { accountIdOf, makeDemoAccounts, type PsnAccount, type PsnTrouble } from 
 import { type Dance, DEMO_NPSSO, simulatePsnTokens } from './psn-tokens.ts';
 import { cutOff, serveOn } from './serve.ts';
 
-/** The largest pages, which are also what is refused beyond. */
+/** The largest pages; larger ones are refused. */
 const PLAYED_MAX = 200;
 const TROPHIES_MAX = 800;
 const LIMITED_SECONDS = 60;
 
 /**
- * `refuses`: the gateway turns every call away, as it does for whole address ranges. `pageMax`: what a page holds at
- * most, whatever is asked for. `understates`: the length of a list is said to be that of its first page.
+ * `refuses`: the gateway refuses every call, as it does for whole address ranges. `pageMax`: the most that a page
+ * holds, whatever is requested. `understates`: the list is said to be as long as its first page.
  */
 type Behaviour = Dance & { refuses: boolean; pageMax: number; understates: boolean };
 const WELL: Behaviour = {
@@ -33,7 +33,7 @@ function tooMany(c: Context): Response {
   return refuse(c, 429, 2240599, 'Too Many Requests');
 }
 
-/** A page of rows as Sony cuts them; undefined for a page that it does not give. */
+/** A page of rows as Sony cuts them; undefined for a page that it refuses. */
 function pageOf(c: Context, { pageMax, understates }: Behaviour, rows: object[], max: number) {
   const [asked, offset] = [Number(c.req.query('limit') ?? 10), Number(c.req.query('offset') ?? 0)];
   const isAllowed = asked >= 1 && asked <= max && offset >= 0 && (offset === 0 || offset < rows.length);
@@ -47,7 +47,7 @@ function pageOf(c: Context, { pageMax, understates }: Behaviour, rows: object[],
 
 const ALL_WELL: PsnTrouble[] = [];
 
-/** People, by name and by id; `add` makes one more, or another in place of one. */
+/** People, by name and by id; `add` makes one more, or replaces one. */
 function openRegister() {
   const people = new Map<string, PsnAccount>();
   const put = (person: PsnAccount) => people.set(person.accountId, person);
@@ -62,7 +62,7 @@ function openRegister() {
 
 type Register = ReturnType<typeof openRegister>;
 
-/** The three calls about people, for somebody whose token is good. */
+/** The three calls about people, for a caller with a valid token. */
 function answerAbout(register: Register, behaviour: Behaviour, isLimited: (person: PsnAccount) => boolean): Hono {
   return new Hono()
     .get('/userProfile/v1/users/:name/profile2', c => {
@@ -95,7 +95,7 @@ function answerAbout(register: Register, behaviour: Behaviour, isLimited: (perso
 
 /**
  * PlayStation's hosts under one address, each call at its real path: the app's sign-in, profiles, played games and
- * trophies. `vars` are the Worker's variables that lead there. Port 0 takes any that is free.
+ * trophies. `vars` are the Worker's variables that lead there. Port 0 takes any free port.
  */
 export async function startPsn({ port = 0 }: { port?: number } = {}) {
   const behaviour = { ...WELL };
@@ -128,10 +128,10 @@ export async function startPsn({ port = 0 }: { port?: number } = {}) {
     revokeAccess: tokens.revokeAccess,
     revokeRefresh: tokens.revokeRefresh,
     add: register.add,
-    /** The addresses below the sign-in that were asked for, in order. */
+    /** The addresses below the sign-in that were requested, in order. */
     asked,
     behave: (changes: Partial<Behaviour>) => Object.assign(behaviour, changes),
-    /** All well again, as at the start. */
+    /** Everything works again, as at the start. */
     reset() {
       Object.assign(behaviour, WELL);
       limitedOnce.clear();

@@ -20,7 +20,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** An answer that ends in the middle, as when a line breaks. */
+/** An answer that ends in the middle, as when a connection breaks. */
 export function cutOff(body: string): Response {
   const half = body.slice(0, Math.ceil(body.length / 2));
   let isSent = false;
@@ -42,8 +42,8 @@ async function respond(app: Hono, incoming: IncomingMessage, outgoing: ServerRes
 }
 
 /**
- * Serves an app on this machine only. Port 0 takes any that is free. A body that fails, of the request or of the answer,
- * cuts the connection and nothing else.
+ * Serves an app on this machine only. Port 0 takes any free port. A request or answer body that fails cuts the
+ * connection and nothing else.
  */
 export async function serveOn(app: Hono, port: number) {
   const server = createServer((incoming, outgoing) => {

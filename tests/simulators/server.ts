@@ -6,7 +6,7 @@ import { simulateX } from './x.ts';
 
 /**
  * Google, Facebook and X on one local server, each under its own path with its real paths below. `vars` are the
- * Worker's variables that lead there. Port 0 takes any that is free.
+ * Worker's variables that lead there. Port 0 takes any free port.
  */
 export async function startSocialSimulators({ port = 0 }: { port?: number } = {}) {
   const [google, facebook, x] = [await simulateGoogle(), simulateFacebook(), simulateX()];

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, demoAccountOf, libraryOf } from './library.ts';
 import { cutOff, serveOn } from './serve.ts';
 
-/** A SteamID64 is this and an account number; the sum exceeds 2^53. */
+/** A SteamID64 is this number plus an account number; the sum is above 2^53. */
 const FIRST_ID = 76_561_197_960_265_728n;
 const FIRST_ACCOUNT = 40_000_001n;
 const KEY = 'DE30DE30DE30DE30DE30DE30DE30DE30';
 
-/** How it behaves towards everybody: as it should, away, as an error page, silent, out of patience, or otherwise made. */
+/** How it behaves towards everybody: normal, away, an error page, silent, rate limited, or with another shape. */
 export type Behaviour = 'well' | 'down' | 'html' | 'hangs' | 'limited' | 'changed';
 
 const page = (title: string, text = '') =>
@@ -98,8 +98,8 @@ function simulate(state: State) {
 }
 
 /**
- * Steam's Web API on this machine. `vars` make a Worker use it. `behave` changes it for everybody, `asked` tells the
- * addresses it was asked, and after `reset` demo-limited is refused once again.
+ * Steam's Web API on this machine. `vars` make a Worker use it. `behave` changes it for everybody, `asked` are the
+ * addresses that were requested, and after `reset` demo-limited is refused once again.
  */
 export async function startSteam({ port = 0 }: { port?: number } = {}) {
   const state: State = { behaviour: 'well', asked: [], limited: false, names: [] };
@@ -111,7 +111,7 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
     behave: (next: Behaviour) => {
       state.behaviour = next;
     },
-    /** Calls the first titles of every library so. */
+    /** Gives the first titles of every library this name. */
     rename: (names: string[]) => {
       state.names = names;
     },

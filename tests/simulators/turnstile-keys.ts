@@ -1,4 +1,4 @@
-/** The secret that goes with the simulator's own site keys. */
+/** The secret that belongs to the simulator's own site keys. */
 export const SECRET = '0x4AAAAAAASimulatorSecret0000000000';
 
 /** The simulator's own site keys, by who makes the check pass. */
@@ -8,7 +8,7 @@ export const SITE_KEYS = {
   nobody: '0x4AAAAAAASimulatorBlock',
 };
 
-/* The keys that the real one documents for testing, which work in the simulator as they do there. */
+/* The keys that the real service documents for testing; they work in the simulator in the same way. */
 
 const DUMMY_SITE_KEYS: Record<string, keyof typeof SITE_KEYS> = {
   '1x00000000000000000000AA': 'itself',
@@ -24,10 +24,10 @@ export const DUMMY_SECRETS: Record<string, string | undefined> = {
   '3x0000000000000000000000000000000AA': 'timeout-or-duplicate',
 };
 
-/** The value that a widget with a dummy site key gives, which is all that a dummy secret accepts. */
+/** The value that a widget with a dummy site key gives; a dummy secret accepts nothing else. */
 export const DUMMY_VALUE = 'XXXX.DUMMY.TOKEN.XXXX';
 
-/** How people pass a widget with this site key. Nobody does with an unknown key. */
+/** How a widget with this site key is passed. Nobody passes one with an unknown key. */
 export function kindOf(siteKey: string): keyof typeof SITE_KEYS {
   if (siteKey === SITE_KEYS.press) return 'press';
   if (siteKey === SITE_KEYS.itself) return 'itself';
@@ -38,7 +38,7 @@ export type Verdict = Record<string, unknown>;
 
 export const refused = (code: string): Verdict => ({ success: false, 'error-codes': [code], messages: [] });
 
-/** Siteverify's answer to a dummy secret: for no form, and for a host that is nobody's. */
+/** Siteverify's answer to a dummy secret: for no form and no host. */
 export function judgeDummy(secret: string, value: string): Verdict {
   const code = value === DUMMY_VALUE ? DUMMY_SECRETS[secret] : 'invalid-input-response';
   if (code) return refused(code);

@@ -1,7 +1,5 @@
-/*
- * What the real script offers a page: each widget is a frame of the maker's, which tells it what came of the check.
- * The page may not ask the maker's host itself, its frame may.
- */
+/* What the real script offers a page: each widget is a frame of the maker's, which tells the page the result of the
+   check. The page may not call the maker's host itself, its frame may. */
 (() => {
   const script = document.currentScript;
   const { origin, searchParams } = new URL(script.src);

@@ -16,7 +16,7 @@ function judge(known: Issued | undefined, seconds: number): Verdict {
   return { success: true, 'error-codes': [], challenge_ts, hostname, action, cdata: '', metadata: {} };
 }
 
-/** The values that were given, each for one use within so many seconds, and the verdicts on them. */
+/** The values that were issued, each for one use within this many seconds, and the verdicts on them. */
 export function keepValues(seconds: number) {
   const values = new Map<string, Issued>();
   return {

@@ -15,7 +15,7 @@ export type Behaviour = 'well' | 'html' | 'hangs' | 'down';
 type Options = { by?: keyof typeof SITE_KEYS; seconds?: number };
 type Values = ReturnType<typeof keepValues>;
 
-/** A JSON body or a form, as the same thing. */
+/** A JSON body or a form, in one shape. */
 async function readBody(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -40,7 +40,7 @@ async function verify(request: IncomingMessage, response: ServerResponse, values
 }
 
 /**
- * The files that a widget in a page loads: the script, the frame it draws, and the value that the frame gets when it
+ * The files that a widget in a page loads: the script, its frame, and the value that the frame gets when the check
  * passes.
  */
 function serveWidget({ pathname, searchParams }: URL, response: ServerResponse, values: Values, seconds: number) {
@@ -62,7 +62,7 @@ function serveWidget({ pathname, searchParams }: URL, response: ServerResponse, 
  */
 export async function startTurnstile({ by = 'press', seconds = VALUE_SECONDS }: Options = {}) {
   const values = keepValues(seconds);
-  const state = { behaviour: 'well' as Behaviour, verdicts: 0 }; // widened: a literal would stay what it is
+  const state = { behaviour: 'well' as Behaviour, verdicts: 0 }; // widened: a literal would keep its own type
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://simulator');
     if (request.method === 'GET') return void serveWidget(url, response, values, seconds);
@@ -71,7 +71,7 @@ export async function startTurnstile({ by = 'press', seconds = VALUE_SECONDS }: 
     verify(request, response, values, state.behaviour).catch(() => response.destroy());
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // a TCP server that listens has no other kind of address
+  const { port } = server.address() as AddressInfo; // a listening TCP server has no other kind of address
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -83,7 +83,7 @@ export async function startTurnstile({ by = 'press', seconds = VALUE_SECONDS }: 
     behave: (next: Behaviour) => {
       state.behaviour = next;
     },
-    /** How many verdicts were asked for. */
+    /** How many verdicts were requested. */
     verdicts: () => state.verdicts,
     close: async () => {
       server.closeAllConnections();

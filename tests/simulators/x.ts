@@ -6,7 +6,7 @@ const TWO_HOURS_SECONDS = 7200;
 
 type Session = { person: DemoPerson; scopes: string[] };
 
-/** `confirmed_email` comes only where it is asked for, in the scope and in the fields, and where there is one. */
+/** `confirmed_email` comes only if it is requested, in the scope and in the fields, and if there is one. */
 function userOf({ person, scopes }: Session, fields: string[]) {
   const shows = fields.includes('confirmed_email') && scopes.includes('users.email') && person.verified;
   return {

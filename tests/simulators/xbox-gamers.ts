@@ -1,12 +1,12 @@
 import { DEMO_ACCOUNTS, type DemoAccount } from './library.ts';
 
-/** Somebody with an Xbox profile. `score`: points are seen by everyone, whatever else is hidden. */
+/** A person with an Xbox profile. `score`: the points, which everybody sees even if everything else is hidden. */
 export type Gamer = { name: DemoAccount | 'demo-hidden' | 'demo-shy'; xuid: string; score: number };
 
 /** Near the real ones, which are close to 2^53. */
 const FIRST_XUID = 2_535_400_000_000_001;
 
-/** The demo accounts; one who hides the history so that it comes as an empty one; one who takes no messages. */
+/** The demo accounts; one whose hidden history comes as an empty one; one who accepts no messages. */
 export const GAMERS: Gamer[] = [...DEMO_ACCOUNTS, 'demo-hidden' as const, 'demo-shy' as const].map((name, index) => ({
   name,
   xuid: String(FIRST_XUID + index),
@@ -17,10 +17,10 @@ export const gamerOf = (xuid: string) => GAMERS.find(gamer => gamer.xuid === xui
 
 const plain = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
 
-/** The gamer of a gamertag, however it is capitalised and spaced. */
+/** The gamer with a gamertag, in any capitalisation and spacing. */
 const gamerNamed = (name: string) => GAMERS.find(gamer => plain(gamer.name) === plain(name));
 
-/** Somebody as a search shows them. */
+/** A person as a search shows them. */
 const personOf = ({ name, xuid, score }: Gamer) => ({
   xuid,
   isFavorite: false,
@@ -35,14 +35,14 @@ const personOf = ({ name, xuid, score }: Gamer) => ({
   presenceState: 'Offline',
 });
 
-/** The search is fuzzy: somebody whose gamertag only looks like the one that is sought comes first. */
+/** The search is fuzzy: a person whose gamertag only looks like the requested one comes first. */
 export function findPeople(sought: string): object[] {
   const gamer = gamerNamed(sought);
   const near = { xuid: '2535409999999999', gamertag: `${sought}x`, displayName: `${sought}x`, gamerScore: '10' };
   return gamer ? [near, personOf(gamer)] : [near];
 }
 
-/** Somebody's profile as everyone sees it. */
+/** A person's profile as everyone sees it. */
 export function profileOf({ name, xuid, score }: Gamer) {
   const settings = [
     { id: 'Gamertag', value: name },

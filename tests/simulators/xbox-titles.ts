@@ -2,13 +2,13 @@ import { type DemoTitle, libraryOf } from './library.ts';
 import { chance } from './library-names.ts';
 import type { Gamer } from './xbox-gamers.ts';
 
-/** Near where the real history ends. */
+/** Near the real length of the history. */
 const HISTORY_MAX = 1000;
 
 const DEVICES: Record<string, string> = { 'xbox-series': 'XboxSeries', 'xbox-one': 'XboxOne', 'xbox-360': 'Xbox360' };
 const NEVER = '0001-01-01T00:00:00';
 
-/** Some games of today were only ever played on a PC, and one of the apps is nothing but a program there. */
+/** Some current games were only ever played on a PC, and one of the apps runs only on a PC. */
 function devicesOf({ key, kind, platforms }: DemoTitle): string[] {
   if (key === 'spotify') return ['Win32'];
   const isModern = platforms.includes('xbox-series');
@@ -22,7 +22,7 @@ const image = (type: string, productId: string) => ({
   type,
 });
 
-/** A title as titlehub says it, which OpenXBL hands on. */
+/** A title as titlehub gives it, which OpenXBL passes on. */
 function titleOf(title: DemoTitle) {
   const isApp = title.kind === 'app';
   return {
@@ -78,7 +78,7 @@ export const achievementsOf = (gamer: Gamer) =>
     .filter(title => title.kind !== 'app')
     .map(titleOf);
 
-/** The minutes of some titles as userstats says them. An Xbox 360 counted none, and now and then a value is missing. */
+/** The minutes of some titles as userstats gives them. An Xbox 360 counted none, and some values are missing. */
 export function statsOf(gamer: Gamer, asked: { titleId: string }[]) {
   const titles = new Map(played(gamer).map(title => [title.xboxTitleId, title]));
   const stats = asked.flatMap(({ titleId }) => {

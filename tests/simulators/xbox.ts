@@ -5,7 +5,7 @@ import { findPeople, type Gamer, gamerOf, profileOf } from './xbox-gamers.ts';
 import { achievementsOf, historyOf, statsOf } from './xbox-titles.ts';
 
 const KEY = 'demo-openxbl-key';
-/** A plan with room for tests; a free one has 150. */
+/** A plan with enough calls for tests; a free one has 150. */
 const CALLS_PER_HOUR = 5000;
 const MESSAGE_MAX_LENGTH = 256;
 
@@ -28,7 +28,7 @@ function misbehave(c: Context, behaviour: XboxBehaviour): Response | Promise<Res
 
 function openState(perHour: number) {
   return {
-    behaviour: 'well' as XboxBehaviour, // widened, as the ones below: a literal would stay what it is
+    behaviour: 'well' as XboxBehaviour, // widened, as the ones below: a literal would keep its own type
     perHour,
     spent: 0,
     limited: false,
@@ -38,7 +38,7 @@ function openState(perHour: number) {
 }
 type State = ReturnType<typeof openState>;
 
-/** The key, the hour's quota and the headers that tell of it. */
+/** The key, the hourly quota and the headers that report it. */
 const guard = (state: State) =>
   createMiddleware(async (c, next) => {
     state.spent += 1;
@@ -55,7 +55,7 @@ function simulate(state: State) {
   const wrap = (content: object) => (state.behaviour === 'bare' ? content : { content, code: 200 });
   const say = (c: Context, content: object) => c.json(wrap(content));
 
-  /** Somebody's titles, or what is wrong with them. */
+  /** A person's titles, or what is wrong with them. */
   function showTitles(c: Context, gamer: Gamer | undefined, list: (gamer: Gamer) => object[]): Response {
     if (!gamer) return refuse(c, 404, 'Not found');
     if (gamer.name === 'demo-private') return refuse(c, 403, 'The requesting user may not see this');
@@ -103,8 +103,8 @@ function simulate(state: State) {
 
 /**
  * OpenXBL on this machine, in its real shapes, envelope included. `vars` make a Worker use it. `behave` changes it for
- * everybody; `invites` are the messages that were sent, `batches` are how many titles each call for minutes named; after `reset` the quota
- * is whole, and demo-limited is refused once again.
+ * everybody; `invites` are the messages that were sent, `batches` are how many titles each call for minutes named;
+ * after `reset` the quota is full, and demo-limited is refused once again.
  */
 export async function startXbox({ port = 0, perHour = CALLS_PER_HOUR }: { port?: number; perHour?: number } = {}) {
   const state = openState(perHour);

@@ -1,7 +1,5 @@
-/*
- * Stands in for the browser while the app is drawn at build time, when there is no reader yet. It is imported before
- * everything else, so that no file finds the browser missing.
- */
+/* Replaces the browser while the app is drawn at build time, when there is no reader yet. It is imported first, so that
+   no file finds the browser missing. */
 import { GAME } from './game.ts';
 
 const nobody = { matches: false, addEventListener: () => {} };

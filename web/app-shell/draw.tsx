@@ -13,8 +13,7 @@ import { TERM, TITLE } from './game.ts';
 const DRAWN: readonly ScreenName[] = ['home', 'search', 'game', 'library', 'lists', 'archives'];
 
 /**
- * Leaves out tags of the head, which the document has already; styles in the HTML, which its policy forbids; and hidden
- * marks.
+ * Removes tags of the head, which the document has already; inline styles, which its policy forbids; and hidden marks.
  */
 const LEFT_OUT = /<title>.*?<\/title>|<link[^>]*>| style="[^"]*"|<!--.*?-->/g;
 

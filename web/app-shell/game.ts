@@ -5,7 +5,7 @@ import { gamePath } from '../paths.ts';
 export const TITLE = 'raff-shell-title';
 export const TERM = 'raff-shell-term';
 
-/** A game of which nothing but the title is known. */
+/** A game of which only the title is known. */
 const page: GameInfo = {
   id: TITLE,
   slug: TITLE,

@@ -11,7 +11,10 @@ import { iconsByFile } from './icons.ts';
 const run = promisify(execFile);
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Draws the app shells: builds what draws them with the given settings, and runs it in a process of its own. */
+/**
+ * Draws the app shells: builds the program that draws them with the given settings, and runs it in a process of its
+ * own.
+ */
 export async function drawShells(config: UserConfig): Promise<PreloadManifest['shells']> {
   const outDir = await mkdtemp(join(tmpdir(), 'raff-shells-'));
   try {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** A file that the build writes itself; `path` begins with a slash. */
 type Built = { path: string; type: string; make: () => string };
 
-/** Puts a file beside the app's for the Worker to read; the development server hands it out as it is asked for. */
+/** Writes a file beside the app's for the Worker to read; the development server answers it on request. */
 export function builtFile({ path, type, make }: Built): Plugin {
   return {
     name: `raff-built${path.replaceAll(/\W/g, '-')}`,

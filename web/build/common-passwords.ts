@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** How many of the commonest are refused. */
 const REFUSED = 10_000;
-/** Shorter ones are refused in any case: that many signs are the least of a password. */
+/** Shorter ones are refused in any case: a password has at least this many characters. */
 const KEPT_FROM_LENGTH = 8;
 
 /** The commonest passwords, one a line. */

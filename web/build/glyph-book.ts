@@ -4,19 +4,19 @@ import { create, type Font, type FontGlyph } from 'fontkit';
 import type { Glyph, GlyphBook } from '../../worker/pages/previews/text/book.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-/* Reads the letters of the product's fonts, so that the Worker can write without a font engine. */
+/* Reads the letters of the product's fonts, so that the Worker can draw text without a font engine. */
 
 const WEIGHTS = { light: 300, strong: 500 };
-/** Western and central European letters, and Arabic: what the product's texts and names are written in. */
+/** Western and central European letters, and Arabic: the product's texts and names use them. */
 const LETTERS = {
   latin: /^[ -~\u00a1-\u017f\u0218-\u021b\u2010-\u203a\u20ac\u2122\u2212]$/,
   'latin-ext': /^[\u0100-\u017f\u0218-\u021b]$/,
   arabic: /^[\u060c-\u06ff]$/,
 };
-/** Letters of their own, by the name they have in the font. */
+/** Glyphs that are not a character, by their name in the font. */
 const LAM_ALEFS = { لا: 'uni06440627', لأ: 'uni06440623', لإ: 'uni06440625', لآ: 'uni06440622' };
 const TATWEEL = 'ـ';
-/** Nothing is drawn for them, but they turn what follows. */
+/** They are invisible, but they change the direction of what follows. */
 const DIRECTION_MARKS = ['\u200e', '\u200f'];
 
 type Face = { font: Font; named: Map<string, FontGlyph> };
@@ -43,7 +43,7 @@ function readGlyph({ advanceWidth, path }: FontGlyph, { unitsPerEm }: Font): Gly
   return [unit(advanceWidth), ...outline];
 }
 
-/** The names of a letter's forms: alone, last, first and in the middle, as far as it has them. */
+/** The names of a letter's forms: alone, last, first and in the middle, as far as the font has them. */
 function formsOf(letter: string, { font, named }: Face): string[] {
   const name = LAM_ALEFS[letter as keyof typeof LAM_ALEFS] ?? font.glyphForCodePoint(letter.codePointAt(0) ?? 0).name; // undefined for all others
   if (letter === TATWEEL) return [name, name, name, name];

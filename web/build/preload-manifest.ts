@@ -8,12 +8,12 @@ const FILE = 'preload-manifest.json';
 const LANGUAGES = ['en', 'ar'] as const;
 const GROUPS = ['', '-more', '-play', '-texts'];
 
-/** The lines of `web/screens.ts`: a screen and the file of it. */
+/** The lines of `web/screens.ts`: a screen and its file. */
 const LINES = /^ {2}(\w+): screen\(\(\) => import\('\.\/([^']+)'\)/gm;
 
 /**
- * Writes down what each screen will load, so that its document can ask for it together with the app itself, and how it
- * looks until then. The settings are those the app shells are built with.
+ * Records what each screen will load, so that its document can request it together with the app itself, and how it
+ * looks until then. The settings are those of the app shells.
  */
 export function preloadManifest(config: UserConfig): Plugin {
   return {
@@ -62,7 +62,7 @@ function readBundle(bundle: Rolldown.OutputBundle): Omit<PreloadManifest, 'shell
   };
 }
 
-/** A script, the scripts it cannot do without, and the styles of them all. */
+/** A script, the scripts it imports, and the styles of them all. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

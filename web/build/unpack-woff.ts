@@ -5,7 +5,7 @@ const WOFF_ENTRY_BYTES = 20;
 const SFNT_HEADER_BYTES = 12;
 const SFNT_ENTRY_BYTES = 16;
 
-/** The font inside a WOFF file (W3C WOFF 1.0): its tables unpacked at once, not again for each glyph. */
+/** The font inside a WOFF file (W3C WOFF 1.0): its tables are unpacked at once, not again for each glyph. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(SFNT_HEADER_BYTES + count * SFNT_ENTRY_BYTES);

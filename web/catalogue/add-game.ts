@@ -22,7 +22,7 @@ type Adding = { game: AddableGame; list: GamesType };
 
 const adding = signal<Adding | null>(null);
 
-/** Opens the add dialog from anywhere; the layout holds the one dialog there is. */
+/** Opens the add dialog from anywhere; the layout contains the only one. */
 export function openAddGame(game: AddableGame, list: GamesType): void {
   adding.set({ game, list });
 }

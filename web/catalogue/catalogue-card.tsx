@@ -4,7 +4,7 @@ import { GameCard } from '../ui/game-card.tsx';
 import { artOf, holdingOf, lengthStepOf } from './game-words.ts';
 import type { CatalogueGame } from './use-game.ts';
 
-/** A game of the catalogue on a shelf: its platforms, its length, and whether it is theirs already. */
+/** A game of the catalogue on a shelf: its platforms, its length, and whether the reader has it already. */
 export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; eager?: boolean }) {
   const t = useT();
   const holding = holdingOf(game);
@@ -27,7 +27,7 @@ export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; ea
   );
 }
 
-/** Both platforms if there are two. If there are more, the first one and how many others. */
+/** Both platforms if there are two. If there are more, the first one and the number of others. */
 function chipsOf({ platforms }: CatalogueGame): string[] {
   const [first, second, ...rest] = platforms.map(platform => platform.name);
   if (!first || !second) return first ? [first] : [];

@@ -63,7 +63,7 @@ function Names({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** How much of the date is known is how much of it is marked up. */
+/** The `time` element holds as much of the date as is known. */
 const DATE_LENGTHS = { day: 10, month: 7, year: 4, unknown: 0 } as const;
 
 function Release({ game: { releaseDate, releasePrecision } }: { game: GameInfo }) {

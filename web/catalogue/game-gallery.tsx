@@ -4,7 +4,7 @@ import { useSeen } from '../ui/seen.ts';
 import styles from './game-gallery.module.css';
 import type { GameInfo } from './use-game.ts';
 
-/** Pictures of the game, fetched as they come into view. One that cannot be had leaves no gap. */
+/** Pictures of the game, loaded as they come into view. One that does not load leaves no gap. */
 export function GameGallery({ game: { gallery, title } }: { game: Pick<GameInfo, 'gallery' | 'title'> }) {
   const t = useT();
   const [broken, setBroken] = useState<readonly string[]>([]);

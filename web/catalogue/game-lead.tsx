@@ -19,7 +19,7 @@ interface GameLeadProps {
   acts: ReactNode;
 }
 
-/** The cover on its board, the name, what it is in one line, and what can be done with it. */
+/** The cover on its board, the name, a line of facts, and the actions. */
 export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
   return (
     <section className={styles.lead}>
@@ -64,7 +64,7 @@ function InOneLine({ game }: { game: GameInfo }) {
   );
 }
 
-/** How the reader holds it, and on what. */
+/** The list in which the reader has it, and the platforms. */
 function Mine({ game, isPlaying }: Pick<GameLeadProps, 'game' | 'isPlaying'>) {
   const t = useT();
   const holding = holdingOf(game);
@@ -84,7 +84,7 @@ function Mine({ game, isPlaying }: Pick<GameLeadProps, 'game' | 'isPlaying'>) {
   );
 }
 
-/** A visitor's way to a shelf to put it on, and back here. */
+/** A visitor's way to sign up or in, and back here. */
 function AddByJoining({ slug }: { slug: string }) {
   const t = useT();
   const back = new URLSearchParams({ next: gamePath(slug) });

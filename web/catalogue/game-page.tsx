@@ -18,12 +18,12 @@ interface OnShelf {
   acts: (game: GameInfo) => ReactNode;
   /** Their copies of it. */
   copies: (game: GameInfo) => ReactNode;
-  /** Minutes played on all copies together, where a copy knows. */
+  /** Minutes played on all copies together, as far as copies know them. */
   minutesPlayed?: number | null | undefined;
   isPlaying?: boolean | undefined;
 }
 
-/** Everything known about one game. */
+/** Everything that is known about one game. */
 export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
   const { game, isMissing, error, isHeldKnown, retry } = useGame(slug);
   if (game) return <GameView game={game} isHeldKnown={isHeldKnown} {...onShelf} />;
@@ -60,7 +60,7 @@ function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = 
 
 const COLUMNS = 7;
 
-/** Its series, or its makers' other games. */
+/** Other games of its series, or of its makers. */
 function RelatedGames({ games }: { games: readonly CatalogueGame[] }) {
   const t = useT();
   if (games.length === 0) return null;

@@ -8,7 +8,7 @@ interface GameTimesProps {
   minutesPlayed?: number | null | undefined;
 }
 
-/** How long it takes: grey as far as the game goes, lit as far as the reader is. */
+/** How long it takes: grey up to the game's length, lit up to the reader's own time. */
 export function GameTimes({ game, minutesPlayed }: GameTimesProps) {
   const t = useT();
   const { bars, you, full, isKnown } = timesOf(game.playTime, minutesPlayed);

@@ -4,11 +4,11 @@ import { t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
 import type { LengthStep } from '../ui/spine.tsx';
 
-/* The words and facts that every screen shows of a game, wherever it was read. */
+/* The words and facts that every screen shows of a game, whatever call they came from. */
 
 type Dated = { releaseDate: string | null; releasePrecision?: Precision };
 
-/** The year a game came or comes out; undefined where it is not known. */
+/** The year of a game's release; undefined if it is not known. */
 export function yearOf({ releaseDate, releasePrecision }: Dated): string | undefined {
   return releasePrecision === 'unknown' ? undefined : releaseDate?.slice(0, 4);
 }
@@ -22,12 +22,12 @@ export function artOf(game: Shown, developer?: readonly string[]): GameArt {
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** How long a game is, in the steps its mark and its spine are drawn in; 0 where it is not known. */
+/** How long a game is, in the steps of its mark and its spine; 0 if it is not known. */
 export function lengthStepOf({ length }: { length: { id: number } | null }): LengthStep {
   return STEPS.find(step => step === length?.id) ?? 0;
 }
 
-/** Hours as people say them: whole ones, and below two a half counts. */
+/** Hours as people say them: whole ones, and halves below two. */
 export function hoursText(hours: number): string {
   const n = hours < 2 ? Math.round(hours * 2) / 2 : Math.round(hours);
   return n > 0 ? t('common.hours', { n }) : t('lists.minutes', { n: Math.round(hours * 60) });
@@ -52,7 +52,7 @@ const KINDS: readonly [Holding, (copy: Copy) => boolean][] = [
   ['archived', copy => copy.archived],
 ];
 
-/** How the reader holds a game, by the copy that counts most, and the names of what they hold it on. */
+/** The list in which the reader has a game, by the copy that matters most, and the names of its platforms. */
 export function holdingOf({ held, platforms }: Held): { as: Holding; on: string[] } | undefined {
   const [as, isIt] = KINDS.find(([, is]) => held.some(is)) ?? [];
   if (!as || !isIt) return undefined;

@@ -12,7 +12,7 @@ import { roundedDown, wellKnownOf } from './well-known.ts';
 
 const FIRST_ROW = 7;
 
-/** The way into the catalogue without a name: a search, and the best known games. */
+/** The way into the catalogue without a name: a search field, and the best known games. */
 export function GamesIndexPage() {
   const t = useT();
   const { total, shelf } = wellKnownOf(usePage(paths.home).page);

@@ -31,7 +31,7 @@ export function GameMissing({ slug }: { slug: string }) {
   );
 }
 
-/** The game may well be there, but its page did not load. */
+/** The game may exist, but its page did not load. */
 export function GameBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { Tick } from '../ui/checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './picking.module.css';
 
-/* Where many games are chosen at once. */
+/* The checkboxes for choosing many games at once. */
 
 interface TickAllProps {
   label: string;

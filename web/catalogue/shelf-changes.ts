@@ -1,15 +1,15 @@
 import { mutate } from 'swr';
 import { signal } from '../platform/signal.ts';
 
-/** The first word of every key whose answer says what somebody holds. */
+/** The first part of the keys of all answers that say what the reader has. */
 const TELLING: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games', 'free-games'];
 
 /** Counts how often many copies have changed at once. A screen with its own way of reading listens and reads again. */
 export const shelfChanges = signal(0);
 
 /**
- * Many copies have come or gone: lists, numbers, marks and buckets are older than that, and asked for again. Fulfilled
- * once they have answered.
+ * Many copies were added or removed: lists, numbers, marks and sorted titles are outdated and are read again. Resolves
+ * once the answers are there.
  */
 export async function showShelfChanges(): Promise<void> {
   shelfChanges.set(shelfChanges.get() + 1);

@@ -4,15 +4,15 @@ type PlayTime = GameInfo['playTime'];
 
 const KINDS = ['mainStory', 'mainPlusExtra', 'completionist'] as const;
 
-/** Room after the longest bar, so that its end is seen as an end. */
+/** Space after the longest bar, so that its end can be seen. */
 const ROOM = 1.04;
 
-/** Minutes as hours with one decimal; undefined for none. */
+/** Minutes as hours with one decimal; undefined for zero. */
 function hoursPlayed(minutes: number | null | undefined): number | undefined {
   return minutes ? Math.max(0.1, Math.round(minutes / 6) / 10) : undefined;
 }
 
-/** The bars of a game's lengths in hours (null: unknown), the reader's own hours, and what a full bar stands for. */
+/** The bars of a game's lengths in hours (null: unknown), the reader's own hours, and the hours that fill a bar. */
 export function timesOf(playTime: PlayTime, minutesPlayed: number | null | undefined) {
   const bars = KINDS.map(kind => ({ kind, hours: playTime[kind] }));
   const you = hoursPlayed(minutesPlayed);

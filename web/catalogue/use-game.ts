@@ -6,7 +6,7 @@ import { usePage } from './use-page.ts';
 
 const askGame = (slug: string) => ask(api.gameInfo.$get({ query: { slug } }), { quiet: true });
 
-/** Everything known about a game, and where the reader holds it. */
+/** Everything that is known about a game, and the reader's copies of it. */
 export type GameInfo = Awaited<ReturnType<typeof askGame>>;
 
 /** A game as a card shows it. */
@@ -15,8 +15,8 @@ export type CatalogueGame = GameInfo['relatedGames'][number];
 const isGame = (page: unknown): page is GameInfo => typeof page === 'object' && page !== null && 'relatedGames' in page;
 
 /**
- * The game of a page: from the page's data, and for somebody signed in with where they hold it.
- * `isHeldKnown` turns true when `held` can be relied on.
+ * The game of a page: from the page's data, and for a signed-in reader with their copies. `isHeldKnown` turns true once
+ * `held` is reliable.
  */
 export function useGame(slug: string) {
   const { page, code, error, locale, retry } = usePage(gamePath(slug));

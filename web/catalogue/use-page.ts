@@ -4,8 +4,8 @@ import { useLocale } from '../platform/i18n.ts';
 import { forgetPage, loadPage } from './page-load.ts';
 
 /**
- * A page's data, in the first render where the document brought it. Otherwise it suspends: the screen before stays,
- * and in another language this one, until the data is there.
+ * A page's data, in the first render if the document contained it. Otherwise it suspends: the previous screen stays, or
+ * this one in the previous language, until the data is there.
  */
 export function usePage(path: string) {
   const locale = useDeferredValue(useLocale());
@@ -13,7 +13,7 @@ export function usePage(path: string) {
   const loaded = use(loadPage(path, locale));
   const hasFailed = loaded.code !== undefined;
 
-  // The next visit starts afresh.
+  // The next visit loads it again.
   useEffect(() => (hasFailed ? () => forgetPage(path, locale) : undefined), [hasFailed, path, locale]);
 
   const retry = () => {
@@ -28,7 +28,7 @@ export function usePage(path: string) {
   return { ...loaded, locale, retry };
 }
 
-/** Calls when the server, which was away, is back. */
+/** Calls back when the server can be reached again. */
 function useReturn(onReturn: () => void): void {
   const isAway = useAway();
   const wasAway = useRef(isAway);

@@ -5,13 +5,13 @@ type WellKnown = { total: number; shelf: CatalogueGame[] };
 const isHome = (page: unknown): page is WellKnown =>
   typeof page === 'object' && page !== null && 'shelf' in page && Array.isArray(page.shelf);
 
-/** A count as it is claimed: never more than there is, at most two figures that are not zero. */
+/** A count as the text may claim it: rounded down to two significant figures. */
 export function roundedDown(total: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, total))) - 1);
   return Math.floor(total / step) * step;
 }
 
-/** The best known games and how many there are, out of the home page's data. */
+/** The best known games and their number, from the home page's data. */
 export function wellKnownOf(page: unknown): WellKnown {
   return isHome(page) ? { total: page.total, shelf: page.shelf } : { total: 0, shelf: [] };
 }

@@ -65,7 +65,7 @@ export function FreeGamesPage() {
   );
 }
 
-/** What an account offers here, and the way to one and back. */
+/** What a linked account offers here, and the way to one and back. */
 function ForVisitors({ next }: { next: string }) {
   const t = useT();
   if (useSignedIn()) return null;
@@ -85,7 +85,7 @@ function ForVisitors({ next }: { next: string }) {
 
 type FreeFiltersProps = { view: FreeView; onChange: (change: { platform?: string; pc?: string }) => void };
 
-/** One platform or all of them; beside Steam, what Epic gives to PC players too. */
+/** One platform or all of them; beside Steam also Epic's games, for PC players. */
 function FreeFilters({ view, onChange }: FreeFiltersProps) {
   const t = useT();
   const besideSteam = view.platform === '' || view.platform === 'steam';

@@ -3,10 +3,10 @@ import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import { Month } from '../../worker/free-games/schema.ts';
 import { withParams } from '../platform/params.ts';
 
-/** `YYYY-MM`; months turn for everybody at once. */
+/** `YYYY-MM`, in one time zone, so that the month changes for everybody at once. */
 export const thisMonth = (now = new Date()) => now.toISOString().slice(0, 7);
 
-/** The screen's address, with what is not understood as if it were not there. */
+/** The state in the screen's address; unknown values are ignored. */
 const FreeView = v.object({
   month: v.fallback(Month, () => thisMonth()),
   platform: v.fallback(v.picklist(['', ...PLATFORMS.map(platform => platform.iconClass)]), ''),
@@ -24,10 +24,10 @@ export function readView(params: URLSearchParams): FreeView {
   return v.parse(FreeView, Object.fromEntries(params));
 }
 
-/** The address with something of it changed; this month, and what is left empty, is left out. */
+/** The address with some values changed; the current month and empty values are left out. */
 export function withView(params: URLSearchParams, change: { month?: string; platform?: string; pc?: string }) {
   return withParams(params, change, thisMonth());
 }
 
-/** Epic's games are for PC players: beside Steam's, and only when asked for. */
+/** Epic's games are for PC players: shown beside Steam's, and only on request. */
 export const isEpicWanted = ({ platform, pc }: FreeView) => pc && (platform === '' || platform === 'steam');

@@ -5,12 +5,12 @@ import { t } from '../platform/i18n.ts';
 /** The API's types that the screens name. */
 export type { FreeGame, FreeMonth, SourceState } from '../../worker/app.ts';
 
-/** One game as one source gives it away, on however many devices; the newest device first. */
+/** One game as one source gives it away, on all its devices; the newest device first. */
 export type Offer = { key: string; lead: FreeGame; rows: readonly FreeGame[] };
 
 const keyOf = ({ source, game, title }: FreeGame) => `${source} ${game?.id ?? title}`;
 
-/** The rows of a month gathered by game, in the order in which they came. */
+/** The rows of a month grouped by game, in their original order. */
 export function offersOf(rows: readonly FreeGame[]): Offer[] {
   const offers = new Map<string, FreeGame[]>();
   for (const row of rows) offers.set(keyOf(row), [...(offers.get(keyOf(row)) ?? []), row]);
@@ -27,7 +27,7 @@ export function isOver({ claimBy }: Pick<FreeGame, 'claimBy'>, day = today()): b
   return claimBy !== null && claimBy < day;
 }
 
-/** Until when it can be claimed, in words; undefined where the source does not say. */
+/** Until when it can be claimed, in words; undefined if the source does not say. */
 export function claimText({ claimBy }: Pick<FreeGame, 'claimBy'>, now = today()): string | undefined {
   if (claimBy === null) return undefined;
   if (claimBy === now) return t('home.free.last');
@@ -35,16 +35,16 @@ export function claimText({ claimBy }: Pick<FreeGame, 'claimBy'>, now = today())
   return claimBy < now ? t('home.free.ended', { day }) : t('home.free.claim', { day });
 }
 
-/** A day with its year only where that is not this one. */
+/** A day, with its year unless it is the current one. */
 function nearDay(day: string, now: string): string {
   const year = day.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' as const };
   return dayText(day, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' });
 }
 
-/** A month, `YYYY-MM`, by its name. */
+/** The name of a month, `YYYY-MM`. */
 export function monthText(month: string, { year = true } = {}): string {
   return dayText(`${month}-15`, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
 }
 
-/** The sources that must be named, with a link, wherever one of their rows is shown. */
+/** The sources that must be named with a link wherever their rows are shown. */
 export const GAMERPOWER_URL = 'https://www.gamerpower.com';

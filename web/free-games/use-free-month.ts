@@ -27,7 +27,7 @@ async function readMonth(month: string, epic: boolean): Promise<ReadMonth> {
   return { ...first, freeGames, month };
 }
 
-/** What the month of the address gives away. While another month loads, `data` is still the last one's. */
+/** The free games of the month in the address. While another month loads, `data` is still the previous one's. */
 export function useFreeMonth(view: FreeView) {
   const key = [KEY, view.month, isEpicWanted(view), useLocale(), useSignedIn()] as const;
   return useSWR(key, ([, month, epic]) => readMonth(month, epic), { keepPreviousData: true });
@@ -36,10 +36,13 @@ export function useFreeMonth(view: FreeView) {
 const bringPart = (ids: readonly string[]) =>
   ask(api['free-games'].import.$post({ json: { ids: [...ids] } }), { quiet: true });
 
-/** The result of bringing games in. `undo` holds the tokens that take back all of it. */
+/** The result of an addition. `undo` holds the tokens that take back all of it. */
 export type Brought = { added: number; moved: string[]; skipped: string[]; undo: string[] };
 
-/** Puts free games on the shelf: the titles of what moved there, and the ids of what was left out. Throws ApiError. */
+/**
+ * Adds free games to the shelf: returns the titles of copies that moved there, and the ids of those left out. Throws
+ * ApiError.
+ */
 export async function bringIn(ids: readonly string[]): Promise<Brought> {
   const parts = [];
   for (let at = 0; at < ids.length; at += IMPORT_MAX) parts.push(await bringPart(ids.slice(at, at + IMPORT_MAX)));
@@ -52,7 +55,7 @@ export async function bringIn(ids: readonly string[]): Promise<Brought> {
   };
 }
 
-/** Takes it back; answers how many copies went or moved back. Throws ApiError. */
+/** Takes the addition back; returns how many copies were removed or moved back. Throws ApiError. */
 export async function takeBack(tokens: readonly string[]): Promise<number> {
   let count = 0;
   for (const token of tokens) {

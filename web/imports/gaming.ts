@@ -1,4 +1,4 @@
-/** Where a library can come from, in the order in which it is offered. The numbers are those of the API. */
+/** The providers of libraries, in the order they are offered. The numbers are the API's. */
 export const GAMING = [
   { provider: 'psn', name: 'PlayStation', accountType: 2 },
   { provider: 'xbox', name: 'Xbox', accountType: 1 },
@@ -7,7 +7,7 @@ export const GAMING = [
 
 export type GamingProvider = (typeof GAMING)[number]['provider'];
 
-/** The provider of an account's number. */
+/** The provider with a number. */
 export function providerOf(accountType: (typeof GAMING)[number]['accountType']): GamingProvider {
   return GAMING.find(one => one.accountType === accountType)?.provider ?? 'steam';
 }
@@ -16,5 +16,5 @@ export function providerName(provider: GamingProvider): string {
   return GAMING.find(one => one.provider === provider)?.name ?? provider;
 }
 
-/** Accounts that a simulator knows; each fails, or does well, in its own way. */
+/** Demo accounts of a simulator; each succeeds or fails in its own way. */
 export const DEMO_NAMES = ['demo-30', 'demo-500', 'demo-5000', 'demo-private'] as const;

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useT } from '../platform/i18n.ts';
 import styles from './help-link.module.css';
 
-/** The provider's own page with the switch to flip, in another tab; nothing where there is none. */
+/** The provider's own page with the setting to change, in another tab; nothing if there is none. */
 export function HelpLink({ href }: { href: string | null }) {
   const t = useT();
   if (!href) return null;

@@ -1,6 +1,6 @@
 import { useImportWatch } from './use-imports.ts';
 
-/** Stands, whichever screen does, as long as the end of an import is waited for. */
+/** Is mounted on every screen as long as the end of an import is awaited. */
 export function ImportWatch() {
   useImportWatch();
   return null;

@@ -1,21 +1,19 @@
 import { signal, useSignal } from '../platform/signal.ts';
 import { readVisit, storeVisit } from '../platform/storage.ts';
 
-/*
- * The imports that this tab waits for: begun here, or seen under way. Each end is told once, also when an import is
- * done before anybody has looked, when it goes on past a reload, and when it is tried again.
- */
+/* The imports whose end this tab awaits: started here, or seen in progress. Each end is reported once, also when an
+   import is done before anybody has looked, when the page was reloaded in between, and when it is retried. */
 
-/** The fields of an import, as the API shows it, that matter here. */
+/** The fields of an import in the API's answer that matter here. */
 type News = { id: string; status: string; finishedAt: string | null };
 
-/** Where an import was begun: in this tab, or in another one or on another device. */
+/** Where an import was started: in this tab, or in another one or on another device. */
 type Origin = 'here' | 'elsewhere';
 type OpenImports = ReadonlyMap<string, Origin>;
 
 const OPEN = 'open';
 
-/** Whether an import still has something to do. */
+/** Whether an import is not complete yet. */
 export function isUnderWay({ status }: Pick<News, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }
@@ -37,23 +35,23 @@ function setOpen(next: OpenImports): void {
   storeVisit('imports', next.size > 0 ? JSON.stringify(Object.fromEntries(next)) : null);
 }
 
-/** Imports whose end has not been seen, or not yet everything that it changed. */
+/** Imports whose end has not been seen, or whose changes have not all been read yet. */
 export const useOpenImports = (): OpenImports => useSignal(open);
 
-/** Whether an import whose end has just been seen was begun in this tab. */
+/** Whether an import whose end was just seen was started in this tab. */
 export const isOwnImport = (id: string): boolean => open.get().get(id) === 'here';
 
-/** How each import stood when it was last heard of: open, or how and when it ended. */
+/** The last known state of each import: open, or how and when it ended. */
 let heard = new Map<string, string>();
-/** Before the first answer an end that is unknown is an old one. */
+/** Before the first answer, an unknown end is an old one. */
 let hasAnswer = false;
-/** Questions are counted: an answer to an older one than has been answered says nothing new. */
+/** Requests are numbered: an answer to an older request than the last answered one is ignored. */
 let asked = 0;
 let answered = 0;
 
 const standing = (news: News) => (isUnderWay(news) ? OPEN : `${news.status} ${news.finishedAt}`);
 
-/** An import that ended after `since` (ms) may have ended after the other things on the screen were asked for. */
+/** An import that ended after `since` (ms) may have ended after the other data on the screen was requested. */
 function hasJustEnded(news: News, since: number): boolean {
   if (isUnderWay(news)) return false;
   const before = heard.get(news.id);
@@ -61,7 +59,7 @@ function hasJustEnded(news: News, since: number): boolean {
   return hasAnswer || open.get().has(news.id) || Date.parse(news.finishedAt ?? '') > since;
 }
 
-/** Takes in how imports stand; answers the ids of those that have ended since they were last heard of. */
+/** Records the states of imports; returns the ids of those that have ended since the last call. */
 function note(news: readonly News[], since = Date.now()): string[] {
   const ended = news.filter(one => hasJustEnded(one, since));
   for (const one of news) heard.set(one.id, standing(one));
@@ -70,7 +68,7 @@ function note(news: readonly News[], since = Date.now()): string[] {
   return ended.map(({ id }) => id);
 }
 
-/** Reads the imports. Its answer updates their states and gives the ids of those that have just ended. */
+/** Reads the imports. The answer updates their states and gives the ids of those that have just ended. */
 export function askForEnds(): (states: readonly News[]) => string[] {
   const turn = ++asked;
   const since = Date.now();
@@ -84,13 +82,13 @@ export function askForEnds(): (states: readonly News[]) => string[] {
   };
 }
 
-/** The same for one import whose state came as the answer to something done to it. */
+/** The same for one import whose state came with the answer to an action on it. */
 export function endsOf(state: News): string[] {
   answered = ++asked;
   return note([state]);
 }
 
-/** An import was begun here, or is tried again: it is waited for from now on. */
+/** An import was started or is retried here: its end is awaited from now on. */
 export function noteBegun(id: string): void {
   answered = ++asked;
   heard.set(id, OPEN);

@@ -2,10 +2,10 @@ import { ApiError } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
 
-/** An error of a gaming provider, or on the way to it, in words, and the page where it can be fixed. */
+/** An error of a gaming provider, or of the connection to it, in words, and the page where it can be fixed. */
 export type ProviderError = { message: string; helpUrl: string | null };
 
-/** The same for any answer that is not a good one. Other errors are thrown on. */
+/** The same for any failed answer. Other errors are thrown again. */
 export function providerErrorIn(error: unknown): ProviderError {
   if (!(error instanceof ApiError)) throw error;
   const { remedyUrl, retryAfterSeconds } = error.problem;

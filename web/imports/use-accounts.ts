@@ -9,32 +9,32 @@ const KEY = 'accounts';
 
 const readAccounts = async () => (await ask(api['connected-accounts'].$get(), { quiet: true })).accounts;
 
-/** A linked gaming account, and how it fares. */
+/** A linked gaming account and its state. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 
-/** The linked accounts, with sentences in the reader's language. A visitor's are not asked for. */
+/** The linked accounts, with sentences in the reader's language. A visitor has none. */
 export function useAccounts() {
   const language = useLocale();
   return useSWR(useSignedIn() ? [KEY, language] : null, readAccounts, { keepPreviousData: true });
 }
 
-/** The accounts of one kind. */
+/** The accounts of one provider. */
 export function accountsOf(accounts: readonly Account[], provider: GamingProvider): Account[] {
   return accounts.filter(({ accountType }) => providerOf(accountType) === provider);
 }
 
-/** How an account fares: read well, not read yet, or with something in the way. */
+/** The state of an account: read successfully, not read yet, or failing. */
 export const standingOf = ({ health: { code } }: Pick<Account, 'health'>) =>
   code === 'ok' || code === 'never_read' ? code : 'error';
 
 const isKey = (key: unknown) => Array.isArray(key) && key[0] === KEY;
 
-/** Reads the accounts anew, wherever they are shown. */
+/** Reads the accounts again, wherever they are shown. */
 export async function showAccounts(): Promise<void> {
   await mutate(isKey);
 }
 
-/** Takes an account out of what is shown, in every language. */
+/** Removes an account from what is shown, in every language. */
 export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }

@@ -10,10 +10,10 @@ const POLL_MS = 1000;
 
 const askForImports = async () => (await ask(api['game-import'].$get(), { quiet: true })).imports;
 
-/** An import as far as it has come, or its receipt. */
+/** An import in progress, or its receipt. */
 export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
 
-/** Whether an import can be taken back now. */
+/** Whether an import can be undone now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }
@@ -21,7 +21,7 @@ export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Dat
 /** How long after its end an import is still shown on its screen. */
 const FRESH_MS = 600_000;
 
-/** Whether an import that has ended is still news. */
+/** Whether an import has ended recently. */
 export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean {
   return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }
@@ -43,17 +43,17 @@ async function readImports(): Promise<ImportState[]> {
   return states;
 }
 
-/** All imports, the newest first. While one is under way, `useImportWatch` keeps them as they are. */
+/** All imports, the newest first. While one is running, `useImportWatch` keeps them current. */
 export function useImports() {
   return useSWR(useSignedIn() ? KEY : null, readImports);
 }
 
-/** Reads the imports every second, on whichever screen their end is waited for. */
+/** Reads the imports every second on every screen, while their end is awaited. */
 export function useImportWatch(): void {
   useSWR(useSignedIn() ? KEY : null, readImports, { refreshInterval: POLL_MS, dedupingInterval: POLL_MS / 2 });
 }
 
-/** An import begins: it is shown before it has been asked for, and followed to its end. */
+/** Starts an import: it is shown before the request is answered, and followed to its end. */
 export function followImport(begun: Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'>): void {
   noteBegun(begun.id);
   const counts = { done: 0, added: 0, joined: 0, skipped: 0, failed: [] };
@@ -66,7 +66,7 @@ async function show(state: ImportState): Promise<void> {
   await mutate<ImportState[]>(KEY, put, { revalidate: false });
 }
 
-/** Takes a whole import back. Throws ApiError. */
+/** Undoes a whole import. Throws ApiError. */
 export async function undoImport(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].undo.$post({ param: { id } }), { quiet: true });
   noTourAfter(id);
@@ -74,7 +74,7 @@ export async function undoImport(id: string): Promise<void> {
   await show(state);
 }
 
-/** Tries once more what failed. Throws ApiError. */
+/** Retries what failed. Throws ApiError. */
 export async function retryImport(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
   if (isUnderWay(state)) noteBegun(id);

@@ -7,7 +7,7 @@ import { clearReturn, type Given, readReturn } from '../platform/provider-return
 import { type ProviderError, providerErrorIn } from './provider-error.ts';
 import { showAccounts } from './use-accounts.ts';
 
-/** How far somebody has come who is back from Microsoft; undefined for whom is not. */
+/** The state of the return from Microsoft; undefined if this is no return. */
 type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; error: ProviderError };
 
 function firstStep(returned: ReturnType<typeof readReturn>): MicrosoftReturn | undefined {
@@ -17,7 +17,7 @@ function firstStep(returned: ReturnType<typeof readReturn>): MicrosoftReturn | u
   return { kind: 'failed', error: { message: t(`accounts.back.${word}`), helpUrl: null } };
 }
 
-/** Takes what Microsoft sent back, once, out of the address, and goes on to the games of the account it links. */
+/** Takes Microsoft's answer out of the address, once, and continues to the games of the account that it links. */
 export function useMicrosoftReturn(): MicrosoftReturn | undefined {
   const [returned] = useState(readReturn);
   const [step, setStep] = useState(() => firstStep(returned));

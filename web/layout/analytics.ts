@@ -1,6 +1,6 @@
 import { analytics } from '../platform/site.ts';
 
-/** Loads the analytics script, where one is set up; services of this kind know a site by its host. */
+/** Loads the analytics script, if one is set up; such services identify a site by its host. */
 export function startAnalytics(): void {
   if (!analytics) return;
   const script = document.createElement('script');

@@ -1,2 +1,2 @@
-/** The product's version, put in by the bundler from package.json. */
+/** The product's version, inserted by the bundler from package.json. */
 declare const RAFF_VERSION: string;

@@ -5,7 +5,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { TourHost } from './tour/tour-host.tsx';
 
-/** Parts that speak up only after the reader has done something. They are fetched after the first screen. */
+/** Parts that appear only after an action of the reader. They are loaded after the first screen. */
 export function Later({ path }: { path: string }) {
   const t = useT();
   const isWaiting = useOpenImports().size > 0;

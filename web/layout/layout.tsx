@@ -22,14 +22,14 @@ import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 import { ToTop } from './to-top.tsx';
 
 interface LayoutProps {
-  /** The path of the screen that stands. */
+  /** The path of the screen that is shown. */
   path: string;
-  /** Another one is on its way. */
+  /** Another one is loading. */
   pending: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen, and everything that exists once. */
+/** The layout around every screen, and everything that exists once. */
 export function Layout({ path, pending, children }: LayoutProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -71,7 +71,7 @@ function useAttendance(): void {
   useEffect(() => whenIdle(searchPanel), []);
 }
 
-/** Everything that opens over a screen; each part is fetched when it first opens. */
+/** Everything that opens over a screen; each part is loaded when it first opens. */
 function Overlays({ path }: { path: string }) {
   const searching = useSearchOpen();
   const menuOpen = useSideMenuOpen();

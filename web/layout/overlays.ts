@@ -1,9 +1,7 @@
 import { fileOf, partOf, withWords } from '../platform/lazy.ts';
 
-/*
- * Everything that opens over a screen, and everything that only a signed-in person has. Each file is fetched when it is
- * first needed.
- */
+/* Everything that opens over a screen, and everything that only a signed-in person has. Each file is loaded when it is
+   first needed. */
 const later = fileOf(() => import('./later.tsx'));
 export const searchPanel = fileOf(() => import('../search/search-panel.tsx'));
 const wallSearch = withWords(['play'], () => import('../shelf/walls/pick/wall-search.tsx'));

@@ -9,7 +9,7 @@ import { forgetTour } from '../platform/tour-state.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './navigation/link.tsx';
 
-/** The user object is there from the last visit; the profile brings it up to date. */
+/** The user object is kept from the last visit; the profile updates it. */
 export function useProfile() {
   const signedIn = useSignedIn();
   return useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
@@ -17,7 +17,7 @@ export function useProfile() {
   });
 }
 
-/** Data that was read as one person is not shown to the next one. */
+/** Data that was read for one person is not shown to the next one. */
 export function useForgetting(): void {
   const signedIn = useSignedIn();
   const before = useRef(signedIn);
@@ -34,7 +34,7 @@ export function useForgetting(): void {
   }, [signedIn, cache, mutate]);
 }
 
-/** Ends the session on the server as far as it can be reached, and in any case in this browser. */
+/** Ends the session on the server if it can be reached, and in any case in this browser. */
 export async function logOut(): Promise<void> {
   await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
   endSession();

@@ -1,9 +1,9 @@
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { isFinal, pauseBefore } from '../platform/retry.ts';
 
-/** Reads: a refusal is final; anything else is asked again, ever more slowly, until the server is back. */
+/** Reads: a refusal is final; anything else is retried, more and more slowly, until the server is back. */
 export const swrConfig: SWRConfiguration = {
-  // Compared in depth, a thousand copies take a phone a while: mostly they are the very same.
+  // A deep comparison of a thousand copies takes a phone a while, and mostly they are the very same objects.
   compare: (a, b) => a === b || SWRConfig.defaultValue.compare(a, b),
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     if (isFinal(error)) return;

@@ -7,7 +7,7 @@ import styles from './to-top.module.css';
 
 const SCREENS_DOWN = 1.5;
 
-/** Asked only once something has scrolled: the browser lays the whole page out to answer. */
+/** Read only once something has scrolled: the browser lays out the whole page to answer. */
 let isFar = false;
 
 const listen = (changed: () => void) => {

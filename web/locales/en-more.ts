@@ -5,5 +5,5 @@ import { recovery } from '../people/words/recovery.en.ts';
 import { settings } from '../people/words/settings.en.ts';
 import { social } from '../people/words/social.en.ts';
 
-/** The words around accounts and imports. They come with the first of their screens. */
+/** The words for accounts and imports. They load with the first of their screens. */
 export const enMore = { auth, recovery, social, settings, accounts, imports } as const;

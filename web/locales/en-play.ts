@@ -4,5 +4,5 @@ import { advanced } from '../search/words/advanced.en.ts';
 import { missing } from '../search/words/missing.en.ts';
 import { walls } from '../shelf/words/walls.en.ts';
 
-/** The words around walls, free games, the advanced search, missing games and the tour. */
+/** The words for walls, free games, the advanced search, missing games and the tour. */
 export const enPlay = { walls, free, advanced, missing, tour } as const;

@@ -4,5 +4,5 @@ import { privacy } from '../pages/words/privacy.en.ts';
 import { terms } from '../pages/words/terms.en.ts';
 import { contact } from '../people/words/contact.en.ts';
 
-/** Pages to read, and the form to write to us. */
+/** The pages of text, and the contact form. */
 export const enTexts = { about, help, privacy, terms, contact } as const;

@@ -8,7 +8,7 @@ import { archives } from '../shelf/words/archives.en.ts';
 import { library } from '../shelf/words/library.en.ts';
 import { lists } from '../shelf/words/lists.en.ts';
 
-/** English is the reference: its keys are the keys. One file per screen or topic; these come with the first visit. */
+/** English is the reference: its keys are the keys. One file per screen or topic; these load with the first visit. */
 export const en = {
   common,
   fields,

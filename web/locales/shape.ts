@@ -3,7 +3,7 @@ import type { enMore } from './en-more.ts';
 import type { enPlay } from './en-play.ts';
 import type { enTexts } from './en-texts.ts';
 
-/** English is the reference: its keys are the keys, its {{names}} are what a sentence needs. */
+/** English is the reference: its keys are the keys, and its {{names}} are the values that a sentence needs. */
 type English = typeof en & typeof enMore & typeof enPlay & typeof enTexts;
 
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -16,7 +16,7 @@ export type Shape<T> = {
 /** The words that every visit needs. */
 export type First = Shape<typeof en>;
 
-/** The words that only some screens need: accounts and imports; walls, free games and the tour; and pages to read. */
+/** The words that only some screens need: accounts and imports; walls, free games and the tour; and pages of text. */
 export type Later = { more: Shape<typeof enMore>; play: Shape<typeof enPlay>; texts: Shape<typeof enTexts> };
 export type Dictionary = First & Later['more'] & Later['play'] & Later['texts'];
 
@@ -44,5 +44,5 @@ type Needs<E> = E extends string
 
 type Given<N extends string> = { [K in N]: K extends 'n' ? number : string | number };
 
-/** The second argument of `t`: nothing, or everything the sentence names. */
+/** The second argument of `t`: nothing, or every value that the sentence names. */
 export type Vars<K extends Key> = [Needs<At<English, K>>] extends [never] ? [] : [vars: Given<Needs<At<English, K>>>];

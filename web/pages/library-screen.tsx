@@ -8,7 +8,7 @@ const imports = withWords(['more'], () => import('../imports/start/import-screen
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
 
-/** The library with its two other tabs. Their code is fetched when one is opened; the library stays meanwhile. */
+/** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
   <LibraryPage
     walls={

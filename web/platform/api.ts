@@ -8,8 +8,8 @@ import { referenceOf, withReference } from './reference.ts';
 import { endSession, freshToken, isSignedIn } from './session.ts';
 
 /**
- * The API answered with a problem, or (status 0) did not answer at all. `reference` is the id that a failure of the
- * server's was noted under; the problem's title says it too.
+ * The API answered with a problem, or (status 0) did not answer at all. `reference` is the id under which a server
+ * failure was logged; the problem's title says it too.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -38,7 +38,7 @@ export type Outcome =
 
 const listeners = new Set<(outcome: Outcome) => void>();
 
-/** Calls back with every outcome worth telling; answers how to stop. */
+/** Calls back with every outcome worth reporting; returns a function that stops it. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -76,7 +76,7 @@ export const api = client.api;
 /** Calls outside /api. */
 export const { connect, auth } = client;
 
-/** The sentence of a problem: its detail if there is one, and for a failure of the server its id. */
+/** The sentence of a problem: its detail if there is one, and the id of a server failure. */
 function titleOf({ title, detail }: ApiError['problem'], reference: string | undefined): string | undefined {
   const said = detail ?? title ?? (reference && t('common.said.serverError'));
   return said && withReference(said, reference);
@@ -107,14 +107,14 @@ function announce(error: ApiError): void {
 }
 
 /**
- * `quiet`: the caller tells the outcome itself. Losing the session is never quiet. `aside`: the answer is made without the
- * database, so that it tells nothing of whether that is back.
+ * `quiet`: the caller reports the outcome itself. Losing the session is never quiet. `aside`: the answer is made
+ * without the database, so it does not show whether the database is back.
  */
 type AskOptions = { quiet?: boolean; aside?: boolean };
 
 /**
- * The body of a call that went well. Throws ApiError for a problem (told to the reader unless `quiet`)
- * and for no answer at all (status 0), which the layout shows as being away.
+ * The body of a successful call. Throws ApiError for a problem (told to the reader unless `quiet`) and for no answer at
+ * all (status 0), which the layout shows as unreachable.
  */
 export async function ask<T>(
   call: Promise<ClientResponse<T, number, 'json'>>,
@@ -125,7 +125,7 @@ export async function ask<T>(
     throw new ApiError(0, { detail: String(cause) });
   });
   if (!aside) away.set(answer.status === 503);
-  if (answer.ok) return (await answer.json()) as T; // hono types the body; `ok` says it is the good one
+  if (answer.ok) return (await answer.json()) as T; // hono types the body; `ok` says it is the successful one
   const error = await problemOf(answer as unknown as Response);
   if (!quiet || error.status === 401 || error.status === 403) announce(error);
   throw error;

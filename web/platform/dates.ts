@@ -20,7 +20,7 @@ function format(date: Date, options: Intl.DateTimeFormatOptions): string {
 
 const asDate = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
 
-/** A release date as precisely as it is known; undefined where it is not. */
+/** A release date as precisely as it is known; undefined if it is not. */
 export function releaseText(date: string | null, precision: Precision): string | undefined {
   if (!date || precision === 'unknown') return undefined;
   return format(asDate(date), { ...SHAPES[precision], timeZone: 'UTC' });
@@ -39,7 +39,7 @@ function lastDay(date: string, precision: Precision): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-/** Whether a game is out; an unknown date is not. */
+/** Whether a game is out; an unknown date counts as no. */
 export function isReleased(date: string | null, precision: Precision, now = new Date()): boolean {
   return date !== null && precision !== 'unknown' && lastDay(date, precision).getTime() <= now.getTime();
 }

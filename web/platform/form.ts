@@ -20,14 +20,14 @@ function check(schema: v.GenericSchema, values: Values): FieldErrors {
 type Options<S extends v.GenericSchema> = {
   schema: S;
   initial: Values;
-  /** Called with what the schema made of the input; an ApiError's `errors` return to their fields. */
+  /** Called with the schema's output; an ApiError's `errors` return to their fields. */
   onSubmit: (input: v.InferOutput<S>) => Promise<void>;
 };
 
 /**
- * A form checked by the schema the API checks with: on leaving a field, then on every change of a field that
- * was wrong, and as a whole when it is sent; then the first wrong field takes the focus.
- * `errors` holds message keys, or the API's own sentences.
+ * A form checked by the schema that the API checks with: on leaving a field, then on every change of a wrong field, and
+ * as a whole when it is submitted; then the first wrong field takes the focus. `errors` holds message keys, or the
+ * API's own sentences.
  */
 export function useForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
   const [values, setValues] = useState(initial);

@@ -7,7 +7,7 @@ import { readStored, storeForServer } from './storage.ts';
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Digits and calendar are pinned: a plain `ar` means different ones in different browsers. */
+/** Digits and calendar are fixed: a plain `ar` means different ones in different browsers. */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
 
 type Group = keyof Later;
@@ -33,7 +33,7 @@ const loaders: Record<Locale, Loaders> = {
 const words = rosetta<First | Later[Group]>();
 const needed = new Set<Group>();
 const current = signal<Locale>('en');
-/** Until the first language is there, code may load that already asks for its words. */
+/** Before the first language is there, code may load that already asks for its words. */
 let isStarted = false;
 
 export function isLocale(value: unknown): value is Locale {
@@ -58,17 +58,20 @@ export function localeTag(of: Locale = current.get()): string {
   return TAGS[of];
 }
 
-/** The `locale` parameter, else what was chosen before, else English. */
+/** The `locale` parameter, otherwise the stored choice, otherwise English. */
 export function wantedLocale(): Locale {
   return [new URLSearchParams(location.search).get('locale'), readStored('locale')].find(isLocale) ?? 'en';
 }
 
-/** Remembers a language for the next page. At the start it does so before the words are there: the reader may leave at once. */
+/**
+ * Stores a language for the next page. At the start this happens before the words are there, because the reader may
+ * leave at once.
+ */
 export function keepLocale(next: Locale): void {
   storeForServer('locale', next);
 }
 
-/** Loads a language and turns the page to it: words, direction and all, without a reload. Rejects when offline. */
+/** Loads a language and switches the page to it, with its direction, without a reload. Rejects when offline. */
 export async function setLocale(next: Locale): Promise<void> {
   words.set(next, await loaders[next].first());
   const later = await Promise.all([...needed].map(group => loaders[next][group]()));
@@ -81,7 +84,7 @@ export async function setLocale(next: Locale): Promise<void> {
   current.set(next);
 }
 
-/** Loads words that only some screens need; from then on every language brings them along. Rejects when offline. */
+/** Loads words that only some screens need; from then on every language includes them. Rejects when offline. */
 export async function needWords(group: Group): Promise<void> {
   needed.add(group);
   const now = isStarted ? current.get() : wantedLocale();
@@ -129,7 +132,7 @@ function fill(text: string, vars: Record<string, string | number>): string {
 export function t<K extends Key>(key: K, ...[vars]: Vars<K>): string {
   const given: Record<string, string | number> = vars ?? {};
   const shown = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, show(value)]));
-  // rosetta fills in a sentence; the forms of a plural it hands out as they stand
+  // rosetta fills in a sentence; it returns the forms of a plural unchanged
   const entry = words.t(key, shown) as unknown as string | Plural;
   if (typeof entry === 'string') return entry;
   return fill(entry[pluralOf(Number(given.n))] ?? entry.other, given);

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { needWords, type WordGroup } from './i18n.ts';
 import { retryImport } from './retry-import.ts';
 
-/** The function that loads a file of the app, and remembers it. */
+/** A function that loads a file of the app once, and remembers it. */
 export type AppFile<T> = (() => Promise<T>) & { arrived?: T };
 
 export function fileOf<T>(load: () => Promise<T>): AppFile<T> {
@@ -21,7 +21,7 @@ export function withWords<T>(groups: readonly WordGroup[], load: () => Promise<T
   });
 }
 
-/** A component of a file. It is shown at once if the file has arrived, and waited for if not. */
+/** A component of a file. It is rendered at once if the file has arrived, and awaited if not. */
 export function partOf<T, P>(
   file: AppFile<T>,
   pick: (arrived: T) => ComponentType<P>,
@@ -37,5 +37,5 @@ export function partOf<T, P>(
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React asks `lazy` for nothing but a `then`
   const kept = { then: (done: (value: T) => void) => done(value) };
-  return kept as unknown as Promise<T>; // the types want all of a promise
+  return kept as unknown as Promise<T>; // the types want a whole promise
 }

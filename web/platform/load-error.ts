@@ -1,7 +1,7 @@
 import { t } from './i18n.ts';
 import { shownReference } from './reference.ts';
 
-/** The words for something that did not load, and for another try. `error` is what was thrown. */
+/** The words for something that did not load, and a retry. `error` is what was thrown. */
 export const brokenWords = (error: unknown) => ({
   title: t('common.said.brokenTitle'),
   text: t('common.said.brokenText'),

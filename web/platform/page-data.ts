@@ -4,8 +4,8 @@ import { referenceOf } from './reference.ts';
 import { readVisit, storeVisit } from './storage.ts';
 
 /**
- * Why a page's data could not be had: `404`, `FETCH_FAILED`, `PARSE_FAILED`, `HASH_MISSING` or `INVALID_HASH`.
- * `reference` is the id that a failure of the server's was noted under.
+ * Why a page's data could not be loaded: `404`, `FETCH_FAILED`, `PARSE_FAILED`, `HASH_MISSING` or `INVALID_HASH`.
+ * `reference` is the id under which a server failure was logged.
  */
 export class PageDataError extends Error {
   readonly code: string;
@@ -34,7 +34,7 @@ async function fetchFile(path: string): Promise<PageFile> {
   const answer = await fetch(file, { credentials: 'include', headers: { 'Accept-Language': locale() } }).catch(
     () => null,
   );
-  if (answer?.status !== 200) void answer?.body?.cancel(); // unread, it would go on being received
+  if (answer?.status !== 200) void answer?.body?.cancel(); // unread, the browser would go on receiving it
   if (answer?.status === 404) throw new PageDataError('404', answer.statusText || 'Not Found');
   if (!answer || answer.status === 503) away.set(true);
   if (answer?.status !== 200)
@@ -55,7 +55,7 @@ async function load(path: string): Promise<unknown> {
   return file.page;
 }
 
-/** Loaded once per language; a failed load is forgotten so that it can be tried again. */
+/** Loaded once per language; a failed load is forgotten so that it can be retried. */
 function read(path: string): Promise<unknown> {
   const key = `${locale()} ${path}`;
   const known = cache.get(key);
@@ -85,13 +85,13 @@ export function prefetchPage(path: string): void {
   read(path).catch(() => {});
 }
 
-/** The data that came inside the document, by language and path. */
+/** The data inside the document, by language and path. */
 const brought = new Map<string, unknown>();
 
-/** The data of a page where the document brought it: there without waiting. */
+/** The data of a page if the document contains it, without waiting. */
 export const pageInDocument = (path: string, language: string): unknown => brought.get(`${language} ${path}`);
 
-/** Takes over the data that came inside the document. */
+/** Takes over the data inside the document. */
 export function adoptDocumentData(): void {
   const block = document.getElementById('raff-page');
   if (!block?.textContent) return;
@@ -101,7 +101,7 @@ export function adoptDocumentData(): void {
   cache.set(`${language} ${path}`, Promise.resolve(page));
 }
 
-/** Loads the full address anew, at most once in a row for the same build; never where that cannot be remembered. */
+/** Reloads the full address, at most once in a row for the same build; never if that cannot be stored. */
 export function reloadOnce(): void {
   const build = documentHash() ?? '';
   if (readVisit('reloaded') !== build && storeVisit('reloaded', build)) location.reload();

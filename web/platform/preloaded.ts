@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Forgets the answers that nobody took, because after a change they may be old. It also ends them: the browser would go
- * on receiving an answer that nobody reads.
+ * Drops the answers that nobody took, because after a change they may be old. It also cancels them: the browser would
+ * go on receiving an answer that nobody reads.
  */
 export function dropPreloaded(): void {
   for (const answer of globalThis.raffPreloaded?.answers.values() ?? [])

@@ -1,4 +1,4 @@
-/* Coming back from the sign-in of somebody else, who has put what came of it into the address. */
+/* The return from another site's sign-in, which has put its result into the address. */
 
 /** The value to exchange for the person's identity there. */
 export type Given = { code: string; state: string };
@@ -10,5 +10,5 @@ export function readReturn(): Given | { error: string } | undefined {
   return code && state ? { code, state } : undefined;
 }
 
-/** A code is for nobody's eyes: it leaves the address before anything else happens. */
+/** A code is secret: it leaves the address before anything else happens. */
 export const clearReturn = () => history.replaceState(history.state, '', location.pathname);

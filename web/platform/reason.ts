@@ -3,7 +3,7 @@ import { t } from './i18n.ts';
 
 /**
  * Why a call was refused, in words; for a provider's failure the provider's own. `away` is the sentence for no answer
- * at all. By default there is none, because the notice over the screen says it already.
+ * at all. By default it is empty, because the notice over the screen says it already.
  */
 export function reasonOf({ status, problem, retryAfterSeconds }: ApiError, away = ''): string {
   if (status === 0) return away;

@@ -3,7 +3,7 @@ import { pauseBefore, wait } from './retry.ts';
 
 /** Long enough for the new document to take over. */
 const RELOADING_MS = 3000;
-/** Past this a file that neither comes nor fails is given up. */
+/** After this a file that neither arrives nor fails is given up. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The server answers, but the file of a screen is not there. */
@@ -25,9 +25,9 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a file of the app however often it has to be tried: without a connection it waits for one. When a deploy has
- * removed the file, the document is loaded anew, once, and then knows the new one; after that it throws MissingScreen.
- * Throws LateScreen for a file that hangs: the browser would go on waiting for that very one.
+ * Loads a file of the app, with as many tries as needed: without a connection it waits for one. If a deployment has
+ * removed the file, the document is reloaded, once, and then knows the new one; after that it throws MissingScreen.
+ * Throws LateScreen for a file that hangs: the browser would go on waiting for the same request.
  */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -1,7 +1,7 @@
 import { signal, useSignal } from './signal.ts';
 import { forgetPerson, readStored, store } from './storage.ts';
 
-/** The part of the profile the layout shows, kept so that a reload starts with it. */
+/** The part of the profile that the layout shows, kept so that a reload starts with it. */
 export type SessionUser = { id: string; username: string; firstName: string | null; imageUrl: string | null };
 
 type TokenAnswer = { access_token: string };
@@ -54,7 +54,7 @@ export function endSession(): void {
   user.set(null);
 }
 
-/** Seconds until the access token ends; it is ours to read, the API alone decides whether it is good. */
+/** Seconds until the access token expires; we may read it, but only the API decides whether it is valid. */
 function secondsLeft(jwt: string): number {
   try {
     const claims = JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -70,7 +70,7 @@ async function renew(spent: string): Promise<string | null> {
   const answer = await fetch('/connect/token', {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
-    keepalive: true, // leaving the page must not lose the new cookie: the old one is spent
+    keepalive: true, // leaving the page must not lose the new cookie: the old one is used
   });
   if (!answer.ok) void answer.body?.cancel(); // its status says it all
   if (answer.status >= 500) throw new TypeError(`renewal answered ${answer.status}`);
@@ -86,7 +86,9 @@ function renewAlone(spent: string): Promise<string | null> {
   return locks ? locks.request('raff.renew', () => renew(spent)) : renew(spent);
 }
 
-/** A token good for the next call, renewed when it is about to end or when `spent` was refused; null for a visitor. */
+/**
+ * A valid token for the next call, renewed when it is about to expire or when `spent` was refused; null for a visitor.
+ */
 export async function freshToken(spent?: string): Promise<string | null> {
   const held = token.get();
   if (!held) return null;

@@ -3,10 +3,10 @@
 const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="raff:${name}"]`)?.content;
 const list = (name: string) => said(name)?.split(' ').filter(Boolean) ?? [];
 
-/** Where the site is for others: a link that is shared begins with it, however this reader came here. */
+/** The public address of the site: a shared link begins with it, however this reader came here. */
 export const siteOrigin = () => said('site') ?? location.origin;
 
-/** Providers one can sign in through, by name. */
+/** Providers for signing in, by name. */
 export const providers: readonly string[] = list('providers');
 
 /** Whether a provider is a simulator here: demo data, no real account is asked for. */
@@ -31,13 +31,13 @@ export const isIgdbDemo = said('igdb') === 'demo';
 
 const key = said('captcha');
 
-/** The bot check's public key and the host of its script; undefined where none is set up. */
+/** The bot check's public key and the host of its script; undefined if none is set up. */
 export const captcha = key ? { key, origin: said('captcha-origin') ?? '' } : undefined;
 
-/** Our own page on a network; undefined where there is none. */
+/** Our own page on a network; undefined if there is none. */
 export function networkPage(name: 'x' | 'facebook' | 'instagram' | 'youtube'): string | undefined {
   return said(`network-${name}`);
 }
 
-/** The address of the analytics script; undefined where visits are not counted. */
+/** The address of the analytics script; undefined if visits are not counted. */
 export const analytics = said('analytics');

@@ -1,7 +1,5 @@
-/*
- * Everything that the app keeps in the browser. All keys begin with `raff.`. A browser that refuses storage (private
- * windows, full disks) only loses what a reload would need.
- */
+/* Everything that the app stores in the browser. All keys begin with `raff.`. A browser that refuses storage (private
+   windows, full disks) only loses what a reload would need. */
 type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts';
 
 export function readStored(key: StorageKey): string | null {
@@ -32,7 +30,7 @@ export function readVisit(key: VisitKey): string | null {
   }
 }
 
-/** Answers whether it was kept. */
+/** Returns whether it was stored. */
 export function storeVisit(key: VisitKey, value: string | null): boolean {
   try {
     if (value === null) sessionStorage.removeItem(`raff.${key}`);
@@ -43,14 +41,14 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
   }
 }
 
-/** Forgets the person, not the reader: language, theme and shortcuts are the browser's, not the account's. */
+/** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
   for (const key of ['token', 'user', 'dont-show-tour'] as const) store(key, null);
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A choice the Worker needs for the first paint, mirrored in a cookie. */
+/** A choice the Worker needs for the first paint, copied to a cookie. */
 export function storeForServer(key: 'locale' | 'theme', value: string): void {
   store(key, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

@@ -11,14 +11,14 @@ export function useTheme(): Theme {
   return useSignal(current);
 }
 
-/** Chooses a theme for this browser; until then it follows the system. */
+/** Sets a theme for this browser; until then it follows the system. */
 export function setTheme(theme: Theme): void {
   storeForServer('theme', theme);
   document.documentElement.dataset.theme = theme;
   current.set(theme);
 }
 
-/** Applies what was chosen before, and follows the system where nothing was. */
+/** Applies the stored choice, or follows the system if there is none. */
 export function startTheme(): void {
   if (readStored('theme')) document.documentElement.dataset.theme = current.get();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {

@@ -12,7 +12,7 @@ function kept(): Tour {
 }
 
 const tour = signal<Tour>(kept());
-/** The imports that the tour is to follow, by their ids. */
+/** The imports that the tour will follow, by their ids. */
 const due = signal<readonly string[]>(readVisit('tour-after')?.split(' ') ?? []);
 
 function setDue(ids: readonly string[]): void {
@@ -33,14 +33,14 @@ export const beginTour = () => become('begun');
 /** Not asked about again in this visit. */
 export const endTour = () => become('over');
 
-/** Forgets the tour: the next person is asked for themselves, and a step in the address is followed. */
+/** Forgets the tour: the next person is asked anew, and a step in the address is followed. */
 export const forgetTour = () => become('unasked');
 
 /** Whether games have been imported since the tour was last shown. */
 export const isTourDue = (): boolean => due.get().length > 0;
 export const useTourDue = (): boolean => useSignal(due).length > 0;
 
-/** An import has brought games: the tour continues once somebody is in their library. */
+/** An import has added games: the tour continues once the person is in their library. */
 export const tourAfter = (importId: string) => setDue([...due.get(), importId]);
 
 /** It was taken back. */

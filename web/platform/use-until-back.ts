@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * State that lasts while the browser leaves for another page. The way back may find this page as it was left, and
- * forgets the state.
+ * State that lasts while the browser leaves for another page. The way back may restore this page as it was left, and
+ * resets the state.
  */
 export function useUntilBack<Value>() {
   const [leaving, setLeaving] = useState<Value>();

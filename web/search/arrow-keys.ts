@@ -13,7 +13,7 @@ export function nextResult(key: string, at: number, count: number): number | und
 /** The elements in a row that take the focus. */
 const STOP = 'a, input:enabled';
 
-/** Arrows walk from the field of the panel down its results and back. */
+/** Arrow keys move from the field of the panel down its results and back. */
 export function walkResults(event: KeyboardEvent): void {
   const panel = event.currentTarget.closest('dialog');
   const rows = [...(panel?.querySelectorAll('li') ?? [])].filter(row => row.querySelector(STOP));

@@ -11,7 +11,7 @@ import type { FoundGame } from './use-game-search.ts';
 
 const CHIPS_MAX = 2;
 
-/** A found game on the shelf of all results. Remembered: a search says more than once how it is getting on. */
+/** A found game on the shelf of all results. Memoised: a search renders several times while it loads. */
 export const ResultCard = memo(function ResultCard({ game, eager }: { game: FoundGame; eager: boolean }) {
   const t = useT();
   const signedIn = useSignedIn();

@@ -13,12 +13,12 @@ import type { FoundGame } from './use-game-search.ts';
 
 const CHIPS_MAX = 3;
 
-/** Where games are chosen: whether this one is, or why it stays as it is. */
+/** While games are chosen: whether this one is, or why it cannot be changed. */
 export type Choice = { chosen: boolean; fixed?: string | undefined; onToggle: () => void };
 
 interface ResultRowProps {
   game: FoundGame;
-  /** Given, the row is ticked and offers nothing else. */
+  /** If given, the row is ticked and offers nothing else. */
   choice?: Choice | undefined;
 }
 
@@ -75,7 +75,7 @@ function Facts({ game }: { game: FoundGame }) {
   );
 }
 
-/** Puts a found game on the shelf; the dialog tells a visitor how to have one. */
+/** Adds a found game to the shelf; for a visitor the dialog explains how to get one. */
 function AddButton({ game }: { game: FoundGame }) {
   const t = useT();
   const add = () => openAddGame(game, firstListOf(game));

@@ -21,19 +21,19 @@ export function SearchError({ error, onRetry }: { error: unknown; onRetry: () =>
 interface NoGamesProps {
   term: string;
   onAgain: () => void;
-  /** Given, games are being chosen. */
+  /** If given, games are being chosen. */
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
   /** Searches once more, because the added game may now be found. */
   onAdded: () => Promise<unknown>;
 }
 
-/* Looking it up elsewhere comes with its own words; where these do not come, the search goes without. */
+/* The look-up has words of its own; if they do not load, the search works without it. */
 const NoGamesYet = lazy(async () => {
   const loading = Promise.all([import('./missing/no-games-yet.tsx'), needWords('play')]);
   return { default: await loading.then(([file]) => file.NoGamesYet).catch(() => NoneHere) };
 });
 
-/** Nothing found: which three platforms there are, another try, and where there is a place to, a look elsewhere. */
+/** Nothing found: the three platforms there are, another try, and, if there is one, a look-up elsewhere. */
 export function NoGames(props: NoGamesProps) {
   if (!igdb) return <NoneHere {...props} />;
   return (

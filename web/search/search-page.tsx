@@ -17,7 +17,7 @@ import { useGameSearch } from './use-game-search.ts';
 const FIRST_ROW = 7;
 const WIDE = '(width >= 60rem)';
 
-/* The advanced search comes with its first use: its code and its words. */
+/* The advanced search loads with its first use: its code and its words. */
 const withWords = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('play')]))[0];
 const panel = () => withWords(import('./advanced/filter-panel.tsx'));
 const FilterBar = lazy(() => panel().then(file => ({ default: file.FilterBar })));

@@ -23,11 +23,13 @@ interface Choosing {
   title: string;
   choiceOf: (game: FoundGame) => Choice;
   onClose: () => void;
-  /** The content at the foot in place of the link to all results. */
+  /** The content at the foot, instead of the link to all results. */
   foot: ReactNode;
 }
 
-/** The search that opens over any screen: results while one types, and what is held said in the row. */
+/**
+ * The search that opens over any screen: results while the reader types, each row saying whether they have the game.
+ */
 export function SearchPanel({ choosing }: { choosing?: Choosing }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
@@ -96,7 +98,7 @@ export function SearchPanel({ choosing }: { choosing?: Choosing }) {
   );
 }
 
-/** A link that is followed closes the panel; one that is opened in another tab does not. */
+/** A followed link closes the panel; one that is opened in another tab does not. */
 function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const isLink = target instanceof Element && target.closest('a') !== null;
   return isLink && !ctrlKey && !metaKey && !shiftKey;
@@ -104,7 +106,7 @@ function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
 
 type Found = ReturnType<typeof useGameSearch>;
 
-/** How many there are, or that we are looking. */
+/** How many there are, or that the search is running. */
 function Status({ found }: { found: Found }) {
   const t = useT();
   const total = found.isCurrent && found.total > 0 ? t('search.total', { n: found.total }) : '';

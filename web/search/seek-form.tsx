@@ -15,7 +15,7 @@ interface SeekFormProps {
   /** Enter, or the button. */
   onSeek: () => void;
   onClear: () => void;
-  /** Esc; left out, the browser clears the field. */
+  /** Esc; if left out, the browser clears the field. */
   onLeave?: () => void;
   /** Reached by "/" from anywhere on its screen. */
   isShortcut?: boolean;

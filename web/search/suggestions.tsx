@@ -2,7 +2,7 @@ import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './search.module.css';
 
-/** A name, a short form, and a title as it is typed in Arabic. */
+/** A name, an abbreviation, and a title typed in Arabic. */
 const TERMS = ['Hades', 'FF7', 'قود اوف وور'];
 
 /** Suggestions before anything is typed. */

@@ -16,12 +16,12 @@ type Page = Awaited<ReturnType<typeof askPage>>;
 
 export type FoundGame = Page['games'][number];
 
-/** A term as it is asked for; empty for nothing to ask. */
+/** A term in the form that is requested; empty if there is nothing to request. */
 const termOf = (typed: string) => typed.trim().toLowerCase();
 
 /**
- * The games that a term finds, ten at a time from the start of each new term. While the next answer is loading, the
- * last one stays. `isCurrent` says whether the shown games answer this term.
+ * The games that a term finds, ten at a time from the start of each new term. While the next answer loads, the last one
+ * stays. `isCurrent` says whether the shown games answer this term.
  */
 export function useGameSearch(typed: string) {
   const term = termOf(typed);
@@ -34,7 +34,8 @@ export function useGameSearch(typed: string) {
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnMount: true, revalidateOnFocus: false },
   );
   useHeldAnew(() => void mutate());
-  // Results of another term are drawn bit by bit, so that the next letter is answered; newer ones of the same, at once.
+  // Results of another term are rendered in small steps, so that the next letter is answered; newer ones of the same,
+  // at once.
   const drawn = useDeferredValue(data);
   const shown = data?.[0]?.asked === drawn?.[0]?.asked ? data : drawn;
   const pages = term ? (shown ?? []) : [];
@@ -52,7 +53,7 @@ export function useGameSearch(typed: string) {
   };
 }
 
-/** After an addition, an import, or anything else that was saved, the rows say again what is held. */
+/** After an addition, an import, or anything else that was saved, the rows show again what the reader has. */
 export function useHeldAnew(refresh: () => void): void {
   const adding = useAdding() !== null;
   const wasAdding = useRef(adding);

@@ -12,7 +12,7 @@ type Sent = { copies?: Copy[]; undo?: string[] };
 type Attempt = {
   /** The copies as they are. */
   copies: readonly Copy[];
-  /** The copies as they are to be; one that is missing here is removed. */
+  /** The copies as they will be; one that is missing here is removed. */
   next: readonly Copy[];
   send: () => Promise<Sent>;
   failed: 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo';
@@ -28,8 +28,8 @@ function sentenceOf(error: ApiError, { copies, failed }: Attempt): string {
 }
 
 /**
- * A change that is shown at once and then sent. Answers the API's answer, or undefined if it failed: then the copies
- * are back where they were, and a toast has said why and offers to try again.
+ * A change that is shown at once and then sent. Returns the API's answer, or undefined if it failed: then the copies
+ * are back where they were, and a toast has said why and offers a retry.
  */
 export async function attempt(given: Attempt): Promise<Sent | undefined> {
   const { copies, next, send } = given;
@@ -50,7 +50,7 @@ export async function attempt(given: Attempt): Promise<Sent | undefined> {
   }
 }
 
-/** Undoes the changes that the tokens stand for: `before` are the copies as they were, `now` as they are. */
+/** Undoes the changes that the tokens stand for: `before` are the copies before them, `now` the present ones. */
 export async function undo(before: readonly Copy[], now: readonly Copy[], tokens: readonly string[]): Promise<boolean> {
   const spend = (token: string) => ask(api.undo.$post({ json: { token } }), { quiet: true });
   const sent = await attempt({

@@ -5,10 +5,8 @@ import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
 
-/*
- * The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
- * can be undone as long as the toast stands. Answers true if the API agreed.
- */
+/* The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
+   can be undone while the toast is shown. Returns true if the API agreed. */
 
 type Copies = readonly Copy[];
 
@@ -98,7 +96,7 @@ const removers = {
   'tracked-games': api['tracked-games'][':id'].$delete,
 };
 
-/** Removes copies, and suggests the archive instead: there they keep their hours. */
+/** Removes copies, and suggests the archive instead, which keeps their hours. */
 export async function removeCopies(copies: Copies): Promise<boolean> {
   const send = ({ id, gamesType }: Copy) => ask(removers[gamesType]({ param: { id } }), QUIET);
   const sent = await attempt({

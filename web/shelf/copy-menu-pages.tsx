@@ -23,7 +23,7 @@ import { isPlaying, PRIORITIES, priorityOf } from './entries.ts';
 
 export type Page = 'main' | 'priority' | 'move' | 'archive';
 
-/** Where to in the same list. */
+/** The new place in the same list. */
 export type Step = 'first' | 'up' | 'down' | 'last';
 
 export type CopyActs = {
@@ -32,7 +32,7 @@ export type CopyActs = {
   move: (to: GamesType) => void;
   archive: (status: ArchiveStatus) => void;
   remove: () => void;
-  /** Given where copies have an order. */
+  /** Given if the copies have an order. */
   step?: (step: Step) => void;
 };
 
@@ -65,7 +65,7 @@ export function MainPage({
   );
 }
 
-/** One plays a copy, not a game: with several of them each has its own line. */
+/** One plays a copy, not a game: if there are several, each has its own line. */
 function PlayItems({ copies, acts }: { copies: readonly Copy[]; acts: CopyActs }) {
   const t = useT();
   return copies.map(copy => {

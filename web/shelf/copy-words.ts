@@ -6,7 +6,7 @@ import type { LengthWords } from '../ui/game-card.tsx';
 import type { Copy } from './copy.ts';
 import { type Entry, isPlaying } from './entries.ts';
 
-/* The words that screens use about a copy, in the reader's language. */
+/* The words for copies on every screen, in the reader's language. */
 
 const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export function onText(copy: Copy): string {
 
 const SUBPLATFORM_NAMES: readonly string[] = SUBPLATFORMS.map(one => one.title);
 
-/** The platforms that a game is held on, in the platforms' own order. */
+/** The platforms of the reader's copies of a game, in the platforms' own order. */
 export function chipsOf({ copies }: Entry): string[] {
   return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
 }
@@ -30,20 +30,20 @@ export function lengthWords(copy: Copy): LengthWords {
   return { step, text: hoursText(hours), label: t(`common.length.${step}`) };
 }
 
-/** Minutes over all copies of a game; null where none of them knows. */
+/** Minutes over all copies of a game; null if none of them knows. */
 export function minutesOf(copies: readonly Copy[]): number | null {
   const known = copies.flatMap(copy => copy.minutesPlayed ?? []);
   return known.length > 0 ? known.reduce((sum, minutes) => sum + minutes, 0) : null;
 }
 
-/** How far one is: the share of the main story in per cent, null where either side is unknown. */
+/** The progress: the share of the main story in per cent, null if either side is unknown. */
 export function progressOf({ lead, copies }: Entry): number | null {
   const minutes = minutesOf(copies.filter(isPlaying));
   if (minutes === null || !lead.mainStoryHours) return null;
   return Math.min(100, (minutes / 60 / lead.mainStoryHours) * 100);
 }
 
-/** Time in and time left, saying which of them is unknown. */
+/** Hours played and hours left, saying which of them is unknown. */
 export function timeLeft({ lead, copies }: Entry): string {
   const minutes = minutesOf(copies.filter(isPlaying));
   const hours = lead.mainStoryHours;
@@ -55,7 +55,7 @@ export function timeLeft({ lead, copies }: Entry): string {
   return left > 0 ? t('library.left.some', { in: into, left: hoursText(left) }) : t('library.left.past', { in: into });
 }
 
-/** When it was played last: in days where it was this week, else the date. */
+/** When it was last played: as days within the last week, otherwise as a date. */
 export function lastPlayed(instant: string, now = Date.now()): string {
   const days = Math.floor(now / DAY_MS) - Math.floor(Date.parse(instant) / DAY_MS);
   if (days < 0 || days > RECENT_DAYS) return t('lists.lastOn', { on: dayText(instant) });

@@ -1,7 +1,7 @@
 import type { RankValue } from '../ui/chips.tsx';
 import type { Copy, Shelf } from './copy.ts';
 
-/** 1 is what is being played, the others are the priorities. */
+/** 1 is playing now, the others are the priorities. */
 export type Rank = 1 | RankValue;
 export const RANKS: readonly Rank[] = [1, 2, 3, 4, 5];
 export const PRIORITIES: readonly RankValue[] = [2, 3, 4, 5];
@@ -9,7 +9,7 @@ export const PRIORITIES: readonly RankValue[] = [2, 3, 4, 5];
 export const PLAYING = 2;
 export const NOT_PLAYING = 1;
 
-/** The copies of one game in one list, shown as one thing; the lead is the first of them. */
+/** The copies of one game in one list, shown as one entry; the lead is the first of them. */
 export type Entry = { gameId: string; lead: Copy; copies: Copy[]; rank: Rank };
 
 export function isPlaying(copy: Copy): boolean {
@@ -30,7 +30,7 @@ export function shelfOf(copy: Copy): Shelf {
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The API's own order of a list: played games first, then by priority, then by position. */
+/** The API's own order of a list: games being played first, then by priority, then by position. */
 function byPosition(a: Copy, b: Copy): number {
   return rankOf(a) - rankOf(b) || a.position - b.position || byText(a.id, b.id);
 }
@@ -46,7 +46,7 @@ export function withCopies(now: Copy[], shelf: Shelf, copies: readonly Copy[], g
   return [...rest, ...mine].sort(shelf === 'archive' ? byArchived : byPosition);
 }
 
-/** Copies in their order as one entry per game, where its first copy stands. */
+/** Ordered copies as one entry per game, at the place of its first copy. */
 export function entriesOf(copies: readonly Copy[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const copy of copies) {

@@ -4,10 +4,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const WIDE = '(width >= 60rem)';
 /** Boards of five places. */
 export const FIVE_ABREAST = '(40rem <= width < 60rem)';
-/** Where a card shows its acts under the mouse. */
+/** Where a card shows its buttons under the mouse. */
 export const HOVERING = '(hover: hover) and (width >= 60rem)';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches, now and when it changes. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

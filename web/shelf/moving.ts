@@ -6,7 +6,7 @@ import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
 
-/** A spot in a list: behind a copy, or first, among those of a rank; `position` is what that comes to. */
+/** A place in a list: after a copy, or first, among those of a rank; `position` is the number that follows from it. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };
 
 type Copies = readonly Copy[];
@@ -18,7 +18,7 @@ const moved = (copy: Copy, to: GamesType): Copy => ({
   gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING,
 });
 
-/** A copy as it will stand at a position. A game that is being played keeps its priority for later. */
+/** A copy as it will be at a position. A game that is being played keeps its priority for later. */
 const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
   ...moved(copy, list),
   gameStatus: priority === 1 ? PLAYING : NOT_PLAYING,
@@ -35,7 +35,7 @@ async function sendMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank)
   return { copy, token };
 }
 
-/** One behind the other, so each waits for the one before. */
+/** One after the other, so each waits for the one before. */
 async function sendOrder(copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Copy[]> {
   const done: Copy[] = [];
   for (const { id } of copies) {
@@ -49,12 +49,12 @@ async function sendOrder(copies: Copies, list: GamesType, { priority, after }: S
 type Moving = {
   /** The position in the list. Without one they keep their priority and their position. */
   spot?: Spot;
-  /** Where undoing puts them, for the API remembers the list of a copy and not its position there. */
+  /** The position that undoing restores, because the API remembers the list of a copy and not its position there. */
   home?: Spot | undefined;
   onUndo?: () => void;
 };
 
-/** Moves copies to another list; true when the API agreed. */
+/** Moves copies to another list; true if the API agreed. */
 export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}): Promise<boolean> {
   const { spot, home, onUndo } = how;
   const leaving = copies.filter(copy => copy.gamesType !== to);
@@ -83,7 +83,7 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
   return true;
 }
 
-/** Puts copies of a list at a spot of it, one behind the other; true when the API agreed. */
+/** Puts copies of a list at a place in it, one after the other; true if the API agreed. */
 export async function orderCopies(copies: Copies, list: GamesType, spot: Spot): Promise<boolean> {
   const sent = await attempt({
     copies,

@@ -18,7 +18,7 @@ const readers: Record<Shelf, () => Promise<Copy[]>> = {
 const COUNTERS = ['counters'] as const;
 const keyOf = (shelf: Shelf, language = locale()) => ['copies', shelf, language] as const;
 
-/** One list, or the archive, in its order; nothing is asked for a visitor. */
+/** One list, or the archive, in its order; a visitor has none. */
 export function useCopies(shelf: Shelf) {
   const language = useLocale();
   const key = useSignedIn() ? keyOf(shelf, language) : null;
@@ -30,7 +30,7 @@ export function useCounters() {
   return useSWR(useSignedIn() ? COUNTERS : null, () => ask(api.games.counters.$get()));
 }
 
-/** Every copy of one game, wherever it stands; undefined until all four have answered. */
+/** Every copy of one game, in any list; undefined until all four have answered. */
 export function useGameCopies(gameId: string): Copy[] | undefined {
   const shelves = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games'), useCopies('archive')];
   if (shelves.some(shelf => !shelf.data)) return undefined;
@@ -38,8 +38,8 @@ export function useGameCopies(gameId: string): Copy[] | undefined {
 }
 
 /**
- * Shows copies as they are given, each where it belongs, and takes away those that are gone, in whatever is loaded.
- * A list that is loading just now is asked again: its answer may be older than this.
+ * Shows the given copies in their places, and removes those that are gone, in everything that is loaded. A list that is
+ * loading at this moment is requested again: its answer may be older than the change.
  */
 export function showCopies(copies: readonly Copy[], gone: readonly string[] = []): void {
   for (const shelf of SHELVES)
@@ -48,12 +48,12 @@ export function showCopies(copies: readonly Copy[], gone: readonly string[] = []
     });
 }
 
-/** Asks again for lists of which this browser may be wrong. */
+/** Reads lists again that may be outdated in this browser. */
 export function reloadShelves(shelves: Iterable<Shelf>): void {
   for (const shelf of new Set(shelves)) mutate(keyOf(shelf));
 }
 
-/** Asks again for what tells how many copies there are and which games are held. */
+/** Reads again how many copies there are and which games the reader has. */
 export function reloadCounts(): void {
   mutate(COUNTERS);
   mutate(key => Array.isArray(key) && (key[0] === 'search' || key[0] === 'game'));

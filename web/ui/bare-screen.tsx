@@ -5,13 +5,13 @@ import { cx } from './cx.ts';
 interface BareScreenProps {
   /** For the tab of the browser. */
   head: string;
-  /** For whoever listens: the screen's first heading, which is not seen. */
+  /** For screen readers: the first heading of the screen, which is not visible. */
   name: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A screen that has nothing to show but why. */
+/** A screen that can only say why it is empty. */
 export function BareScreen({ head, name, className, children }: BareScreenProps) {
   return (
     <div className={cx(styles.middle, className)}>

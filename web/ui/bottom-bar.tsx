@@ -3,7 +3,7 @@ import styles from './bottom-bar.module.css';
 import type { Icon } from './icon.ts';
 import { Anchor } from './link.tsx';
 
-/** Phones: five places at most, within reach of a thumb. The page below makes room for it by itself. */
+/** Phones: at most five places, within reach of a thumb. The page below makes room for it by itself. */
 export const BottomBar = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={styles.bar} aria-label={label}>
     {children}

@@ -15,7 +15,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Working: keeps its focus and its words, and takes no second press. */
+  /** Busy: keeps its focus and its words, and ignores further presses. */
   busy?: boolean | undefined;
 }
 

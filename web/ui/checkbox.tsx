@@ -25,11 +25,11 @@ export function Checkbox({ help, error, className, children, ...input }: Checkbo
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   label: string;
-  /** Some, but not all, of its items are chosen. */
+  /** Some, but not all, of its items are selected. */
   mixed?: boolean;
 }
 
-/** A box on its own, for rows that are chosen. */
+/** A box without a label, for rows that can be selected. */
 export function Tick({ label, mixed = false, className, ...input }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

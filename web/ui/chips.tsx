@@ -6,7 +6,10 @@ import type { Icon } from './icon.ts';
 import type { LengthStep } from './spine.tsx';
 
 interface ChipProps {
-  /** Filled for platforms; a line for how a copy came; a larger line, with a sign, for a state such as "Private". */
+  /**
+   * Filled for platforms; an outline for the origin of a copy; a larger outline, with an icon, for a state such as
+   * "Private".
+   */
   variant?: 'fill' | 'line' | 'state' | 'large';
   icon?: Icon;
   className?: string;
@@ -20,7 +23,7 @@ export const Chip = ({ variant = 'fill', icon: Sign, className, children }: Chip
   </bdi>
 );
 
-/** Platforms in words, never as brand signs. */
+/** Platforms in words, never as brand logos. */
 export const Chips = ({ of }: { of: readonly string[] }) => (
   <span className={styles.chips}>
     {of.map(name => (
@@ -56,7 +59,7 @@ export const RANK_ICONS: Readonly<Record<RankValue, Icon>> = {
   5: ChevronDown,
 };
 
-/** Priority, told by shape and word. */
+/** Priority, shown by shape and word. */
 export function Rank({ of, children }: { of: RankValue; children: ReactNode }) {
   const Sign = RANK_ICONS[of];
   return (

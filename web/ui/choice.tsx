@@ -8,9 +8,9 @@ interface Choice {
   value: string;
   label: ReactNode;
   icon?: Icon;
-  /** Why it cannot be chosen, in a word or two. */
+  /** Why it cannot be selected, in a word or two. */
   out?: ReactNode;
-  /** A note to read before choosing it. */
+  /** A note to read before selecting it. */
   note?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface ChoiceGroupProps {
   className?: string;
 }
 
-/** Radio cards. A choice that is not available is struck through and says why. */
+/** Radio cards. An unavailable choice is struck through and says why. */
 export function ChoiceGroup({ name, value, defaultValue, onChange, choices, columns, ...field }: ChoiceGroupProps) {
   const across = columns ?? Math.min(choices.length, 4);
   const checked = (own: string) =>

@@ -9,7 +9,7 @@ interface Confirm<Data> {
   close: () => void;
 }
 
-/** Closed by default; opening stores what it is about. */
+/** Closed by default; opening stores its subject. */
 export function useConfirm<Data>(): Confirm<Data> {
   const [held, setHeld] = useState<{ data: Data }>();
   return { data: held?.data, open: data => setHeld({ data }), close: () => setHeld(undefined) };
@@ -30,7 +30,7 @@ interface ConfirmDialogProps<Data> {
   children?: ReactNode;
 }
 
-/** Asks before what cannot be undone. Esc and a press beside it decline. */
+/** Asks before what cannot be undone. Esc and a press outside decline. */
 export function ConfirmDialog<Data>({ confirm, title, children, dir = 'ltr', ...answers }: ConfirmDialogProps<Data>) {
   const { okLabel, cancelLabel, showOk = true, showCancel = true, danger, onSubmitted, onDeclined } = answers;
   const { data } = confirm;

@@ -19,9 +19,9 @@ interface CoverProps {
   game: GameArt;
   /** 48 and 72 px wide, or as wide as its place. */
   size?: 's' | 'm' | 'l';
-  /** Above the fold: drawn or fetched without waiting to be seen. */
+  /** Above the fold: drawn or loaded without waiting to be seen. */
   eager?: boolean | undefined;
-  /** The same name on two screens lets the cover travel between them; unique on each. */
+  /** The same name on two screens lets the cover move between them; unique on each. */
   transitionName?: string | undefined;
   /** Left out if the title stands beside the cover. */
   label?: string;
@@ -63,7 +63,7 @@ interface PictureProps {
 function Picture({ src, size, eager, onBroken }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const width = WIDTHS[size];
-  // One from the cache has loaded before anybody could listen.
+  // A picture from the cache has loaded before a listener could be attached.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setLoaded(true);
   }, []);

@@ -7,11 +7,11 @@ import { Tool } from './tool.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Answers false where it stays open. */
+  /** Returns false if it stays open. */
   onClose: () => unknown;
   title: ReactNode;
   note?: ReactNode;
-  /** Stands before the title: a cover, mostly. */
+  /** Stands before the title: usually a cover. */
   start?: ReactNode;
   /** Without it there is no close button, so `acts` must offer a way out. */
   closeLabel?: string;

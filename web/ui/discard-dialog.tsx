@@ -4,13 +4,13 @@ import { Dialog } from './dialog.tsx';
 
 interface Discard {
   asking: boolean;
-  /** The way out of a dialog: asks first where something would be lost, and then answers that it stays open. */
+  /** The way out of a dialog: if something would be lost, it asks first and returns that the dialog stays open. */
   close: () => boolean;
   stay: () => void;
   leave: () => void;
 }
 
-/** For a dialog with something to type. An untouched one is never asked about. */
+/** For a dialog with something to type. An unchanged one closes without a question. */
 export function useDiscard(isTyped: boolean, onClose: () => void): Discard {
   const [asking, setAsking] = useState(false);
   return {
@@ -33,9 +33,9 @@ interface DiscardDialogProps {
   children: ReactNode;
 }
 
-/** Stands beside the dialog it asks about, over it. Esc and a press beside it go back to what was typed. */
+/** Stands over the dialog it asks about. Esc and a press outside return to the typed text. */
 export function DiscardDialog({ discard, title, stayLabel, leaveLabel, children }: DiscardDialogProps) {
-  // A browser may tell one Escape to both dialogs, as neither was opened by a press: the other would ask again
+  // A browser may send one Escape to both dialogs, because neither was opened by a press: the other would ask again
   const backByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -8,21 +8,21 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { isRightToLeft } from './direction.ts';
 
-/* Games put in order by hand: each is dragged by its grip, and let go on one side of another one. */
+/* Games reordered by hand: each is dragged by its handle, and dropped on one side of another one. */
 
 type Data = Record<string, unknown>;
 type Ref = RefObject<HTMLElement | null>;
 
-/** In front of what it is dropped on, or behind it, in the direction of reading. */
+/** Before the item it is dropped on, or after it, in the direction of reading. */
 export type Side = 'before' | 'after';
 
-/** Things that can be put in order: what one says of itself while it is dragged, and of itself as a place to drop on. */
+/** Items that can be reordered: the data of one while it is dragged, and its data as a drop target. */
 export type Sortable<Dragged extends Data, Target extends Data> = {
   dragged: v.GenericSchema<unknown, Dragged>;
   target: v.GenericSchema<unknown, Target>;
   /** Nothing is dropped on itself. */
   isSame: (dragged: Dragged, target: Target) => boolean;
-  /** The sides on which the things stand beside each other. */
+  /** The sides on which the items stand beside each other. */
   edges: ['top', 'bottom'] | ['left', 'right'];
 };
 
@@ -32,7 +32,7 @@ function sideOf(data: Record<string | symbol, unknown>, element: Element): Side 
   return (edge === 'left') === isRightToLeft(element) ? 'after' : 'before';
 }
 
-/** A place that takes what is dropped on it, and the side of it on which that would land. */
+/** A drop target, and the side of it on which the dragged item would land. */
 export function useDropTarget<Dragged extends Data, Target extends Data>(
   { dragged, isSame, edges }: Sortable<Dragged, Target>,
   ref: Ref,
@@ -43,7 +43,7 @@ export function useDropTarget<Dragged extends Data, Target extends Data>(
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    // While it is over this and nothing inside of it.
+    // While it is over this and not over anything inside it.
     const tell: Parameters<typeof dropTargetForElements>[0]['onDrag'] = ({ self, location }) =>
       setSide(location.current.dropTargets[0]?.element === element ? sideOf(self.data, element) : undefined);
     return dropTargetForElements({
@@ -63,7 +63,7 @@ export function useDropTarget<Dragged extends Data, Target extends Data>(
 }
 
 /**
- * A thing that is dragged by its grip, and whether it is being dragged. `hasGrip`: the owner may be known only later.
+ * An item that is dragged by its handle, and whether it is being dragged. `hasGrip`: the owner may be known only later.
  */
 export function useDragged<Dragged extends Data>(item: Ref, grip: Ref, given: Dragged, hasGrip = true): boolean {
   const [lifted, setLifted] = useState(false);
@@ -84,9 +84,9 @@ export function useDragged<Dragged extends Data>(item: Ref, grip: Ref, given: Dr
 }
 
 type Drops<Dragged, Target> = {
-  /** Learns where something was let go. */
+  /** Called with the target when something is dropped. */
   onDrop: (dragged: Dragged, target: Target, side: Side) => void;
-  /** Learns when something is lifted and let go. */
+  /** Called when something is picked up and dropped. */
   onDragging?: (isDragging: boolean) => void;
 };
 

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 interface FieldTexts {
   label: ReactNode;
-  /** A word at the label's end, such as "optional". */
+  /** A word at the end of the label, such as "optional". */
   labelEnd?: ReactNode;
   help?: ReactNode;
   ok?: ReactNode;
@@ -25,7 +25,7 @@ const FieldContext = createContext<FieldWiring>({});
 /** The attributes that an input gets from its Field: its id, and the ids that describe it. */
 export const useField = (): FieldWiring => use(FieldContext);
 
-/** A label, one input, and what is said about it. */
+/** A label, one input, and its hint or error. */
 export function Field({ label, labelEnd, className, children, ...notes }: FieldTexts) {
   const id = useId();
   return (

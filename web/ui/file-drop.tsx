@@ -5,7 +5,7 @@ import styles from './file-drop.module.css';
 interface FileDropProps {
   /** The name for screen readers. */
   label: string;
-  /** Types the browser's own dialog offers; a drop may bring others. */
+  /** Types that the browser's own dialog offers; dropped files may have others. */
   accept: readonly string[];
   onFile: (file: File) => void;
   className?: string;
@@ -13,7 +13,7 @@ interface FileDropProps {
   children: (open: () => void) => ReactNode;
 }
 
-/** A place where a file may be dropped, or chosen by what stands in it. */
+/** An area on which a file may be dropped, or where its content opens the file dialog. */
 export function FileDrop({ label, accept, onFile, className, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -36,7 +36,7 @@ export function FileDrop({ label, accept, onFile, className, children }: FileDro
     if (!inside) setOver(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an additional way; the button works for everybody
     <div
       className={cx(styles.drop, isOver && styles.over, className)}
       onDragOver={hover}

@@ -45,7 +45,7 @@ interface FilterChoiceProps {
   options: readonly Option[];
 }
 
-/** One of several, or all of them: a press on the chosen one takes it back. */
+/** One of several, or all of them: a press on the selected one clears it. */
 export function FilterChoice({ any, value, onChange, options }: FilterChoiceProps) {
   return (
     <>
@@ -78,7 +78,7 @@ interface FilterSelectProps {
   className?: string;
 }
 
-/** A native select under a pill: the pill shows, the select works. */
+/** A native select under a pill: the pill is visible, the select works. */
 export function FilterSelect({
   label,
   any,

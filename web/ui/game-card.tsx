@@ -19,15 +19,15 @@ interface GameCardProps {
   /** Platforms. */
   chips?: readonly string[];
   length?: LengthWords;
-  /** The word for it, when it is being played. */
+  /** The word for it, while it is being played. */
   playing?: ReactNode;
-  /** The word for it, when it is already theirs. */
+  /** The word for it, if the reader already has it. */
   held?: ReactNode;
   /** More marks: a rank, a date. */
   meta?: ReactNode;
-  /** Tools on the foot of the cover while the mouse is over the card. */
+  /** Buttons on the foot of the cover while the mouse is over the card. */
   acts?: ReactNode;
-  /** The same acts in one small tool or menu, for hands without a mouse. */
+  /** The same actions in one small button or menu, for use without a mouse. */
   more?: ReactNode;
   eager?: boolean;
   transitionName?: string;

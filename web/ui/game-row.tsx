@@ -19,15 +19,15 @@ interface GameRowProps extends Omit<ComponentProps<'li'>, 'children' | 'title'> 
   meta?: ReactNode;
   /** Before the cover: a Tick. */
   start?: ReactNode;
-  /** At the end, always there. */
+  /** At the end, always visible. */
   end?: ReactNode;
   /** At the end, on wide screens only while the mouse or focus is in the row. */
   more?: ReactNode;
   /** A Grip, on screens wide enough to drag. */
   grip?: ReactNode;
-  /** In the hand, being dragged. */
+  /** It is being dragged. */
   lifted?: boolean;
-  /** Keeps its ground under the mouse. */
+  /** Keeps its background under the mouse. */
   still?: boolean;
   eager?: boolean;
   /** Below the facts. */
@@ -88,7 +88,7 @@ interface GripProps extends ComponentProps<'span'> {
   label: string;
 }
 
-/** The grip of a row. It can be focused, so that keys can move the row too. */
+/** The handle of a row. It can be focused, so that keys can move the row too. */
 export const Grip = ({ label, className, ...grip }: GripProps) => (
   // biome-ignore lint/a11y/useSemanticElements: Firefox does not start a drag from a button
   <span {...grip} role="button" tabIndex={0} aria-label={label} className={cx(styles.grip, styles.more, className)}>
@@ -102,7 +102,7 @@ interface RowHeadProps {
   children: ReactNode;
 }
 
-/** The head of a group of rows. */
+/** The heading of a group of rows. */
 export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
   <h3 className={styles.head}>
     {Sign && <Sign className="icon" />}

@@ -69,14 +69,14 @@ interface FaceProps {
   className?: string;
 }
 
-/** Somebody's picture, or their first letter. The name stands beside it, or on the button around it. */
+/** A person's picture, or their first letter. The name stands beside it, or on the button around it. */
 export const Face = ({ letter, src, size = 'm', className }: FaceProps) => (
   <span className={cx(styles.face, styles[`face-${size}`], className)} aria-hidden="true">
     {src ? <img src={src} alt="" width="48" height="48" /> : letter}
   </span>
 );
 
-/** The round button around a face. */
+/** The round button around a picture. */
 export const FaceButton = ({ label, className, ...button }: ComponentProps<'button'> & { label: string }) => (
   <button type="button" {...button} aria-label={label} data-tip={label} className={cx(styles.me, className)} />
 );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** An item, and the part of it that has the focus by its place among those that can have it. */
+/** An item, and its focused part by the index among the focusable ones. */
 type Held = { id: string; part: number };
 
 const STOPS = 'a[href]:not([tabindex="-1"]), button, [role="button"]';
@@ -9,8 +9,9 @@ const stopsOf = (item: Element | null) => [...(item?.querySelectorAll<HTMLElemen
 const itemOf = (id: string) => document.getElementById(id);
 
 /**
- * Keeps the focus on an item that moves: to the browser it may be a new one, as a row is that changes its list. `hold` is
- * called before it moves, with its id now and its id then, and answers what brings the focus back to where it was.
+ * Keeps the focus on an item that moves: the browser may see a new element, as with a row that changes its list. `hold`
+ * is called before it moves, with its id now and its id afterwards, and returns a function that puts the focus back
+ * where it was.
  */
 export function useHeldFocus() {
   const held = useRef<Held>(undefined);
@@ -28,13 +29,13 @@ export function useHeldFocus() {
     if (part === -1) return () => {};
     held.current = { id: to, part };
     return () => {
-      // The focus is not moved if somebody has focused something else in the meantime.
+      // The focus is not moved if the reader has focused something else in the meantime.
       if (document.activeElement === document.body) held.current = { id, part };
     };
   };
 }
 
-/** Gives the focus to the item beside the one that has it, because that one is about to leave. */
+/** Moves the focus to the item beside the focused one, because that one is about to be removed. */
 export function focusNeighbour(): void {
   const item = document.activeElement?.closest('li');
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;

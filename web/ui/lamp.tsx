@@ -5,13 +5,13 @@ import styles from './lamp.module.css';
 interface LampProps {
   /** The action of pulling its cord. */
   label?: string;
-  /** Left out, the lamp only hangs there. */
+  /** If left out, the lamp is only a decoration. */
   onPull?: () => void;
   /** Says where it hangs. */
   className?: string;
 }
 
-/** The lamp over the first shelf: lit at night, off on paper. Its cord changes one for the other. */
+/** The lamp over the first shelf: on at night, off on paper. Its cord switches between the themes. */
 export function Lamp({ label, onPull, className }: LampProps) {
   return (
     <div className={cx(styles.hang, className)}>
@@ -40,7 +40,7 @@ const Drawn = () => (
   </svg>
 );
 
-/** Its light on the wall. The class says with `--at` how far the bulb hangs from the inline end of the page. */
+/** Its light on the wall. The class sets with `--at` how far the bulb hangs from the inline end of the page. */
 export const Lamplight = ({ className }: { className?: string | undefined }) => (
   <div className={cx(styles.light, className)} aria-hidden="true" />
 );

@@ -6,7 +6,7 @@ export interface AnchorProps extends ComponentProps<'a'> {
 
 const PlainAnchor = (props: AnchorProps) => <a {...props} />;
 
-/** The app puts its router's link here once, so that parts need not know the router. */
+/** The app sets its router's link here once, so that components need not know the router. */
 export const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
 export function Anchor(props: AnchorProps) {

@@ -9,7 +9,7 @@ interface MenuSheetProps {
   /** Which end gets the focus when it opens. */
   from: 'start' | 'end';
   onClose: () => void;
-  /** Closes and gives the focus back. */
+  /** Closes and returns the focus. */
   onLeave: () => void;
   className?: string | undefined;
   children: ReactNode;
@@ -79,7 +79,7 @@ function findTyped(event: KeyboardEvent, items: HTMLElement[], at: number, typed
   return order.find(item => item.textContent?.trim().toLocaleLowerCase().startsWith(text.toLocaleLowerCase()));
 }
 
-/** Where CSS cannot anchor yet: below the trigger, or above it, its start under the trigger's start. */
+/** For browsers without CSS anchors: below the trigger, or above it, its start under the trigger's start. */
 function position(box: HTMLElement, trigger: HTMLElement | null) {
   if (!trigger) return;
   const at = trigger.getBoundingClientRect();

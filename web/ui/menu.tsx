@@ -16,7 +16,7 @@ interface MenuProps {
 
 const MenuContext = createContext<(after?: () => void) => void>(() => {});
 
-/** A menu of acts. Nothing of it exists until it is opened, so a hundred cards may each have one. */
+/** A menu of actions. It is not rendered until it is opened, so each of a hundred cards may have one. */
 export function Menu({ label, trigger, children, className }: MenuProps) {
   const { id, from, trigger: props, close } = useMenuTrigger();
   const leave = (after?: () => void) => {
@@ -45,7 +45,7 @@ interface MenuItemLook {
 }
 
 interface MenuItemProps extends MenuItemLook {
-  /** Given, the item is one of several that exclude each other. */
+  /** If given, the item is one of several that exclude each other. */
   checked?: boolean;
   disabled?: boolean;
   danger?: boolean;
@@ -100,7 +100,7 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
 
 export const MenuLine = () => <hr className={styles.line} />;
 
-/** The person or thing that the menu is about; not an action. */
+/** The subject of the menu; not an action. */
 export const MenuHead = ({ children }: { children: ReactNode }) => (
   <div role="presentation" className={styles.head}>
     {children}

@@ -7,8 +7,8 @@ interface Modal {
 }
 
 /**
- * Shows its dialog above everything as long as it is mounted: focus goes in, and back where it was afterwards.
- * Esc and a press beside the dialog call `onClose`, which answers false where the dialog stays.
+ * Shows its dialog above everything as long as it is mounted: the focus goes in, and afterwards back where it was. Esc
+ * and a press outside call `onClose`, which returns false if the dialog stays.
  */
 export function useModal(onClose: () => unknown): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,11 +36,11 @@ export function useModal(onClose: () => unknown): Modal {
         const dialog = ref.current;
         if (event.target === dialog && dialog && !dialog.open && onClose() === false) show(dialog);
       },
-      // Closed on the click, not on the press: else the press takes the focus and the click falls on the page below.
+      // Closed on the click, not on the press: otherwise the press moves the focus and the click hits the page below.
       onPointerDown: event => {
         pressedBeside.current = isBeside(event, ref.current);
       },
-      // Where it stays open, the focus stays too.
+      // If it stays open, the focus stays too.
       onMouseDown: event => isBeside(event, ref.current) && event.preventDefault(),
       onClick: event => pressedBeside.current && isBeside(event, ref.current) && onClose(),
     },
@@ -61,7 +61,7 @@ function firstStop(dialog: HTMLElement): HTMLElement | null {
   return asked ?? chosen ?? body?.querySelector<HTMLElement>(STOPS) ?? null;
 }
 
-/** By place, not by target alone: the dialog's own scroll bar is the dialog too. */
+/** By position, not by target alone: the dialog's own scroll bar belongs to the dialog. */
 function isBeside(event: MouseEvent, dialog: HTMLDialogElement | null): boolean {
   if (!dialog || event.target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { inlineStep } from './direction.ts';
 
-/* The keys that move something among others. `inline` is 1 for the arrow along the line of reading, -1 for the one against it, else 0. */
+/* The keys that move an item among others. `inline` is 1 for the arrow along the line of reading, -1 for the opposite
+   one, otherwise 0. */
 
 export type Inline = ReturnType<typeof inlineStep>;
 export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -16,7 +17,7 @@ export function arrowOf(press: Press, inline: Inline): Arrow | undefined {
   return inline === 0 ? undefined : { do: 'beside', by: inline };
 }
 
-/** The same where things stand in one order: one place earlier (-1) or later (1). */
+/** The same for items in one order: one place earlier (-1) or later (1). */
 export function stepOf(press: Press, inline: Inline): 1 | -1 | undefined {
   const arrow = arrowOf(press, inline);
   if (arrow?.do === 'step') return arrow.step === 'up' ? -1 : 1;
@@ -25,7 +26,7 @@ export function stepOf(press: Press, inline: Inline): 1 | -1 | undefined {
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"], [role="menu"] *';
 
-/** Keys that are spent, or pressed in a field or in the menu of a thing, do not move it. */
+/** Keys that are already handled, or pressed in a field or in an item's menu, do not move it. */
 export const isElsewhere = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented || (target instanceof Element && target.matches(ELSEWHERE));
 

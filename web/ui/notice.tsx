@@ -16,7 +16,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something that stays said. */
+/** A message that stays. */
 export function Notice({ kind = 'info', title, icon, act, role, className, children }: NoticeProps) {
   const Sign = icon ?? (kind === 'bad' ? TriangleAlert : Info);
   return (

@@ -6,7 +6,7 @@ interface PageHeadProps {
   title: ReactNode;
   count?: ReactNode;
   lead?: ReactNode;
-  /** At the end of the line: the one act of the screen. */
+  /** At the end of the line: the main action of the screen. */
   end?: ReactNode;
   className?: string;
   children?: ReactNode;

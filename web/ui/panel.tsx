@@ -7,7 +7,7 @@ interface SidePanelProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** Stays at the top: a search field, a heading, a close tool. */
+  /** Stays at the top: a search field, a heading, a close button. */
   top: ReactNode;
   foot?: ReactNode;
   className?: string;

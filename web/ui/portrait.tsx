@@ -2,17 +2,17 @@ import { cx } from './cx.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
-  /** The first letter of the name, where there is no picture. */
+  /** The first letter of the name, if there is no picture. */
   letter: string;
   src?: string | null | undefined;
   /** The description of the picture, for screen readers. */
   label: string;
-  /** On its way, or on its way out. */
+  /** It is being uploaded or removed. */
   pending?: boolean;
   className?: string;
 }
 
-/** Somebody's picture at the size at which it is looked at. */
+/** A person's picture in a large size. */
 export const Portrait = ({ letter, src, label, pending = false, className }: PortraitProps) => (
   <span className={cx(styles.portrait, pending && styles.pending, className)}>
     {src ? (

@@ -3,7 +3,7 @@ interface ReferenceProps {
   id: string;
 }
 
-/** The id of what failed, for whoever tells of it: one press chooses it whole. */
+/** The id of a failure, to be reported: one press selects all of it. */
 export function Reference({ label, id }: ReferenceProps) {
   return (
     <span className="reference">

@@ -6,11 +6,11 @@ import styles from './input.module.css';
 interface SeekProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   label: string;
   size?: 's' | 'm';
-  /** A key hint or a tool inside the field, at its end. */
+  /** A key hint or a button inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** Names itself, so it stands without a Field. */
+/** It has its own name, so it needs no Field. */
 export function SeekInput({ label, size = 'm', end, className, ...input }: SeekProps) {
   return (
     <span className={cx(styles.seek, size === 's' && styles.small, className)}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Draws its content only when it is nearly in view: a picture costs the network, a drawing only a moment. */
+/** Renders its content only when it is nearly in view: a picture costs network time, a drawing only a moment. */
 type Kind = 'picture' | 'drawing';
 
 // One observer for each kind. Native lazy loading asks for three times as many pictures, far below the fold;

@@ -11,7 +11,7 @@ interface SegmentProps<Value extends string> {
   className?: string;
 }
 
-/** Two or three ways to see the same thing, one of them in use. */
+/** Two or three ways to see the same thing, one of them selected. */
 export function Segment<Value extends string>({ label, value, onChange, options, className }: SegmentProps<Value>) {
   return (
     <fieldset className={cx(styles.segment, className)} aria-label={label}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './shelf.module.css';
 
 interface ShelfProps {
-  /** How many places a board has; by the width of the page when left out. */
+  /** How many places a board has; by the width of the page if left out. */
   columns?: number;
   label?: string;
   className?: string | undefined;

@@ -11,7 +11,7 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** It shows itself only after 150 ms, so that quick loads never flicker. */
+/** It appears only after 150 ms, so that quick loads never flicker. */
 export const Waiting = ({ label, className, children }: WaitingProps) => (
   <div role="status" data-waiting="" className={cx(styles.waiting, className)}>
     <span className="hidden">{label}</span>
@@ -32,7 +32,7 @@ export const SkeletonCover = ({ size = 'l', className }: SkeletonProps & { size?
   <span className={cx(styles.block, styles.cover, styles[`size-${size}`], className)} />
 );
 
-/** A free shape; its size comes with the class. */
+/** A free shape; its class sets the size. */
 export const SkeletonBlock = ({ className }: SkeletonProps) => <span className={cx(styles.block, className)} />;
 
 const WIDTHS = ['92%', '70%', '84%', '60%', '76%'];
@@ -40,7 +40,7 @@ const widthOf = (i: number) => WIDTHS[i % WIDTHS.length] ?? '80%';
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** A shelf of cards before it is known what they are. */
+/** A shelf of cards before its content is known. */
 export const SkeletonCards = ({ count, columns }: { count: number; columns?: number }) => (
   <Shelf {...(columns ? { columns } : {})}>
     {range(count).map(i => (

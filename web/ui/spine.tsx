@@ -18,7 +18,7 @@ interface SpineProps {
   on?: string | undefined;
 }
 
-/** A game seen from its side, still. */
+/** A game seen from its side; it does not react. */
 export const Spine = memo(function Spine({ game, step, on }: SpineProps) {
   const { svg, thick, tall } = useSpine({ game, step, on });
   return (
@@ -36,7 +36,7 @@ interface BookProps extends SpineProps {
   className?: string;
 }
 
-/** Pressed once it turns its cover to the room, pressed again it opens the game. */
+/** The first press turns its cover to the room, the second one opens the game. */
 export const Book = memo(function Book({ game, step, on, href, out, onTurn, className }: BookProps) {
   const { svg, thick, tall } = useSpine({ game, step, on });
   const [turned, setTurned] = useState(out);

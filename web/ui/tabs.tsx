@@ -11,7 +11,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Ties the tabs to their panels. */
+  /** Connects the tabs with their panels. */
   id: string;
   label: string;
   value: string;
@@ -71,7 +71,7 @@ export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
   );
 }
 
-/** The bold copy below keeps the width, so that choosing a tab moves nothing. */
+/** The bold copy below keeps the width, so that selecting a tab moves nothing. */
 function Face({ label, count }: Omit<Tab, 'value'>) {
   return (
     <>

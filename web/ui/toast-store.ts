@@ -12,7 +12,7 @@ interface Act {
 }
 
 interface ToastAction extends Act {
-  /** It takes back what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
+  /** It undoes what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
   undo?: boolean;
 }
 
@@ -41,7 +41,7 @@ let stopped = false;
 const clocks = new Map<number, Clock>();
 
 export const toast = {
-  /** Shows a message and answers its id. */
+  /** Shows a message and returns its id. */
   show(message: ToastMessage): number {
     const id = ++lastId;
     const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);
@@ -54,7 +54,7 @@ export const toast = {
   undoable(text: ReactNode, back: Act): number {
     return toast.show({ text, action: { ...back, undo: true } });
   },
-  /** A failed action with its reason and another try. It stays long enough to be read. */
+  /** A failed action with its reason and a retry. It stays long enough to be read. */
   failed(text: string, retry: Act): number {
     return toast.show({ kind: 'bad', text, duration: READING_MS, action: retry });
   },
@@ -70,14 +70,14 @@ export function act(entry: ToastEntry) {
   entry.action?.onAction();
 }
 
-/** Calls back the newest thing that can be; false when there is none. */
+/** Undoes the newest action that can be undone; false if there is none. */
 export function undoNewest(): boolean {
   const entry = entries.get().findLast(one => one.action?.undo);
   if (entry) act(entry);
   return entry !== undefined;
 }
 
-/** The time stops while somebody reads or reaches for a toast. */
+/** The time stops while a toast is pointed at or focused. */
 export function stopTime() {
   if (stopped) return;
   stopped = true;

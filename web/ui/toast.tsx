@@ -9,7 +9,7 @@ import { useTopDialog } from './top-dialog.ts';
 
 const SIGNS = { done: Check, info: Info, bad: CircleAlert };
 
-/** The place where toasts appear, mounted once. It moves into whatever modal dialog is open, so that they stay alive. */
+/** The place where toasts appear, mounted once. It moves into any open modal dialog, so that they stay usable. */
 export function Toasts({ label }: { label: string }) {
   const host = useTopDialog() ?? document.body;
   useEffect(() => {
@@ -85,7 +85,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
   );
 }
 
-// Where Ctrl+Z takes back letters.
+// Where Ctrl+Z undoes typing.
 const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 function undoByKey(event: KeyboardEvent) {

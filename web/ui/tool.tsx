@@ -14,7 +14,7 @@ interface ToolLook {
 }
 
 interface ToolProps extends ToolLook, Omit<ComponentProps<'button'>, 'children'> {
-  /** Given for tools that stay in: true or false, never absent. */
+  /** Given for toggle buttons: true or false, never absent. */
   pressed?: boolean | undefined;
 }
 

@@ -11,8 +11,8 @@ interface Tip {
 }
 
 /**
- * The one tooltip of the app, mounted once. Any element with `data-tip` gets it after a second under the mouse or
- * in keyboard focus. It repeats what readers already hear, so it is hidden from them.
+ * The one tooltip of the app, mounted once. Any element with `data-tip` gets it after a second under the mouse or in
+ * keyboard focus. It repeats what screen readers already say, so it is hidden from them.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip>();
@@ -73,7 +73,7 @@ const tipped = (target: EventTarget | null) => (target instanceof Element ? targ
 const keyboardFocused = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-tip]:focus-visible') ? target : null;
 
-/** Above the target, below it when there is no room; never over the edge of the window. */
+/** Above the target, below it if there is no room; never over the edge of the window. */
 function position(box: HTMLElement, target: Element) {
   const at = target.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

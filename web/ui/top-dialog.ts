@@ -1,9 +1,9 @@
 import { signal, useSignal } from '../platform/signal.ts';
 
-// Everything outside a modal dialog is inert, even if it is painted above it. So what must stay alive moves inside.
+// Everything outside a modal dialog is inert, even if it is painted above it. So what must stay usable moves inside.
 const stack = signal<readonly HTMLElement[]>([]);
 
-/** Called by a dialog when it opens; the answer takes it off again. */
+/** Called by a dialog when it opens; the returned function takes it off again. */
 export function enterTop(dialog: HTMLElement): () => void {
   stack.set([...stack.get(), dialog]);
   return () => stack.set(stack.get().filter(one => one !== dialog));

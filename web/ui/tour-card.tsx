@@ -29,5 +29,5 @@ export function TourCard({ step, of, stepLabel, title, acts, className, children
   );
 }
 
-/** Put on what a stop is about. */
+/** Set on the subject of a stop. */
 export const tourLight = styles.light;

@@ -13,7 +13,7 @@ export async function countGames(db: Db): Promise<number> {
   return db.$count(games);
 }
 
-/** The game's series, its makers' other games, and those a source calls similar. */
+/** The game's series, its developers' other games, and those a source calls similar. */
 const isNear = (slug: string) => sql`${games.num} IN (
   SELECT near.num FROM games base JOIN games near ON near.series = base.series
     WHERE base.slug = ${slug} AND near.num <> base.num
@@ -24,7 +24,7 @@ const isNear = (slug: string) => sql`${games.num} IN (
     JOIN game_companies theirs ON theirs.company = made.company AND theirs.role = 'developer'
     WHERE base.slug = ${slug} AND theirs.game <> base.num)`;
 
-/** The series stands nearest, then what is similar. */
+/** The series comes first, then similar games. */
 const nearness = (slug: string) => sql`CASE
   WHEN ${games.series} = (SELECT series FROM games WHERE slug = ${slug}) THEN 2
   WHEN ${games.num} IN (SELECT alike.similar FROM games base JOIN similar_games alike ON alike.game = base.num
@@ -33,7 +33,7 @@ const nearness = (slug: string) => sql`CASE
 
 const RELATED_GAMES = 7;
 
-/** A game and those near it, as two statements of a batch. `which` says when they are read at all. */
+/** A game and its related games, as two statements of a batch. `which` is the condition under which they are read. */
 export function selectGame(db: Db, slug: string, userId: string | undefined, which?: SQL) {
   const held = heldColumn(userId);
   return {
@@ -68,7 +68,7 @@ type Selected = ReturnType<typeof selectGame>;
 /** The results of the two statements of `selectGame`. */
 type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
 
-/** The game that was found, undefined where none was. */
+/** The game, or undefined if there was none. */
 export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   return {
@@ -91,12 +91,12 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
 
 export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
 
-/** Everything known about one game, in one round trip; undefined when no game has this slug. */
+/** Everything that is known about one game, in one round trip; undefined if no game has this slug. */
 export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
   return toGameInfo(await batch(db, selectGame(db, slug, userId)), locale, userId);
 }
 
-// Companies have a `num` too, so the game's is written with its table; and of two columns of one name the driver
+// Companies have a `num` too, so the game's is written with its table; and of two columns with one name the driver
 // keeps only one, so each is named.
 function companyNames(role: 'developer' | 'publisher') {
   return sql<string | null>`(SELECT json_group_array(name) FROM (SELECT co.name FROM game_companies gc

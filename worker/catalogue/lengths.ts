@@ -11,7 +11,7 @@ export const LENGTHS = [
 
 export type LengthId = (typeof LENGTHS)[number]['id'];
 
-/** The length of a main story in minutes, or null where it is unknown. */
+/** The length of a main story in minutes, or null if it is unknown. */
 export function lengthOf(mainStoryMinutes: number | null): LengthId | null {
   if (mainStoryMinutes === null) return null;
   const hours = mainStoryMinutes / 60;

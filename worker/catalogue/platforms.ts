@@ -1,10 +1,8 @@
 import type { GamingProvider, SubplatformCode } from '../providers/gaming.ts';
 
-/*
- * The platforms, fixed for ever: the same ids stand in migration 0001 and on both sides.
- * `num` is the row's number inside the database, `code` its name in data files. Libraries are read from a platform's
- * `provider`; an account that is linked there has the `accountType`, which is another number than `num`.
- */
+/* The platforms, which never change: the same ids stand in migration 0001 and on both sides. `num` is the row's number
+   inside the database, `code` its name in data files. Libraries are read from a platform's `provider`; an account that
+   is linked there has the `accountType`, which is another number than `num`. */
 export const PLATFORMS = [
   {
     num: 1,
@@ -58,7 +56,7 @@ export function subplatformNum(code: Subplatform['code']): number {
   return SUBPLATFORMS.find(s => s.code === code)?.num ?? 0;
 }
 
-/** The platform a subplatform belongs to; Steam belongs to itself. */
+/** The platform of a subplatform; Steam belongs to itself. */
 export function platformOf(subplatform: Subplatform): Platform {
   return PLATFORMS.find(p => p.num === subplatform.platform) ?? PLATFORMS[2];
 }

@@ -44,7 +44,7 @@ function amount(max: number) {
   return v.pipe(v.number('out_of_range'), v.minValue(0, 'out_of_range'), v.maxValue(max, 'out_of_range'));
 }
 
-/** A provider's id. They come as numbers too, and can exceed 2^53 only as text. */
+/** A provider's id. Some come as numbers; above 2^53 only text is exact. */
 const externalId = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())], 'bad_id'),
   v.transform(String),

@@ -9,8 +9,8 @@ import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
 const STARTER_FOLDER = fileURLToPath(new URL('../../migrations/starter/', import.meta.url));
 
 /**
- * Brings the starter catalogue in, from every `.ndjson` file of its folder in the order of their names; safe to repeat.
- * Runs in Node only. Throws where the folder cannot be read; a bad row is refused by its line in all files together.
+ * Imports the starter catalogue from every `.ndjson` file of its folder, in the order of their names; safe to repeat.
+ * Runs in Node only. Throws if the folder cannot be read; a bad row is refused by its line number across all files.
  */
 export async function loadStarter(db: Db, folder: string = STARTER_FOLDER): Promise<Report> {
   const report = emptyReport();

@@ -22,12 +22,12 @@ const own = {
   mainStoryMinutes: games.mainStoryMinutes,
 };
 
-/** The numbers of a game's platforms and genres, each joined by commas; `game` is what a statement calls the game. */
+/** The numbers of a game's platforms and genres, each joined by commas; `game` is the table's name in the statement. */
 const platformNums = (game: string) =>
   `(SELECT group_concat(r.subplatform) FROM game_platforms r WHERE r.game = ${game}.num)`;
 const genreNums = (game: string) => `(SELECT group_concat(r.genre) FROM game_genres r WHERE r.game = ${game}.num)`;
 
-/** Columns every answer about a game needs. */
+/** Columns that every answer about a game needs. */
 export const summaryColumns = {
   ...own,
   platforms: sql<string | null>`${sql.raw(platformNums('games'))}`,
@@ -36,7 +36,7 @@ export const summaryColumns = {
 
 export type SummaryRow = Omit<RowOf<typeof summaryColumns>, 'num'>;
 
-/** The same of `games g`, for statements that are written as text. */
+/** The same for `games g`, for statements that are written as text. */
 export const summaryText: Record<string, string> = {
   ...Object.fromEntries(Object.entries(own).map(([name, column]) => [name, `g.${column.name}`])),
   platforms: platformNums('g'),
@@ -46,20 +46,20 @@ export const summaryText: Record<string, string> = {
 /** Each copy as `list:subplatform:archived`, as `heldOf` reads them. */
 const HELD = `group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))`;
 
-/** Where a person holds the game; null for a visitor. */
+/** Where a person has the game; null for a visitor. */
 export function heldColumn(userId: string | undefined): SQL<string | null> {
   if (!userId) return sql<null>`NULL`;
   return sql`(SELECT ${sql.raw(HELD)} FROM copies c WHERE c.user_id = ${userId} AND c.game = ${games.num})`;
 }
 
-/** The same of `games g` as text, for the person whose id the statement has at a place of its own such as `?1`. */
+/** The same for `games g` as text, for the person whose id the statement has as a parameter such as `?1`. */
 export const heldText = (user: string) => `(SELECT ${HELD} FROM copies c WHERE c.user_id = ${user} AND c.game = g.num)`;
 
 const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
 
 type Named = { id: string; name: string };
 
-/** Subplatforms in their fixed order; Steam stands for itself. Few sets of them are seen, each by many games. */
+/** Subplatforms in their fixed order; Steam stands for itself. Few different sets occur, each for many games. */
 const platformsOf = remember((joined: string | null): readonly Named[] =>
   numbers(joined)
     .sort((a, b) => a - b)
@@ -110,7 +110,7 @@ export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
   };
 }
 
-/** The short form: what lists, results and cards show. `alreadyOwned` is the reader's id when any copy exists. */
+/** The short form, as lists, results and cards show it. `alreadyOwned` is the reader's id if any copy exists. */
 export function toGame(row: SummaryRow & { held: string | null }, locale: Locale, userId: string | undefined) {
   const held = heldOf(row.held);
   return {

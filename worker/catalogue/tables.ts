@@ -9,7 +9,7 @@ export const platforms = sqliteTable('platforms', {
   iconClass: text('icon_class').notNull(),
 });
 
-/** The machine that a copy is held on. Steam has no subplatforms and stands here for itself, with its platform's id. */
+/** The device of a copy. Steam has no subplatforms and stands here for itself, with its platform's id. */
 export const subplatforms = sqliteTable('subplatforms', {
   num: integer().primaryKey(),
   id: text().notNull().unique(),
@@ -35,14 +35,14 @@ export const games = sqliteTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     coverUrl: text('cover_url'),
-    /** `YYYY-MM-DD`, the first day of the period when only a month or a year is known. */
+    /** `YYYY-MM-DD`, the first day of the period if only a month or a year is known. */
     releaseDate: text('release_date'),
     releasePrecision: text('release_precision', { enum: ['day', 'month', 'year', 'unknown'] })
       .notNull()
       .default('unknown'),
     ageRating: text('age_rating'),
     series: text(),
-    /** Play times in minutes. Null means unknown and is said so. */
+    /** Play times in minutes. Null means unknown, and is shown so. */
     mainStoryMinutes: integer('main_story_minutes'),
     mainPlusExtraMinutes: integer('main_plus_extra_minutes'),
     completionistMinutes: integer('completionist_minutes'),
@@ -155,7 +155,7 @@ export const gameProviderIds = sqliteTable(
   t => [primaryKey({ columns: [t.provider, t.externalId] }), index('game_provider_ids_game').on(t.game)],
 );
 
-/** Games a source calls similar, nearest first. */
+/** Games that a source calls similar, nearest first. */
 export const similarGames = sqliteTable(
   'similar_games',
   {
@@ -171,15 +171,16 @@ export const similarGames = sqliteTable(
 );
 
 /**
- * How far reading a source has come, so that it can continue at any row after any stop. One row per source and part.
+ * How far the reading of a source has come, so that it can continue at any row after any stop. One row per source and
+ * part.
  */
 export const catalogueSyncs = sqliteTable('catalogue_syncs', {
   part: text().primaryKey(),
-  /** The last id of the source that was taken over in this run. */
+  /** The last id of the source that was stored in this run. */
   lastId: integer('last_id').notNull().default(0),
   /** Changes up to this second of the source's clock are known; null before the first full run ended. */
   knownUntil: integer('known_until'),
-  /** The source's second at which the present run began; null while none goes on. */
+  /** The source's second at which the present run began; null if there is none. */
   runFrom: integer('run_from'),
   rows: integer().notNull().default(0),
   /** Rows of the present run that could not be used. */

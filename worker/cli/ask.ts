@@ -17,8 +17,8 @@ const Answer = v.object({
 export type Cell = string | undefined;
 
 /**
- * The rows of one statement, its cells as text, without the library that makes typed ones: this is for a process that
- * stays and asks twice. `undefined` where nobody answers. Throws CommandError where the database does not want to.
+ * The rows of one statement, its cells as text, without the library for typed rows: this is for a long-running process
+ * that asks twice. `undefined` if nothing answers. Throws CommandError if the database refuses.
  */
 export async function askDatabase(url: string, sql: string): Promise<Cell[][] | undefined> {
   const requests = [{ type: 'execute', stmt: { sql } }, { type: 'close' }];

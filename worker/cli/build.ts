@@ -5,10 +5,8 @@ import { forgetBuild, isBuilt, recordBuild, sourcesId, top } from './built.ts';
 import { commandErrorOf } from './command-error.ts';
 import { lockFile } from './processes/lock.ts';
 
-/*
- * Builds the API and the SPA into RAFF_OUT, unless that folder was built from these very sources. The builder holds a
- * lock on the folder until its end, so two builds at once do not spoil each other: the second finds the work done.
- */
+/* Builds the API and the SPA into RAFF_OUT, unless that folder was built from the same sources. The builder locks the
+   folder until its end, so two builds at once do not harm each other: the second finds the work done. */
 const LOOK_MS = 100;
 
 async function waitForLock(path: string) {

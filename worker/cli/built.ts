@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** The folder that holds package.json. */
 export const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that goes into a build. The commands do not; what a build leaves behind must not. */
+/** Everything that goes into a build. The commands do not, nor may the output of a build. */
 const SOURCES = '{worker,web,migrations}/**/*.*';
 const APART = ['worker/cli/**', '**/.*/**'];
 const MORE = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json'];
@@ -42,8 +42,8 @@ export function isBuilt(folder: string, id: string): boolean {
 }
 
 /**
- * Copies a build file by file, because the system's own copy of a folder hides that a disk is full. `isBuilt` notices
- * if somebody builds anew in the meantime.
+ * Copies a build file by file, because the system's own copy of a folder does not report a full disk. `isBuilt` notices
+ * if another build runs in the meantime.
  */
 export function copyBuild(from: string, into: string): void {
   for (const file of [...Object.keys(readRecord(from)?.sizes ?? {}), RECORD]) {
@@ -52,10 +52,10 @@ export function copyBuild(from: string, into: string): void {
   }
 }
 
-/** Says that the folder does not hold a whole build any more, before it is touched. */
+/** Marks the folder as incomplete before it is changed. */
 export const forgetBuild = (folder: string) => rmSync(join(folder, RECORD), { force: true });
 
-/** Says that the folder holds the whole build of these sources; at once or not at all. */
+/** Marks the folder as the complete build of these sources, atomically. */
 export function recordBuild(folder: string, id: string): void {
   const files = globSync('{client,raff}/**', { cwd: folder, withFileTypes: true }).filter(entry => entry.isFile());
   const paths = files.map(entry => join(entry.parentPath, entry.name));

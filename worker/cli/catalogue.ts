@@ -85,7 +85,7 @@ async function tellCount(): Promise<void> {
   console.log(`${count(games)} games`);
 }
 
-/** Loaded only where needed: the other commands begin at once. */
+/** Loaded only when needed: the other commands start at once. */
 async function askIgdb(command: 'sync' | 'status', full: boolean): Promise<void> {
   const { syncFromIgdb, tellStatus } = await import('./catalogue/sync.ts');
   return command === 'sync' ? syncFromIgdb(full) : tellStatus();

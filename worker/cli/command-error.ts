@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
 };
 
-/** The same, of SQLite: a full disk, a file or folder that cannot be written, one that cannot be made. */
+/** The same for SQLite: a full disk, a file or folder that cannot be written, one that cannot be made. */
 const LOCK_REASONS: Record<number, string> = { 13: FULL, 8: LOCKED, 14: LOCKED };
 
 const fieldOf = (error: Error, name: string): unknown => Reflect.get(error, name);
@@ -25,7 +25,7 @@ function reasonOf(error: Error): string | undefined {
   return REASONS[String(fieldOf(error, 'code'))] ?? LOCK_REASONS[Number(fieldOf(error, 'errcode'))];
 }
 
-/** The sentence for what went wrong with a folder, where that is for the person at the keyboard to put right. */
+/** The sentence for an error of a folder, if the person at the keyboard can solve it. */
 export function commandErrorOf(error: unknown, folder: string): CommandError | undefined {
   if (error instanceof CommandError) return error;
   const reason = error instanceof Error ? reasonOf(error) : undefined;

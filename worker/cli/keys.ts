@@ -1,11 +1,9 @@
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { makeSigningKey } from '../platform/crypto/token.ts';
 
-/*
- * Prints a value for the secret SIGNING_KEYS: a new key in front, and behind it the keys given on standard
- * input, so that tokens they signed stay good. `npm -s run keys < old.json | wrangler secret put SIGNING_KEYS`
- * With `-- --sealing` it prints a value for the secret SEALING_KEY instead.
- */
+/* Prints a value for the secret SIGNING_KEYS: a new key first, and after it the keys given on standard input, so that
+   tokens they signed stay valid. `npm -s run keys < old.json | wrangler secret put SIGNING_KEYS` With `-- --sealing` it
+   prints a value for the secret SEALING_KEY instead. */
 async function readOld(): Promise<unknown[]> {
   if (process.stdin.isTTY) return [];
   let text = '';
@@ -14,7 +12,7 @@ async function readOld(): Promise<unknown[]> {
   return Array.isArray(old) ? old : [];
 }
 
-/** More than this many keys would only be read by tokens that ended long ago. */
+/** Keys beyond this number belong to tokens that ended long ago. */
 const KEYS_KEPT = 2;
 
 const makeSigningKeys = async () => JSON.stringify([await makeSigningKey(), ...(await readOld())].slice(0, KEYS_KEPT));

@@ -1,9 +1,9 @@
-// Plain JavaScript, and nothing but what comes with Node: this file has to run, and to say what is wrong, where the Node
-// at hand cannot read the others and where no package is installed. `node worker/cli/launch.js COMMAND …`
+// Plain JavaScript, and only modules that Node includes: this file must run, and explain what is wrong, even if this
+// Node cannot read TypeScript and no package is installed. `node worker/cli/launch.js COMMAND …`
 import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The first one that runs TypeScript as it stands. */
+/** The first version that runs TypeScript directly. */
 const NEEDED = [22, 18];
 
 const here = process.versions.node;
@@ -16,16 +16,16 @@ if (isOld) {
   process.exit(1);
 }
 
-// Node would tell that some of what it brings along may change one day; nobody who starts a product needs to know.
+// Node warns about experimental features; people who start a product need not read that.
 const warn = process.emitWarning;
 process.emitWarning = (warning, ...more) => {
   if (more[0] !== 'ExperimentalWarning') warn.call(process, warning, ...more);
 };
 
-// What has been read once, TypeScript included, is read in a fraction of the time and memory.
+// Compiled code is cached, TypeScript included, and loads in a fraction of the time and memory.
 modules.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/raff', import.meta.url)));
 
-/** What Node, the runtime and the bundler say where `npm ci` was not run, or not to its end. */
+/** What Node, the runtime and the bundler say if `npm ci` was not run or did not finish. */
 const MISSING = /MODULE_NOT_FOUND|ERR_(INVALID_)?PACKAGE|needed by workerd|native binding/;
 
 const [command] = process.argv.splice(2, 1);

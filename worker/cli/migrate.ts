@@ -4,7 +4,7 @@ import { openForCommand } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Brings the database to the newest shape; safe to run on one that is there already. */
+/** Runs all migrations on the database; safe to repeat. */
 export async function migrate(databaseUrl: string, databaseToken?: string): Promise<void> {
   await run(openForCommand(databaseUrl, databaseToken), { migrationsFolder });
 }

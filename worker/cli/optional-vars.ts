@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 type Optional = { [Key in keyof Env]-?: undefined extends Env[Key] ? Key : never }[keyof Env];
 type Name = Exclude<Optional, 'DATABASE_TOKEN'> | 'MAIL_FROM';
 
-/** Every variable a Worker can do without, and how it comes to a deployed one; a simulator's address never does. */
+/** Every variable a Worker can do without, and how a deployed one gets it; a simulator's address never does. */
 const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   MAIL_FROM: 'variable',
   FEEDBACK_TO: 'variable',
@@ -55,7 +55,7 @@ function pick(names: string[]): Vars {
 /** The optional variables that are set here, for a Worker on this machine. */
 export const localVars = () => pick(Object.keys(OPTIONAL));
 
-/** Those that a deployment passes along; secrets are put by themselves. */
+/** Those that a deployment passes along; secrets are set separately. */
 export const deployedVars = () =>
   pick(Object.entries(OPTIONAL).flatMap(([name, kind]) => (kind === 'variable' ? [name] : [])));
 

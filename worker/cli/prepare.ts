@@ -3,10 +3,8 @@ import { loadStarter } from '../catalogue/starter.ts';
 import { openForCommand } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/*
- * Brings a local database to the newest shape. Loads the starter catalogue if there is no game, or with `--first`, if
- * an earlier start may have been interrupted half way. Running it twice does no harm. `prepare.ts URL [--first]`
- */
+/* Runs all migrations on a local database. Loads the starter catalogue if there is no game, or with `--first`, because
+   an earlier start may have been interrupted half way. Running it twice does no harm. `prepare.ts URL [--first]` */
 const [url = '', first] = process.argv.slice(2);
 
 try {

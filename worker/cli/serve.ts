@@ -8,7 +8,7 @@ import { keepMail, showMails } from './local/mail.ts';
 import { leashChildren } from './processes/leash.ts';
 
 export type Served = {
-  /** The process of the runtime; 0 where the system does not tell. */
+  /** The process of the runtime; 0 if the system does not tell. */
   pid: number;
   stop: () => Promise<void>;
   crons: string[];
@@ -20,15 +20,18 @@ export type Serving = {
   dataDir: string;
   mailDir: string;
   vars: Record<string, string>;
-  /** The runtime ended by itself and stands again, as this process. */
+  /** The runtime ended by itself and was restarted as this process. */
   onRestart: (pid: number) => void;
   onFailure: (error: Error) => void;
 };
 
-/** Where a stack keeps the build it serves: its own, for another start may build anew in the folder of builds. */
+/**
+ * Where a stack keeps the build it serves: a copy of its own, because another start may build anew in the folder of
+ * builds.
+ */
 const appOf = (dataDir: string) => resolve(dataDir, 'app');
 
-/** Builds the present sources, and copies the build to where this stack serves it from. Throws CommandError. */
+/** Builds the present sources, and copies the build to the folder this stack serves. Throws CommandError. */
 export async function readyApp(dataDir: string): Promise<void> {
   const [app, id] = [appOf(dataDir), sourcesId()];
   await buildProduct();
@@ -38,10 +41,7 @@ export async function readyApp(dataDir: string): Promise<void> {
   if (!isBuilt(app, id)) throw new CommandError('The sources changed while they were built: start it again.');
 }
 
-/**
- * Reading the runtime's tools takes longer than everything else, so the next process reads them while a database
- * starts.
- */
+/** Loading the runtime's tools takes longest, so the next process loads them while a database starts. */
 export const loadRuntime = () => import('./processes/runtime.ts');
 
 /** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */

@@ -16,7 +16,7 @@ import { keepTemp } from './start/temp.ts';
 
 const parts = keepParts();
 
-/** Ends everything and says why, in one sentence where it is for the person at the keyboard; throws what is not. */
+/** Ends everything and says why, in one sentence if the person at the keyboard can solve it; throws other errors. */
 async function fail(error: unknown): Promise<never> {
   const sentence = commandErrorOf(error, process.env.DATA_DIR || '.data')?.message;
   await parts.stop();
@@ -27,7 +27,7 @@ async function fail(error: unknown): Promise<never> {
 
 const giveUp = (error: unknown) => void (parts.isStopping() || fail(error).catch(() => process.exit(1)));
 
-/** The database of a folder. The keys are made once it stands: they tell that it did. */
+/** The database of a folder. The keys are made once it is complete: they are the mark of that. */
 async function openData({ dataDir }: Settings, claim: Claim): Promise<string> {
   const dbPath = join(dataDir, 'sqld');
   const stood = hasSigningKeys(dataDir) && isFilled(dbPath);
@@ -36,7 +36,7 @@ async function openData({ dataDir }: Settings, claim: Claim): Promise<string> {
   return parts.add(await keepDatabase({ dbPath, stood, remember, say: console.error, giveUp })).url;
 }
 
-/** Tells the commands that work on this stack where it is. */
+/** Tells the commands that work on this stack its addresses. */
 function announce({ dataDir, site }: Settings, databaseUrl: string, outside: { free: object; igdb: object }): void {
   const file = join(dataDir, 'stack.json');
   writeFileSync(file, JSON.stringify({ databaseUrl, site, free: outside.free, igdb: outside.igdb }));
@@ -68,7 +68,7 @@ async function start(settings: Settings): Promise<void> {
   if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);
 }
 
-/** An error that nobody caught, as in a simulator, is printed and does not end the rest. */
+/** An uncaught error, as in a simulator, is printed and does not end the rest. */
 const noteMistake = (error: unknown) => console.error('Something went wrong, and Raff goes on:', error);
 
 takeSignals(parts.stop);

@@ -17,7 +17,7 @@ declare module '../env.ts' {
 
 type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 
-/** Orders a reading of every source, each by itself so that one that fails holds up no other. */
+/** Orders a reading of every source, each as its own message, so that a failing one delays no other. */
 export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
   await env.JOBS.sendBatch(FREE_SOURCES.map(source => ({ body: { type: 'free-games' as const, source } })));
 }
@@ -50,8 +50,8 @@ async function takeOver(env: Reader, source: FreeSource, now: Date): Promise<voi
 }
 
 /**
- * Reads one source and takes over what it says; safe to do twice. A source that fails or answers nonsense is noted, and
- * leaves the list as it was. Throws only where the database does.
+ * Reads one source and stores its offers; safe to do twice. If a source fails or answers nonsense, that is recorded,
+ * and the list stays as it was. Throws only if the database does.
  */
 export async function refreshFreeGames(env: Reader, source: FreeSource, now: Date): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
 import { freeGames, freeSources } from './tables.ts';
 
-/** One game a month gives away on one device, as the API shows it. */
+/** One free game of a month on one device, as the API shows it. */
 export type FreeGame = {
   id: string;
   title: string;
@@ -16,31 +16,30 @@ export type FreeGame = {
   month: string;
   platform: { id: string; name: string };
   access: 'subscription' | 'free_claim';
-  /** `YYYY-MM-DD`, null where the source does not say. */
+  /** `YYYY-MM-DD`, null if the source does not say. */
   claimBy: string | null;
   /** Where it is claimed. */
   url: string | null;
   coverUrl: string | null;
   source: FreeSource;
-  /** The catalogue's game, null where it is not known. */
+  /** The catalogue's game, null if it is not known. */
   game: Game | null;
   alreadyOwned: string | null;
   wished: boolean;
 };
 
 /**
- * The last answers of the sources: `goodAt` is the instant of the last sensible answer, `trouble` the error of a later
- * one.
+ * The last answers of the sources: `goodAt` is the time of the last usable answer, `trouble` the error of a later one.
  */
 export type SourceState = { source: FreeSource; goodAt: string | null; trouble: string | null };
 
 export type FreeMonth = {
   freeGames: FreeGame[];
   total: number;
-  /** The instant of the oldest good answer behind this list; null when there is none. */
+  /** The time of the oldest good answer in this list; null if there is none. */
   asOf: string | null;
   sources: SourceState[];
-  /** Months that hold something, newest first. */
+  /** Months with games, newest first. */
   months: string[];
 };
 
@@ -96,8 +95,8 @@ function statesOf(kept: Kept[], pc: boolean): SourceState[] {
 }
 
 /**
- * A page of what a month gives away, and how fresh it is: what can be claimed longest first. One round trip. Read by the
- * API and by the front page.
+ * A page of a month's free games, and how fresh it is: those that can be claimed longest first. One round trip. Read by
+ * the API and by the front page.
  */
 export async function findFreeMonth(
   db: Db,

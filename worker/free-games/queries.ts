@@ -7,11 +7,11 @@ import { selectCopies, toCopy } from '../shelf/copies.ts';
 import { copies } from '../shelf/tables.ts';
 import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 
-/** One free game to be brought in: its place among those asked for, and the id its copy gets. */
+/** One free game to be added: its index in the request, and the id that its copy gets. */
 type Wanted = { id: string; copyId: string };
 
 /**
- * The offers that can be added, once for each device, as a table `o`. Epic's games are left out, because no list keeps
+ * The offers that can be added, once for each device, as a table `o`. Epic's games are left out, because no list knows
  * that store.
  */
 const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.value ->> 'copyId' AS copy_id,
@@ -19,7 +19,7 @@ const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.
   FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id'
   WHERE f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic' GROUP BY f.game, f.subplatform) o`;
 
-/** A game that is held on its device already keeps the copy it has. */
+/** If the person has the game on its device already, that copy stays. */
 function addCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
   return db.run(sql`INSERT INTO copies
     (id, user_id, game, subplatform, list, status, priority, position, access, source, added_at, updated_at)
@@ -29,13 +29,13 @@ function addCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
-/** Wanted or tracked. What somebody archived stays where they put it. */
+/** Wanted or tracked. What a person has archived stays in the archive. */
 const isElsewhere = sql.raw('copies.list <> 1 AND copies.archive_status IS NULL');
 
 const willMove = (wanted: Wanted[]) => sql`(${isElsewhere}
   AND (copies.game, copies.subplatform) IN (SELECT o.game, o.subplatform FROM ${offered(wanted)}))`;
 
-/** It comes to “I have” as it is given; priority, place and notes stay. */
+/** It moves to “I have” with the access of the offer; priority, position and notes stay. */
 function moveCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
   return db.run(sql`UPDATE copies SET list = 1, access = o.access, updated_at = ${now.toISOString()}
     FROM ${offered(wanted)} WHERE copies.user_id = ${userId} AND copies.game = o.game
@@ -47,8 +47,8 @@ const listBrought = (db: Db, wanted: Wanted[], token: string) =>
     ON copies.game = o.game AND copies.subplatform = o.subplatform WHERE copies.id IN ${broughtBy(token)}`);
 
 /**
- * The copies made, those that came from another list, and the ids of what was left out: held or archived already, not
- * in the catalogue, or of another store. `undo` takes all of it back; null where nothing was done.
+ * The new copies, those that came from another list, and the ids of what was left out: present or archived already, not
+ * in the catalogue, or of another store. `undo` takes all of it back; null if nothing was done.
  */
 export async function importFreeGames(db: Db, userId: string, ids: string[], locale: Locale) {
   const [now, undo] = [new Date(), makeSecret()];

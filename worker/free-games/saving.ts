@@ -9,7 +9,7 @@ import { freeSources } from './tables.ts';
 /** An offer and the number of the catalogue's game it surely is. */
 export type Found = Offer & { game: number | null };
 
-/** A list without dates shows the same game for weeks; after so long it is given away anew. */
+/** A list without dates shows the same game for weeks; after this long it is a new offer. */
 const ANEW_MONTHS = 11;
 
 /** The rows as the statement below reads them. */
@@ -20,7 +20,7 @@ function rowsOf(offers: Found[]) {
   });
 }
 
-/** Offers that the operator corrected or hid are marked as seen, and otherwise left alone. */
+/** Offers that the operator corrected or hid are marked as seen, and otherwise not changed. */
 const kept = (column: string) =>
   sql.raw(`${column} = iif(free_games.curated OR free_games.hidden, free_games.${column}, excluded.${column})`);
 
@@ -46,7 +46,7 @@ export function addOffers(db: Db, source: FreeSource, offers: Found[], undated: 
       ${kept('title')}, ${kept('game')}, ${kept('access')}, ${kept('claim_by')}, ${kept('url')}, ${kept('cover_url')}`);
 }
 
-/** Notes that a source answered sensibly. */
+/** Records that a source gave a usable answer. */
 export function noteGood(db: Db, source: FreeSource, now: Date) {
   const state = { askedAt: now.toISOString(), goodAt: now.toISOString(), trouble: null };
   return db
@@ -55,7 +55,7 @@ export function noteGood(db: Db, source: FreeSource, now: Date) {
     .onConflictDoUpdate({ target: freeSources.source, set: state });
 }
 
-/** Notes why a source was of no use; since when its list stands remains as it was. */
+/** Records why a source's answer was unusable; the age of its list stays as it was. */
 export function noteError(db: Db, source: FreeSource, reason: string, now: Date) {
   const state = { askedAt: now.toISOString(), trouble: reason };
   return db

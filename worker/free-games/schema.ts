@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, whole } from '../platform/http/fields.ts';
 
-/** How many one call may bring in. */
+/** How many offers one call may add. */
 export const IMPORT_MAX = 100;
 const TOP_DEFAULT = 50;
 export const TOP_MAX = 100;
@@ -10,7 +10,7 @@ const SKIP_MAX = 10_000;
 /** `YYYY-MM`. */
 export const Month = v.pipe(v.string('out_of_range'), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'bad_date'));
 
-/** `pc=true` adds what PC stores other than Steam give away. */
+/** `pc=true` adds the offers of PC stores other than Steam. */
 export const FreeQuery = v.object({
   skip: v.optional(whole(0, SKIP_MAX), 0),
   top: v.optional(whole(1, TOP_MAX), TOP_DEFAULT),

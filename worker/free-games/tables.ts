@@ -20,7 +20,7 @@ export const freeGames = sqliteTable(
     source: text().notNull(),
     sourceId: text('source_id').notNull(),
     hidden: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Put in or corrected by the operator: no source changes it any more. */
+    /** Entered or corrected by the operator: no source changes it any more. */
     curated: integer({ mode: 'boolean' }).notNull().default(false),
     firstSeenAt: text('first_seen_at').notNull().default(''),
     seenAt: text('seen_at').notNull(),
@@ -31,12 +31,12 @@ export const freeGames = sqliteTable(
   ],
 );
 
-/** How each source of free games answered last: what it said stays, however old it is. */
+/** How each source of free games answered last: its offers stay, however old they are. */
 export const freeSources = sqliteTable('free_sources', {
   source: text().primaryKey(),
   askedAt: text('asked_at').notNull(),
-  /** When it last answered sensibly; null when it never has. */
+  /** When it last gave a usable answer; null if it never has. */
   goodAt: text('good_at'),
-  /** Why the last answer could not be used; null when it could. */
+  /** Why the last answer could not be used; null if it could. */
   trouble: text(),
 });

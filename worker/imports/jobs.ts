@@ -6,9 +6,9 @@ import { sendImport } from './applying/new-import.ts';
 import { isOpen, wakeStalled } from './applying/wake.ts';
 import { imports } from './tables.ts';
 
-/** How long one message may keep its consumer. */
+/** How long one message may occupy its consumer. */
 const WORK_SECONDS = 20;
-/** When to look again for a database that is away. */
+/** When to try again if the database is away. */
 const AWAY_SECONDS = 10;
 
 async function applyFor(env: Env, importId: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function applyImport(env: Env, importId: string): Promise<void> {
   }
 }
 
-/** Marks an import whose message died, so that its owner sees it and can have it tried again. */
+/** Marks an import whose message went to the dead letters, so that its owner sees it and can retry it. */
 export async function failImport(env: Env, importId: string): Promise<void> {
   await openForJob(env)
     .update(imports)
@@ -39,7 +39,7 @@ export async function failImport(env: Env, importId: string): Promise<void> {
     .where(and(eq(imports.id, importId), isOpen));
 }
 
-/** Starts imports again that have given no sign of life for a while. Each is woken once, however many look. */
+/** Restarts imports that have been silent for a while. Each is woken once, however many callers look. */
 export async function resumeStalled(env: Env, now: Date): Promise<void> {
   await wakeStalled(env, openForJob(env), now);
 }

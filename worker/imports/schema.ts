@@ -3,19 +3,19 @@ import { SUBPLATFORMS } from '../catalogue/platforms.ts';
 import { Id } from '../platform/http/fields.ts';
 import { GAMING_PROVIDERS } from '../providers/gaming.ts';
 
-/** More titles than any account holds. */
+/** More titles than any account has. */
 const IMPORT_TITLES_MAX = 20_000;
 /** A body with that many titles. */
 export const IMPORT_BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const IMPORT_PATH = /^\/api\/game-import(\/archive)?\/?$/;
 export const PROVIDER_ID_MAX_LENGTH = 100;
-/** How long a batch can be taken back. */
+/** How long a batch can be undone. */
 export const UNDO_DAYS = 30;
 
 export const ProviderPath = v.object({ provider: v.picklist(GAMING_PROVIDERS) });
 export const GamesQuery = v.object({
   accountId: Id,
-  /** `1` asks the provider again, however fresh what is known may be. */
+  /** `1` asks the provider again, even if the stored titles are fresh. */
   refresh: v.optional(v.picklist(['0', '1'], 'out_of_range'), '0'),
 });
 

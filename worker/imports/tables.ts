@@ -18,14 +18,14 @@ export const connectedAccounts = sqliteTable(
     tokenEncrypted: text('token_encrypted'),
     tokenExpiresAt: text('token_expires_at'),
     lastSyncAt: text('last_sync_at'),
-    /** A named reason such as `private_profile`; null while all is well. */
+    /** A named reason such as `private_profile`; null if there is no error. */
     trouble: text(),
     createdAt: text('created_at').notNull(),
   },
   t => [uniqueIndex('connected_accounts_place').on(t.userId, t.accountType, t.externalId)],
 );
 
-/** One batch of games brought in, or sent to the archive, from one account. */
+/** One batch of games that was imported, or sent to the archive, from one account. */
 export const imports = sqliteTable(
   'imports',
   {
@@ -37,7 +37,7 @@ export const imports = sqliteTable(
     kind: text({ enum: ['add', 'archive'] }).notNull(),
     status: text({ enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),
     total: integer().notNull(),
-    /** The last sign of life of the job that applies it: one that is silent for long is started again. */
+    /** The last sign of life of the job that applies it: one that is silent for long is restarted. */
     beatAt: text('beat_at'),
     startedAt: text('started_at'),
     finishedAt: text('finished_at'),
@@ -72,7 +72,7 @@ export const importTitles = sqliteTable(
 );
 
 /**
- * The titles that an account was last seen to hold. An import page opens at once with them, and a failed reading
+ * The titles that an account was last seen to have. An import page opens at once with them, and a failed reading
  * removes nothing.
  */
 export const accountTitles = sqliteTable(
@@ -97,13 +97,13 @@ export const accountTitles = sqliteTable(
   t => [primaryKey({ columns: [t.accountId, t.providerId] })],
 );
 
-/** A match made by hand, remembered for everyone by the provider's own id. */
+/** A match made by hand, stored for everyone by the provider's own id. */
 export const providerMatches = sqliteTable(
   'provider_matches',
   {
     provider: text({ enum: ['steam', 'xbox', 'psn'] }).notNull(),
     providerId: text('provider_id').notNull(),
-    /** Null says: this is not a game. */
+    /** Null means: this is not a game. */
     game: integer().references(() => games.num),
     votes: integer().notNull().default(1),
   },

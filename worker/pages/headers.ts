@@ -5,8 +5,8 @@ import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';
 
 /**
- * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, where one is
- * set up, is a script and a frame of its maker, and analytics are a script that reports to its host.
+ * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, if one is set
+ * up, is a script and a frame of its maker, and analytics are a script that reports to its host.
  */
 const policyOf = (captcha: string, analytics: string) =>
   [
@@ -22,7 +22,7 @@ const policyOf = (captcha: string, analytics: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every document and file. The development server needs inline scripts, so it goes without the policy. */
+/** Headers of every document and file. The development server needs inline scripts, so it has no such policy. */
 export function secureHeaders(c: Context<App>): Record<string, string> {
   const { env } = c;
   const captcha = env.TURNSTILE_SITE_KEY ? ` ${captchaOrigin(env)}` : '';

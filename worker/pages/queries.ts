@@ -13,10 +13,13 @@ const SHELF_GAMES = 26;
 const ROW_GAMES = 4;
 /** Rows of free games, one for each device: enough for four cards. */
 const FREE_ROWS = 12;
-/** Games this young still count as new on the home page. */
+/** Games released within this time count as new on the home page. */
 const NEW_FOR_DAYS = 2 * 365;
 
-/** Games are numbered in a row and none is removed: their count, without counting a million of them at each visit. */
+/**
+ * Games are numbered in sequence and none is removed: this gives their number without counting a million of them at
+ * each visit.
+ */
 const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
 
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);

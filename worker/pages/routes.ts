@@ -15,7 +15,7 @@ import { cacheOf, secureHeaders } from './headers.ts';
 import { findPage, type Page } from './queries.ts';
 import type { PageFile } from './schema.ts';
 
-/** Files: what has an extension, what a build made, and what the development server makes. */
+/** Files: paths with an extension, and those of a build or of the development server. */
 const isFile = /\.[a-z0-9]+$|^\/static\/|^\/@/i;
 
 const DATA_FOLDER = '/assets/data';
@@ -43,8 +43,8 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
 });
 
 /**
- * A page that is at hand, its data or its document, before anything else is done: finding the route takes longer than
- * this answer. Only what was sent before, with the headers it was sent with.
+ * A page in memory, its data or its document, before anything else is done: finding the route takes longer than this
+ * answer. Only pages that were sent before, with the same headers.
  */
 export function serveFromCache(request: Request): Response | undefined {
   if (request.method !== 'GET') return undefined;
@@ -74,7 +74,7 @@ export function servePage(c: Context<App>): Promise<Response> {
 async function sendFile(c: Context<App>, url: URL): Promise<Response> {
   const file = await c.env.ASSETS.fetch(c.req.url, { headers: Object.fromEntries(c.req.raw.headers) });
   const isFallback = file.headers.get('Content-Type')?.startsWith('text/html') && !url.pathname.endsWith('.html');
-  // A script that a deploy removed must not be answered with the app's page, nor kept as one.
+  // A script that a deployment removed must not be answered with the app's page, nor cached as one.
   if (isFallback && RAFF_BUILD !== 'dev')
     return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders(c) });
   return withHeaders(file, { ...secureHeaders(c), 'Cache-Control': cacheOf(url.pathname) }, file.status);

@@ -6,27 +6,27 @@
 type Screen = {
   /** Ends with a slash. A star stands for the name of one game, wall or provider. */
   path: string;
-  /** The only names that may stand in place of the star. If it is left out, the data decides. */
+  /** The only names that may replace the star. If it is left out, the data decides. */
   names?: readonly string[];
-  /** Who may see it: everybody, unless it says otherwise. Other readers are sent to the log-in or to their library. */
+  /** Who may see it: everybody, unless given. Other readers are sent to the log-in or to their library. */
   for?: 'people' | 'visitors';
-  /** Its surroundings: header, menus and footer, unless it says otherwise. */
+  /** Its surroundings: header, menus and footer, unless given. */
   layout?: 'home' | 'auth' | 'washed';
   /** The words it needs beside those of every screen. */
   words?: readonly WordGroup[];
   /** The key of its title, for a screen that always has the same one. */
   title?: string;
-  /** The data that its document and its data file bring. */
+  /** The data in its document and its data file. */
   data?: 'home' | 'game' | 'wall';
-  /** The calls its document has made before the app is there; the star is the term of the address. */
+  /** The calls its document makes before the app is there; the star is the term of the address. */
   preload?: readonly string[];
   /** Whether search engines may list it, and whether the sitemap names it. */
   search?: 'listed' | 'in-sitemap';
-  /** The address that stands in its place. */
+  /** The address that replaces it. */
   redirect?: string;
 };
 
-/** Words that come with the first screen that needs them. */
+/** Words that load with the first screen that needs them. */
 type WordGroup = 'more' | 'play' | 'texts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
@@ -75,14 +75,14 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** One screen as the table says it, with everything that it may say. */
+/** One screen of the table, with every field it may have. */
 export const screenOf = (name: ScreenName): Screen => SCREENS[name];
 
-export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]; // its own keys, which the types forget
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]; // its own keys, which the type loses
 
 const byPath = new Map<string, ScreenName>(SCREEN_NAMES.map(name => [SCREENS[name].path, name]));
 
-/** The screen at a path, and what the path names; undefined where there is none. */
+/** The screen at a path, and what the path names; undefined if there is none. */
 export function screenAt(path: string): { name: ScreenName; param: string } | undefined {
   const own = byPath.get(path);
   if (own && !path.includes('*')) return { name: own, param: '' };
@@ -92,7 +92,7 @@ export function screenAt(path: string): { name: ScreenName; param: string } | un
   return name && (names?.includes(param) ?? true) ? { name, param } : undefined;
 }
 
-/** Every address that is known without asking for data. */
+/** Every address that is known without reading data. */
 export const FIXED_PATHS: readonly string[] = SCREEN_NAMES.flatMap(name => {
   const { path, names } = screenOf(name);
   return path.includes('*') ? (names ?? []).map(one => path.replace('*', one)) : [path];
@@ -101,7 +101,7 @@ export const FIXED_PATHS: readonly string[] = SCREEN_NAMES.flatMap(name => {
 /** Whether a path is a screen, whatever the data says. */
 export const isFixed = (path: string) => FIXED_PATHS.includes(path);
 
-/** The path whose data the document at a path brings: the list of games begins with what the front page shows. */
+/** The path whose data the document at a path contains: the list of games begins with the front page's data. */
 export function dataPathOf(path: string): string {
   const at = screenAt(path);
   return at && screenOf(at.name).data === 'home' ? SCREENS.home.path : path;

@@ -25,7 +25,7 @@ function gamingTags(env: Env): Record<string, string> {
   };
 }
 
-/** Our own pages on the networks, where there are any. Only an address of the web is one. */
+/** Our own pages on social networks, if there are any. Only an http address counts. */
 function networkTags(env: Env): Record<string, string> {
   const pages = {
     x: env.NETWORK_X,

@@ -3,7 +3,7 @@ import { pageWords } from './words.ts';
 
 type Told = { owner: { username: string }; gamesCount: number };
 
-/** The owner of a wall, and how many games stand on it. */
+/** The owner of a wall, and how many games it has. */
 export function wallLine({ owner, gamesCount }: Told, locale: Locale): string {
   const { by, games } = pageWords(locale).walls;
   const count = gamesCount === 0 ? games.zero : games[new Intl.PluralRules(locale).select(gamesCount)];

@@ -9,7 +9,7 @@ export const ar: typeof en = {
     server_error: { title: 'لم تُفتح هذه الصفحة', text: 'الخطأ من عندنا. إعادة تحميلها تصلح الأمر غالبًا.' },
     reference: 'الرقم المرجعي:',
   },
-  /** The mark behind a name keeps what follows it from running the name's way. */
+  /** The mark after a name keeps what follows it from taking the name's direction. */
   walls: {
     by: 'جدارية {{name}}\u200f',
     games: {

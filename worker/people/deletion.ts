@@ -24,12 +24,12 @@ function mentions({ id, username, email }: Account): SQL {
   );
 }
 
-/** Attempts are counted by what was tried and, behind a space, from where. */
+/** Attempts are counted by the account and, after a space, by the place they came from. */
 const isAbout = (tried: string) => sql`instr(${signInFailures.key}, ${`${tried} `}) = 1`;
 
 /**
- * Removes a person in one transaction, and answers what points outside of the database. What refers to them goes with
- * their row; what only names them is looked for.
+ * Removes a person in one transaction, and returns the keys of their data outside the database. Rows that refer to them
+ * are removed with their row; rows that only name them are searched for.
  */
 async function removePerson(db: Db, account: Account) {
   const { id, username, email } = account;
@@ -44,14 +44,14 @@ async function removePerson(db: Db, account: Account) {
   return removed[0];
 }
 
-/** Throws unless the person shows that they mean it: by their password, or by their name where they have none. */
+/** Throws unless the person confirms it: by their password, or by their name if they have none. */
 async function checkIntent(account: Account, { currentPassword, username }: DeleteAccount, now: Date): Promise<void> {
   if (account.passwordHash !== null) return requirePassword(account, currentPassword, now);
   if (!username) throw new Problem('invalid', { username: ['required'] });
   if (username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
 }
 
-/** Deletes an account with all its data and tells its mailbox. Throws 400 or 429 where the person is not sure of it. */
+/** Deletes an account with all its data and informs its mailbox. Throws 400 or 429 without a valid confirmation. */
 export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
   const { db, userId, sessionId, locale } = c.var;
   const now = new Date();

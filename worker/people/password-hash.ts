@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Put in by the bundler; commands run without one. */
+/** Inserted by the bundler; commands run without one. */
 declare const RAFF_CHEAP_PASSWORDS: boolean | undefined;
 
 /*
@@ -14,7 +14,7 @@ const COST = typeof RAFF_CHEAP_PASSWORDS !== 'undefined' && RAFF_CHEAP_PASSWORDS
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** No password has this hash; checking one against it takes as long as against anybody's. */
+/** No password has this hash; a check against it takes as long as against any other. */
 const NOBODY = writeHash(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 const stored = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -42,8 +42,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the stored hash, by the parameters stored with it. Without a hash the answer is
- * false after the same work, so that time does not tell who has an account.
+ * Whether the password belongs to the stored hash, by the parameters stored with it. Without a hash the answer is false
+ * after the same work, so that time does not reveal who has an account.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored.exec(hash ?? NOBODY) ?? [];

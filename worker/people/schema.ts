@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* The fields that identify and prove a person. Each field names its first error, not all of them. */
+/* The fields that identify and prove a person. Each field reports its first error, not all of them. */
 
 const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 30;
@@ -14,7 +14,7 @@ const CAPTCHA_MAX_LENGTH = 2048;
 
 const FIRST = { abortPipeEarly: true } as const;
 
-/** Lower-case from the start: two names that differ in case only would be one name to a reader. */
+/** Lower-case from the start: two names that differ in case only would look like one name. */
 export const Username = v.config(
   v.pipe(
     v.string('required'),
@@ -42,7 +42,7 @@ export const Email = v.config(
   FIRST,
 );
 
-/** Counted as it is stored: signs of a sign (`𝐪𝐰𝐞𝐫𝐭𝐲`) make it no longer than the word that is read from them. */
+/** Counted as it is stored: special forms of letters (`𝐪𝐰𝐞𝐫𝐭𝐲`) count as the plain letters. */
 const isLongEnough = (password: string) => password.normalize('NFKC').length >= PASSWORD_MIN_LENGTH;
 
 /** A new password: any characters, spaces included. The commonest are refused by the API alone, which has their list. */
@@ -56,7 +56,7 @@ export const NewPassword = v.config(
   FIRST,
 );
 
-/** A password as somebody types it to log in, whatever rules it was made under. */
+/** A password as it is typed for a log-in, whatever rules it was made under. */
 export const Password = v.config(
   v.pipe(
     v.string('required'),
@@ -66,5 +66,5 @@ export const Password = v.config(
   FIRST,
 );
 
-/** The value of the bot check as a form sends it. */
+/** The value of the bot check in a form. */
 export const Captcha = v.nullish(v.pipe(v.string('captcha_failed'), v.maxLength(CAPTCHA_MAX_LENGTH, 'captcha_failed')));

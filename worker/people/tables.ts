@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Instants are ISO 8601 UTC text, in the database as in the API: they sort and need no conversion. */
+/** Times are ISO 8601 UTC text, in the database as in the API: they sort and need no conversion. */
 export const users = sqliteTable(
   'users',
   {
@@ -11,7 +11,7 @@ export const users = sqliteTable(
     emailVerifiedAt: text('email_verified_at'),
     /** `algorithm$parameters$salt$hash`; null for a person who only signs in through a provider. */
     passwordHash: text('password_hash'),
-    /** When it was last changed or reset: what somebody had shown before then shows nothing any more. */
+    /** When it was last changed or reset: proofs from before then are no longer valid. */
     passwordSetAt: text('password_set_at'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -46,7 +46,7 @@ export const sessions = sqliteTable(
   t => [index('sessions_user').on(t.userId)],
 );
 
-/** Refresh tokens by their SHA-256. A spent one stays until it expires, so that its reuse is noticed. */
+/** Refresh tokens by their SHA-256. A used one stays until it expires, so that its reuse is noticed. */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -91,7 +91,7 @@ export const mailLinks = sqliteTable(
 );
 
 /**
- * The mails sent to somebody in the last day. They are counted so that nobody can flood a mailbox. `id` is that of the
+ * The mails sent to a person in the last day. They are counted so that nobody can flood a mailbox. `id` is that of the
  * order.
  */
 export const sentMails = sqliteTable(
@@ -107,7 +107,7 @@ export const sentMails = sqliteTable(
   t => [index('sent_mails_user').on(t.userId, t.kind), index('sent_mails_time').on(t.sentAt)],
 );
 
-/** Usernames kept for somebody, each with the hash of the secret code that frees it. */
+/** Usernames reserved for a person, each with the hash of the secret code that frees it. */
 export const reservedUsernames = sqliteTable('reserved_usernames', {
   username: text().primaryKey(),
   codeHash: text('code_hash').notNull(),

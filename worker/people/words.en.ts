@@ -1,5 +1,5 @@
 export const en = {
-  /** The mails, by what they are about. `{{…}}` is filled in when a mail is written. */
+  /** The mails, by their subject. `{{…}}` is filled in when a mail is written. */
   mail: {
     hello: 'Hello {{username}},',
     address: 'If the button does not work, open this address:',
@@ -83,7 +83,7 @@ export const en = {
     captcha_required: 'Many wrong passwords were tried under this name. Please show that you are a person.',
     captcha_failed: 'We could not check that you are a person. Please try once more.',
   },
-  /** The head of a downloaded table of copies, column by column in this order. */
+  /** The header of a downloaded table of copies, column by column in this order. */
   columns: {
     list: 'List',
     title: 'Title',

@@ -7,7 +7,7 @@ const DEAD_DAYS = 30;
 
 type DeadLetter = Omit<typeof deadLetters.$inferInsert, 'failedAt'>;
 
-/** Keeps a message that could not be handled, for the operator. Running it twice does no harm. */
+/** Stores a message that could not be handled, for the operator. Running it twice does no harm. */
 export async function keepDeadLetters(env: Env, letters: DeadLetter[], now: Date): Promise<void> {
   const failedAt = now.toISOString();
   await openForJob(env)

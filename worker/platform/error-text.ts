@@ -1,6 +1,6 @@
 /** How many lines of the stack are logged, starting from where the error happened. */
 const FRAMES_MAX = 8;
-/** Shorter values are parts of everyday words; taking those out would leave nothing to read. */
+/** Shorter values are parts of everyday words; removing those would leave nothing to read. */
 const VALUE_MIN_LENGTH = 3;
 const CHAIN_MAX = 10;
 
@@ -10,7 +10,7 @@ type FailedQuery = Error & { query: string; params: unknown[] };
 const isFailedQuery = (error: Error): error is FailedQuery =>
   'query' in error && typeof error.query === 'string' && 'params' in error && Array.isArray(error.params);
 
-/** An error and what it was thrown for, the outermost first. */
+/** An error and its causes, the outermost first. */
 function chainOf(error: Error): Error[] {
   const chain = [error];
   for (let next = error.cause; next instanceof Error && chain.length < CHAIN_MAX; next = next.cause) chain.push(next);
@@ -19,11 +19,11 @@ function chainOf(error: Error): Error[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The message without what was quoted in it, which is what somebody sent, and without the values that are known. */
+/** The message without quoted text, which comes from a request, and without the known values. */
 function bareMessage(message: string, values: unknown[]): string {
   const texts = values.filter(value => typeof value === 'string' && value.length >= VALUE_MIN_LENGTH).map(String);
   const rest = message.replace(/^Failed query:[\s\S]*|\s*\bparams: [\s\S]*/, '').replace(/"[^"]*"|'[^']*'/g, '…');
-  const unnamed = rest.replace(/(no such column: ).*/, '$1…'); // full text search calls a word of the reader's one
+  const unnamed = rest.replace(/(no such column: ).*/, '$1…'); // FTS names a word of the query so
   return texts.reduce((said, text) => said.replace(new RegExp(escaped(text), 'gi'), '…'), unnamed).trim();
 }
 
@@ -34,9 +34,9 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, FRAMES_MAX);
 
 /**
- * An error as it may stand in a log: its name, its code, what it says, the SQL it failed at and where. No value of a
- * statement and nothing that was quoted is among it: those belong to people, and logs are read by others. The first
- * line says what happened; the SQL and the places follow, each on a line of its own.
+ * An error in a form that may be logged: its name, its code, its message, the SQL at which it failed and the places in
+ * the code. It contains no value of a statement and nothing that was quoted: those belong to people, and others read
+ * logs. The first line says what happened; the SQL and the places follow, each on a line of its own.
  */
 export function textOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(textOf).join('\n');
@@ -50,7 +50,7 @@ export function textOf(error: unknown): string {
   return [head, ...(failed ? [`in: ${failed.query}`] : []), ...framesOf(error)].join('\n');
 }
 
-/** The first line of it, where the places do not matter. */
+/** Its first line, for when the places do not matter. */
 export function firstLineOf(error: unknown): string {
   return textOf(error).split('\n', 1).join();
 }

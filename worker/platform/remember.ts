@@ -1,7 +1,9 @@
-/** The answer about a title takes one or two kilobytes; a word or a number takes far less. */
+/** The result for a title takes one or two kilobytes; one for a word or a number takes far less. */
 const REMEMBERED = { titles: 5_000, words: 30_000 };
 
-/** A pure function that keeps its answers for later requests; it starts anew rather than grow without bound. */
+/**
+ * A pure function that caches its results for later requests; a full cache is emptied, so it never grows without limit.
+ */
 export function remember<Asked, Value>(
   compute: (asked: Asked) => Value,
   size: keyof typeof REMEMBERED = 'titles',
@@ -36,7 +38,7 @@ export function rememberPairs<Value>(
   };
 }
 
-/** Computes at the first need rather than when the Worker starts. */
+/** Computes at the first use instead of when the Worker starts. */
 export function once<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {

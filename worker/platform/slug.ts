@@ -1,6 +1,6 @@
 const SLUG_MAX_LETTERS = 80;
 
-// Signs go before Unicode normalisation, which would turn the trademark sign into the letters "TM".
+// Signs are removed before Unicode normalisation, which would turn the trademark sign into the letters "TM".
 const SIGNS = /[™®©℠℗]/g;
 const APOSTROPHES = /['’‘‛`´ʼʻ′＇]/g;
 const MARKS = /\p{M}/gu;

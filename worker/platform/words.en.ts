@@ -1,6 +1,6 @@
 import type { ProblemCode } from './http/problem.ts';
 
-/** The API's general words. Field messages may take their bound as {{n}}. */
+/** The API's general words. Field messages may take their limit as {{n}}. */
 export const en = {
   problems: {
     invalid: 'Some fields need you.',

@@ -2,7 +2,10 @@ import type { Locale } from './locale.ts';
 import { ar } from './words.ar.ts';
 import { en } from './words.en.ts';
 
-/** Makes what picks the words of a domain. English is the reference: Arabic without one of its keys does not compile. */
+/**
+ * Makes the function that picks the words of a domain. English is the reference: Arabic without one of its keys does
+ * not compile.
+ */
 export const wordsBy =
   <Words>(words: Record<Locale, Words>) =>
   (locale: Locale): Words =>
@@ -14,8 +17,8 @@ export const platformWords = wordsBy({ en, ar });
 export type FieldMessage = keyof typeof en.fields | 'email_taken' | 'username_taken' | 'already_added';
 
 /**
- * A field message such as `required` or `too_long:60` as a sentence. A problem that is a field's has one sentence for both
- * (`email_taken`). An unknown key stays as it is.
+ * A field message such as `required` or `too_long:60` as a sentence. A problem about one field has the same sentence
+ * there (`email_taken`). An unknown key stays as it is.
  */
 export function sayField(locale: Locale, message: string): string {
   const [key = '', n = ''] = message.split(':');

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8000;
 const TRIES = 3;
 /** The pauses between tries. */
 const PAUSES_MS = [250, 1000];
-/** Longer than this nobody is kept waiting, whatever the provider asks for. */
+/** Nobody waits longer than this, whatever the provider asks for. */
 const PATIENCE_SECONDS = 5;
 /** No provider means more than this, whatever it writes. */
 const WAIT_MAX_SECONDS = 24 * 60 * 60;
@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: Headers; json: unknown; text: st
 
 type Options = {
   timeoutMs?: number;
-  /** One for calls that must not be made twice, such as spending a one-time code. */
+  /** One for calls that must not be made twice, such as exchanging a one-time code. */
   tries?: number;
 };
 
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds until the provider wants to be asked again: an interval, a date, or PlayStation's own moment. */
+/** Seconds until the provider wants the next request: an interval, a date, or PlayStation's own time. */
 function waitOf(headers: Headers): number | undefined {
   const after = headers.get('Retry-After') ?? '';
   const moment = Number(headers.get('X-RateLimit-Next-Available')) * 1000 || Date.parse(after);
@@ -43,7 +43,7 @@ function waitOf(headers: Headers): number | undefined {
   return seconds > 0 ? Math.min(Math.ceil(seconds), WAIT_MAX_SECONDS) : undefined;
 }
 
-/** The meaning of an answer, alike for every provider. */
+/** The meaning of an answer, the same for every provider. */
 function judge({ status, headers }: Response, text: string): Try {
   if (status === 429) return { error: new ProviderError('rate_limited', waitOf(headers)) };
   if (status >= 500 || (status === 403 && isHtml(text) && GATEWAY.test(text)))
@@ -58,7 +58,7 @@ async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number):
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
     return judge(response, await response.text());
   } catch {
-    return { error: new ProviderError('provider_down') }; // no line, no time, or cut off in the middle
+    return { error: new ProviderError('provider_down') }; // no connection, a time-out, or truncated in the middle
   }
 }
 
@@ -69,9 +69,10 @@ function pauseOf({ reason, retryAfterSeconds }: ProviderError, tried: number): n
 }
 
 /**
- * Asks a provider. Tries again after a pause when it is away (no line, time-out, 5xx) or wants us to wait (429). Throws
- * ProviderError: `rate_limited`, `provider_down`, or `provider_changed` for a good answer that is not JSON. Every
- * other answer, 3xx and 4xx among them, is for the adapter to read. Nothing of the address or the answer is noted.
+ * Calls a provider. Retries after a pause if it is away (no connection, time-out, 5xx) or wants us to wait (429).
+ * Throws ProviderError: `rate_limited`, `provider_down`, or `provider_changed` for a successful answer that is not
+ * JSON. Every other answer, 3xx and 4xx among them, is for the adapter to read. Nothing of the address or the answer is
+ * logged.
  */
 export async function askProvider(
   url: string | URL,

@@ -16,8 +16,7 @@ const FIELDS = 'id,first_name,last_name,email';
 
 /**
  * The person who signed in, by /me. Facebook never says that an address is verified, and gives none for accounts made
- * by phone. The proof shows that the call comes from the holder of the secret, so a stolen token is of no use
- * elsewhere.
+ * by phone. The proof shows that the caller knows the secret, so a stolen token is useless elsewhere.
  */
 export async function readFacebook(setup: Setup, { access_token }: Tokens): Promise<Profile> {
   const proof = createHmac('sha256', setup.clientSecret).update(access_token).digest('hex');

@@ -6,7 +6,7 @@ import { xboxAdapter } from './xbox/xbox.ts';
 
 const ADAPTERS = { steam: steamAdapter, psn: psnAdapter, xbox: xboxAdapter };
 
-/** The adapter of a provider, as this Worker is set up. */
+/** The adapter of a provider, with this Worker's settings. */
 export function adapterOf(env: Env, provider: GamingProvider): Adapter {
   return ADAPTERS[provider](env);
 }

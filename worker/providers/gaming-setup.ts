@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { canSeal } from '../platform/crypto/seal.ts';
 import { GAMING_PROVIDERS, type GamingProvider } from './gaming.ts';
 
-/** Whether people can sign in at Microsoft: what it gives us is kept sealed, so that needs a key as well. */
+/** Whether people can sign in at Microsoft: its token is stored encrypted, so that needs a key as well. */
 export function hasMicrosoft(env: Env): boolean {
   return Boolean(env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET) && canSeal(env);
 }

@@ -1,13 +1,13 @@
 import type { Quota } from './quota/quota.ts';
 
-/** Where a library can come from, by the name that stands in paths and in the database. */
+/** The providers of libraries, by their name in paths and in the database. */
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;
 export type GamingProvider = (typeof GAMING_PROVIDERS)[number];
 
-/** Somebody's account at a provider. Ids can exceed 2^53, so they are text. */
+/** A person's account at a provider. Ids can exceed 2^53, so they are text. */
 export type Found = { externalId: string; gamerTag: string };
 
-/** The machines that a game is played on, by the codes that everything here answers with. */
+/** The devices that a game is played on, by our codes. */
 export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
 
 export type Category = 'game' | 'demo' | 'tool' | 'app';
@@ -15,7 +15,7 @@ export type Access = 'bought' | 'subscription' | 'played';
 
 /**
  * One title as a provider knows it. `providerId` is unique within an account; `matchIds` are the ids under which the
- * catalogue may know it. `access` says `bought` only where the provider knows of a purchase.
+ * catalogue may know it. `access` says `bought` only if the provider knows of a purchase.
  */
 export type ProviderTitle = {
   providerId: string;
@@ -29,10 +29,10 @@ export type ProviderTitle = {
   lastPlayedAt: string | null;
 };
 
-/** The known facts of a linked account when it is read. `token` is the owner's token, opened. */
+/** The known facts of a linked account when it is read. `token` is the owner's token, decrypted. */
 export type Linked = Found & { token: string | undefined };
 
-/** The result of reading an account, and the token to keep from now on, if it changed. */
+/** The result of reading an account, and the token to store from now on, if it changed. */
 export type Reading = { titles: ProviderTitle[]; token?: { value: string; expiresAt: Date } };
 
 /** One provider. Both calls throw ProviderError; an empty library is `empty_library`, never an empty list. */

@@ -5,7 +5,7 @@ import type { Tokens } from './oauth/exchange.ts';
 import { type Profile, Subject } from './oauth/profile.ts';
 import type { Setup } from './oauth/setup.ts';
 
-/** Google writes its name in both ways. */
+/** Google writes its name in both forms. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const CLOCKS_DIFFER_SECONDS = 30;
 const TIMEOUT_MS = 8_000;
@@ -20,7 +20,7 @@ const Claims = v.object({
 });
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
-/** Google's keys, remembered by their address for as long as the library thinks right. */
+/** Google's keys, cached by their address as long as the library decides. */
 const keySets = new Map<string, KeySet>();
 
 function keysAt(address: string): KeySet {
@@ -29,7 +29,7 @@ function keysAt(address: string): KeySet {
   return keys;
 }
 
-/** The person who signed in, by the id_token: signed by Google, for us, for this very flow, within the last hour. */
+/** The person who signed in, by the id_token: signed by Google, for us, for exactly this flow, within the last hour. */
 export async function readGoogle({ clientId, who }: Setup, tokens: Tokens, nonce: string): Promise<Profile> {
   const { payload } = await jwtVerify(tokens.id_token ?? '', keysAt(who), {
     issuer: ISSUERS,

@@ -16,7 +16,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Thrown by adapters, and by nothing else. `retryAfterSeconds`: what the provider asked for, where it did. */
+/** Thrown by adapters, and by nothing else. `retryAfterSeconds`: the wait that the provider asked for, if it did. */
 export class ProviderError extends Error {
   readonly reason: Reason;
   readonly retryAfterSeconds: number | undefined;

@@ -5,7 +5,7 @@ import { errorFacts, log } from '../platform/log.ts';
 const TURNSTILE_URL = 'https://challenges.cloudflare.com';
 const TIMEOUT_MS = 8_000;
 
-/** Where the check's script and its verdicts come from. */
+/** The addresses of the check's script and of its verdicts. */
 export function captchaOrigin(env: Pick<Env, 'TURNSTILE_URL'>): string {
   return env.TURNSTILE_URL || TURNSTILE_URL;
 }
@@ -22,12 +22,12 @@ async function askVerdict(env: Env, response: string, address: string): Promise<
   return v.parse(Verdict, await answer.json());
 }
 
-/** `action` names what a check was made for: the check made for one form is of no use at another. */
+/** `action` names the purpose of a check: a check made for one form is useless at another. */
 type Check = { captcha: string; action: string; host: string; address: string };
 
 /**
  * Asks Turnstile whether a person sent a form. The verdict must be for this host and this form; Turnstile accepts each
- * value once. Every failure counts as a no, also when Turnstile cannot be reached.
+ * value once. Every failure counts as a no, also if Turnstile cannot be reached.
  */
 export async function isPerson(env: Env, { captcha, action, host, address }: Check): Promise<boolean> {
   const verdict = await askVerdict(env, captcha, address).catch((error: unknown) => {

@@ -14,7 +14,7 @@ type Asked = Omit<AdvancedQuery, 'name'>;
 type Reader = { locale: Locale; userId: string | undefined };
 type Companies = Partial<Pick<AdvancedQuery, 'developer' | 'publisher'>>;
 
-/** The short form of a game, selected along with what ranking needs. Visitors hold nothing, and have nothing looked up. */
+/** The short form of a game, selected along with what ranking needs. Visitors have no copies, so none are read. */
 const columnsFor = ({ userId }: Pick<Reader, 'userId'>) => ({
   ...summaryText,
   held: userId === undefined ? 'NULL' : heldText(`?${PLACES.reader}`),
@@ -31,15 +31,15 @@ const NONE = { games: [], total: 0 };
 /**
  * A page of the games that fit the term, best first, in one round trip: the candidates bring their short form with
  * them, though only a page of it is sent. `total` counts the games that fit among the candidates, of which the
- * statements read a bounded number: a term that fits thousands of games does not count them all.
+ * statements read a limited number: a term that fits thousands of games does not count them all.
  */
 export function findGames(db: Db, query: SearchQuery, reader: Reader) {
   return findNamed(db, query, reader);
 }
 
 /**
- * A page of the games that everything asked for fits, in one round trip: with a name as the search ranks them, with its
- * bounded `total`, else best known first, counted as `browseStatement` says.
+ * A page of the games that fit all filters, in one round trip: with a name in the order of the search, with its limited
+ * `total`, otherwise best known first, counted as `browseStatement` says.
  */
 export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader) {
   const facets = facetsOf(query, reader.userId);
@@ -70,7 +70,7 @@ function filterOf(facets: Facet[]): Filter | undefined {
   return facets.length === 0 ? undefined : facets.map(({ fits }) => `(${fits})`).join(' AND ');
 }
 
-/** The values of `PLACES`, which stand before those of every statement. */
+/** The values of `PLACES`, which come before those of every statement. */
 function placed({ userId }: Reader, { developer, publisher }: Companies): (string | null)[] {
   return [userId ?? null, foldCompany(developer) ?? null, foldCompany(publisher) ?? null];
 }

@@ -6,7 +6,7 @@ import { validate } from '../platform/http/validate.ts';
 import { findAdvanced, findGames } from './queries.ts';
 import { AdvancedQuery, SearchQuery } from './schema.ts';
 
-/** A person who is logged in may search as fast as they type. */
+/** A signed-in person may search as fast as they type. */
 const limitVisitors = createMiddleware<App & { Variables: Visitor }>(async (c, next) => {
   if (c.get('visitorId') === undefined) await holdBack(c, 'LIMIT_SEARCH');
   await next();

@@ -4,7 +4,7 @@ import { text, whole } from '../platform/http/fields.ts';
 export const TERM_MAX = 100;
 export const SKIP_MAX = 1000;
 export const COUNT_MAX = 50;
-/** A page of results; the interface asks for as many more at a time. */
+/** A page of results; the interface requests as many more at a time. */
 const COUNT_DEFAULT = 10;
 
 export const SearchQuery = v.object({
@@ -18,7 +18,7 @@ export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 const ADVANCED_COUNT_DEFAULT = 12;
 export const COMPANY_MAX = 100;
 
-/** An empty value says the same as none: a form sends every field it has. */
+/** An empty value counts as none: a form sends every field it has. */
 const Given = v.pipe(
   v.string('out_of_range'),
   v.transform(value => value.trim() || undefined),
@@ -26,7 +26,7 @@ const Given = v.pipe(
 const Company = v.optional(v.pipe(Given, v.optional(text(COMPANY_MAX))), '');
 const Guid = v.pipe(v.string(), v.uuid('out_of_range'), v.toLowerCase());
 const GuidOrNone = v.optional(v.pipe(Given, v.optional(Guid)), '');
-// `whole` takes numbers too, and a pipe wants its parts to agree on that.
+// `whole` takes numbers too, and the parts of a pipe must agree on that.
 const Digits = v.pipe(
   Given,
   v.transform((value): string | number | undefined => value),

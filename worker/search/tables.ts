@@ -19,7 +19,7 @@ export const gameSquashes = sqliteTable(
   t => [primaryKey({ columns: [t.squash, t.popularity, t.game] })],
 );
 
-/** Words of titles and in how many titles each stands. */
+/** Words of titles and the number of titles that contain each. */
 export const searchWords = sqliteTable('search_words', {
   word: text().primaryKey(),
   df: integer().notNull(),

@@ -18,9 +18,9 @@ export type QueryWord = {
   canonical: string;
   other: string | undefined;
   arabic: boolean;
-  /** The last word may be unfinished, so it also asks for words that it begins. */
+  /** The last word may be unfinished, so the search also covers words that it begins. */
   last: boolean;
-  /** Dropped where other words narrow the search. */
+  /** Dropped if other words narrow the search. */
   stop: boolean;
   /** The word that a row of letter names spells, if the query is one. */
   acronyms: string[];
@@ -28,13 +28,13 @@ export type QueryWord = {
 
 export type Query = {
   words: QueryWord[];
-  /** The words with each row of Arabic letter names as one; undefined when there is none. */
+  /** The words with each row of Arabic letter names as one; undefined if there is none. */
   spelled: QueryWord[] | undefined;
   squash: string;
-  /** The whole query without spaces when it may be an acronym such as `l4d2`, else empty. */
+  /** The whole query without spaces if it may be an acronym such as `l4d2`, otherwise empty. */
   compact: string;
   arabic: boolean;
-  /** Whether a nickname was replaced by the title it stands for: then the title alone says nothing of which game. */
+  /** Whether a nickname was replaced by its title: then the title alone does not say which game is meant. */
   named: boolean;
   /** The word that was left out. Undefined if none was. */
   side: Side | undefined;
@@ -44,7 +44,7 @@ type Told = Partial<Pick<Query, 'named' | 'side'>>;
 
 /**
  * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
- * words that name no game. Empty when nothing in it can be searched for.
+ * words that name no game. Empty if nothing in it can be searched for.
  */
 export function readTerm(text: string): Query[] {
   const all = splitWords(fold(text.slice(0, TERM_MAX_LETTERS)));
@@ -62,7 +62,7 @@ export function readTerm(text: string): Query[] {
   ];
 }
 
-/** Titles are found by their letters without the article: `thelastofus` begins with one. */
+/** Titles are stored without the article, with which `thelastofus` begins. */
 function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
   return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
 }
@@ -102,8 +102,8 @@ export function contentOf(words: QueryWord[]): QueryWord[] {
 }
 
 /**
- * The squashed runs of a query's words that may be a whole title among words that are not of it. One word is too little:
- * a game called Super is not what `super mario odyssey` means.
+ * The squashed runs of a query's words that may be a whole title among other words. One word is too little: a game
+ * called Super is not what `super mario odyssey` means.
  */
 export function titleRuns({ words }: Query): string[] {
   const raws = words.map(word => word.raw);

@@ -29,7 +29,7 @@ export const copyColumns = {
   archivedAt: copies.archivedAt,
 };
 
-/** Copies with what a card shows of their game; the caller says whose, which, and in what order. */
+/** Copies with their game's short form; the caller decides whose, which, and in what order. */
 export function selectCopies(db: Db) {
   return db.select(copyColumns).from(copies).innerJoin(games, eq(games.num, copies.game));
 }
@@ -47,7 +47,7 @@ const heldOn = remember((num: number) => {
   };
 });
 
-/** A copy as the API shows it. Only owned games are played: elsewhere the status is 1. */
+/** A copy as the API shows it. Only owned games can be played: elsewhere the status is 1. */
 export function toCopy(row: CopyRow, locale: Locale) {
   return {
     id: row.id,

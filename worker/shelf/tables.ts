@@ -24,7 +24,7 @@ export const copies = sqliteTable(
     status: integer().notNull().default(1),
     /** 2 must play, 3 high, 4 medium, 5 low. */
     priority: integer().notNull().default(2),
-    /** Order within a priority, smallest first. New copies take minus their instant, so the newest leads. */
+    /** Order within a priority, smallest first. New copies get minus their creation time, so the newest leads. */
     position: real().notNull(),
     access: text({ enum: ['bought', 'subscription', 'free_claim', 'played', 'gone'] }),
     minutesPlayed: integer('minutes_played'),
@@ -48,8 +48,8 @@ export const copies = sqliteTable(
 );
 
 /**
- * The state before a removal, move, archive or import of free games, so that it can be put back. By the SHA-256 of the
- * token.
+ * The state before a removal, move, archive or addition of free games, so that it can be restored. By the SHA-256 of
+ * the token.
  */
 export const undos = sqliteTable(
   'undos',

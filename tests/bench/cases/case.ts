@@ -3,10 +3,10 @@ export type Case = {
   name: string;
   requests: Buffer[];
   rounds: number;
-  /** For what can be done only once: the requests are never asked twice. */
+  /** For acts that can be done only once: the requests are never repeated. */
   once?: boolean;
-  /** Work of the processor that no program could spare, e.g. the hash of a password; milliseconds. */
+  /** Processor time that no program could save, e.g. the hash of a password; in milliseconds. */
   must?: number;
-  /** The status of every answer, where it is not 200. */
+  /** The status of every answer if it is not 200. */
   status?: number;
 };

@@ -4,7 +4,7 @@ import { Line, requestOf } from '../world/line.ts';
 import type { World } from '../world/world.ts';
 import type { Case } from './case.ts';
 
-/** Blocks of product and floors take turns, so that what else the machine does falls on all of them. */
+/** Blocks of product and floors take turns, so that other work of the machine slows down all of them alike. */
 const BLOCKS = 5;
 const WARM_UP = 20;
 const CONNECTIONS = 10;
@@ -16,9 +16,9 @@ export type Figure = Spread & {
   perSecond: number;
   /** The same at ten connections. */
   busy: Spread & { perSecond: number };
-  /** The floor of a call, p50 in milliseconds. */
+  /** The floor of a call: p50 in milliseconds. */
   parts: { inProcess: number; constant: number; roundTrip: number; must: number };
-  /** An empty round trip on a connection that was open already, p50 in milliseconds. */
+  /** An empty round trip on a connection that is already open: p50 in milliseconds. */
   goneOn: number;
   roundTrips: number;
   floor: number;
@@ -33,7 +33,7 @@ const emptyTrip = (more: object, ...rest: object[]) =>
     JSON.stringify({ ...more, requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, ...rest] }),
   );
 
-/** Opens a connection of the database and closes it. */
+/** Opens a database connection and closes it. */
 const NOTHING = emptyTrip({}, { type: 'close' });
 
 /** Keeps one connection, as a busy Worker does. */
@@ -67,7 +67,7 @@ class Asker {
   }
 }
 
-/** A case at one connection and at ten, beside what its answers cost at least. */
+/** Measures a case at one connection and at ten, beside the least that its answers can cost. */
 export async function measureCase(world: World, what: Case): Promise<Figure> {
   const queue = requestsOf(what);
   const { trips, body, type } = await record(world, what, queue);
@@ -88,13 +88,13 @@ export async function measureCase(world: World, what: Case): Promise<Figure> {
   return { ...measured, ...spreads, floor, ratio: spreads.p50 / floor };
 }
 
-/** The requests in turn; those that can be asked only once come to an end. */
+/** Takes the requests in turn; those that can be asked only once run out. */
 function requestsOf({ requests, once }: Case): () => Buffer | undefined {
   let next = 0;
   return () => requests[once ? next++ : next++ % requests.length];
 }
 
-/** The questions of each of the first requests to the database once the Worker is warm, and an answer. */
+/** What each of the first requests asks the database once the Worker is warm, and an answer. */
 async function record({ recorded, recorder }: World, what: Case, next: () => Buffer | undefined) {
   const asker = new Asker(recorded.url, what.status);
   const trips: RoundTrip[][] = [];

@@ -4,10 +4,10 @@ import type { Case } from './case.ts';
 
 const GAMES = 20;
 const ROUNDS = 200;
-/** A call of a fifth of a millisecond needs more rounds, or the machine's hiccups decide the median. */
+/** A call of a fifth of a millisecond needs more rounds; otherwise random delays of the machine decide the median. */
 const KEPT_ROUNDS = 2000;
 
-/** Pages as a first visit asks for them: the data of games, and documents with their data inside. */
+/** Pages as a first visit asks for them: the data of games, and documents that include their data. */
 export async function pageCases(db: Db): Promise<Case[]> {
   const { rows } = await db.$client.execute(`SELECT slug FROM games ORDER BY popularity DESC LIMIT ${GAMES}`);
   const slugs = rows.map(row => String(row.slug));

@@ -9,12 +9,12 @@ import type { Case } from './case.ts';
 
 const ADDS = 420;
 
-/** Log-ins of one account at once are held up, so each connection has an account of its own. */
+/** Log-ins of one account at the same time are slowed down, so each connection has an account of its own. */
 const VISITORS = 12;
 
 export type People = { thousand: Person; fiveThousand: Person; beginner: Person; visitors: Person[] };
 
-/** Somebody with 1,000 copies, somebody with 5,000, and somebody who begins. */
+/** A person with 1,000 copies, one with 5,000, and a new one. */
 export async function settlePeople(world: World): Promise<People> {
   const [thousand, fiveThousand, beginner] = [
     await world.addPerson(),
@@ -52,7 +52,7 @@ export async function peopleCases(world: World, people: People): Promise<Case[]>
   ];
 }
 
-/** Each of another game on another place of the catalogue. */
+/** Each request uses another game and another place in the catalogue. */
 async function adds({ db }: World, token: string): Promise<Buffer[]> {
   const { rows } = await db.$client.execute(`SELECT id FROM games ORDER BY num DESC LIMIT ${ADDS}`);
   const platform = SUBPLATFORMS.find(one => one.code === 'steam') ?? SUBPLATFORMS[0];

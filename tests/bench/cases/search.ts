@@ -8,7 +8,7 @@ import type { Case } from './case.ts';
 const TERMS = 20;
 const ROUNDS = 200;
 
-/** Words of the catalogue as they are said in Arabic. */
+/** Words of the catalogue as they are pronounced in Arabic. */
 const ARABIC =
   'دارك سوبر سبيس ستار ستوري كويست نايت ليجند سيتي دنجن هنتر شادو دراجون ماستر زومبي تاور كينجدوم ريسنق سول جولدن';
 
@@ -23,10 +23,10 @@ async function wordsOf(db: Db, where: string, order: string): Promise<string[]> 
   return rows.map(row => String(row.word));
 }
 
-/** Two letters in the middle change places, as in a hurry. */
+/** Swaps two letters in the middle, as in fast typing. */
 const mistype = (word: string) => `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`;
 
-/** Searches of every kind, each for the twenty words that the catalogue itself names. */
+/** Searches of every kind, each for twenty words taken from the catalogue itself. */
 export async function searchCases(db: Db): Promise<Case[]> {
   const common = await wordsOf(db, 'df > 0', 'df DESC, word');
   const rare = await wordsOf(db, 'df = 2', 'substr(word, 3), word');

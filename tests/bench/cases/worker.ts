@@ -24,8 +24,8 @@ async function startUp(run: () => Promise<Runtime>): Promise<{ cpu: number; firs
 }
 
 /**
- * What a cold Worker costs until its first answer, beside a Worker of three lines with the same bindings in the same
- * runtime: milliseconds of processor time that are its own, and of waiting for that answer.
+ * What a cold Worker costs until its first answer, compared with a Worker of three lines with the same bindings in the
+ * same runtime: its own processor time, and the wait for that answer, both in milliseconds.
  */
 export async function startUps({ config }: World) {
   const own: number[] = [];
@@ -40,8 +40,8 @@ export async function startUps({ config }: World) {
 }
 
 /**
- * The most memory while ten connections search, in megabytes: of the Worker, which is what its isolate holds and what a
- * platform limits, looked at after every ten answers; and of the whole process of workerd, its own code included.
+ * The highest memory use in megabytes while ten connections search, read after every ten answers: of the Worker (its
+ * isolate, which is what a platform limits) and of the whole workerd process, including its own code.
  */
 export async function searchMemory({ config }: World, searches: Case[]) {
   const requests = searches.flatMap(one => one.requests);

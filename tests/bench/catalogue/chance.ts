@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look like chance and are the same at every run (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, the same in every run (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,8 +10,8 @@ export function chanceOf(seed: number): () => number {
 }
 
 /**
- * A place from 0 to `count - 1`, place n as often as 1 / (n + flat): the law of Zipf and Mandelbrot, by which words are
- * distributed. A larger `flat` makes the first ones less alone.
+ * A place from 0 to `count - 1`; place n comes as often as 1 / (n + flat). This is the law of Zipf and Mandelbrot,
+ * which words follow. A larger `flat` makes the first places less dominant.
  */
 export function rankOf(chance: number, count: number, flat = 1): number {
   return Math.min(count - 1, Math.floor(flat * ((count / flat + 1) ** chance - 1)));

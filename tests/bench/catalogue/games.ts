@@ -5,13 +5,13 @@ import { chanceOf, rankOf } from './chance.ts';
 import { makeWords } from './words.ts';
 
 const WORDS = 60_000;
-/** The commonest word stands in about every seventieth title. */
+/** The commonest word is in about every seventieth title. */
 const WORDS_FLAT = 20;
 const COMPANIES = 30_000;
 const FIRST_YEAR = 1985;
 const YEARS = 42;
 
-/** How many games have a title of one, two, ... words, as shares added up. */
+/** The shares of titles with one, two, ... words, added up. */
 const LENGTHS = [0.16, 0.52, 0.78, 0.92, 1];
 const ARABIC = ['لعبة', 'عالم', 'حرب', 'أسطورة', 'الظلام', 'التنين', 'الفارس', 'مدينة', 'معركة', 'الأبطال'];
 
@@ -29,7 +29,7 @@ function titleOf({ chance, word }: Maker): string {
   return words.join(' ');
 }
 
-/** Few games are known to many, and most to nobody. */
+/** A few games are known to many people, and most games to nobody. */
 const popularityOf = (chance: number) => Math.floor(3 / (chance + 0.000_003) ** 0.9);
 
 function listOf<T>(all: readonly T[], most: number, { chance }: Maker): T[] {
@@ -70,8 +70,8 @@ function gameOf(n: number, maker: Maker): GameFacts {
 }
 
 /**
- * Games number `from` to `to - 1` of one and the same made-up catalogue: words as common as in real titles (Zipf), few
- * games known to many. A game is the same however many are made.
+ * Games number `from` to `to - 1` of one made-up catalogue: words are as common as in real titles (Zipf), and a few
+ * games are known to many. A game is the same however many are made.
  */
 export function* makeGames(from: number, to: number): Generator<GameFacts> {
   const words = makeWords(WORDS);

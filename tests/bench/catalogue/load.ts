@@ -8,8 +8,8 @@ import type { World } from '../world/world.ts';
 import { makeGames } from './games.ts';
 
 /**
- * Brings in what is missing of so many games by `npm run catalogue -- import`, as a whole process; rows a second.
- * Undefined where all of them are there already.
+ * Imports the games that are missing from this many by `npm run catalogue -- import`, as a whole process. Answers rows
+ * a second; undefined if all of them are there already.
  */
 export async function loadGames({ db, sqld, folder }: World, to: number): Promise<number | undefined> {
   const from = await countGames(db);

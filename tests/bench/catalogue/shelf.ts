@@ -1,6 +1,6 @@
 import type { Db } from '../../../worker/platform/database/client.ts';
 
-/** Gives a person so many copies, each of another of the best known games, over the three lists' priorities. */
+/** Gives a person this many copies, each of another well-known game, spread over the priorities of the three lists. */
 export async function fillShelf(db: Db, userId: string, copies: number): Promise<void> {
   const now = new Date().toISOString();
   await db.$client.execute({

@@ -1,6 +1,6 @@
 import { chanceOf } from './chance.ts';
 
-/** The words that titles are most often made of, commonest first. */
+/** The words that are most frequent in titles, commonest first. */
 const COMMON = [
   'world simulator dark space super dead star story war quest battle adventure night legend island city dungeon',
   'hunter shadow dragon master zombie escape tower puzzle hero kingdom racing house empire survival blood last ball',
@@ -17,7 +17,10 @@ const STARTS = 'b br c ch cl cr d dr f fl fr g gl gr h j k kr l m n p pl pr qu r
 const VOWELS = 'a e i o u ai ea ee ia io oo ou a e i o'.split(' ');
 const ENDS = ' n r s l t m x d k nd nt rn st sk th ll ck'.split(' ');
 
-/** As many distinct words: the common ones, then made-up ones one can say, which grow longer as they grow rarer. */
+/**
+ * This many distinct words: the common ones, then made-up ones that can be pronounced and grow longer as they grow
+ * rarer.
+ */
 export function makeWords(count: number): string[] {
   const chance = chanceOf(7);
   const pick = (list: string[]) => list[Math.floor(chance() * list.length)] ?? '';

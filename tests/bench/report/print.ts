@@ -14,7 +14,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The machine, by what decides how fast it is. */
+/** The properties of the machine that decide its speed. */
 export function machine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -39,7 +39,7 @@ export function printSize({ games, figures, megabytes, importRows, memory }: Mea
   printKept(figures);
 }
 
-/** What the floor would be if its round trips went on with an open connection, as those of a busy Worker do. */
+/** What the floor would be if its round trips used an open connection, as those of a busy Worker do. */
 function printKept(figures: Figure[]): void {
   const middle = (of: (figure: Figure) => number) => spread(figures.map(of)).p50;
   const searches = figures.filter(({ name }) => name.startsWith('search:'));
@@ -63,7 +63,7 @@ export function printGrowth({ sizes }: Run): void {
   console.log(`\n${table(['p50, ms', whole(small.games), whole(large.games), '×'], rows)}`);
 }
 
-/** Says of each target whether it is met; true when all are. */
+/** Says for each target whether it is met; true if all are. */
 export function printTargets(run: Run): boolean {
   const targets = targetsOf(run);
   const show = (value: number, unit: string) => `${unit === '×' ? value.toFixed(2) : whole(value)} ${unit}`.trim();

@@ -4,7 +4,7 @@ export type Measured = {
   games: number;
   figures: Figure[];
   megabytes: number;
-  /** Rows a second; undefined where the games were there already. */
+  /** Rows a second; undefined if the games were there already. */
   importRows: number | undefined;
   memory: { process: number; worker: number };
 };
@@ -25,7 +25,7 @@ const WORKER_MEGABYTES = 64;
 const START_UP_MS = 100;
 const BUNDLE_KB = 250;
 
-/** The targets, each as a figure of this run and the most it may be. */
+/** The targets, each as a figure of this run and its limit. */
 export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
   const [small, large] = sizes;
   const last = sizes.at(-1);
@@ -52,7 +52,7 @@ export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
   ];
 }
 
-/** Cached pages ask nothing of the database, so their floor is the constant alone. */
+/** Cached pages ask the database for nothing, so their floor is the constant alone. */
 function timesFloor(size: Measured, name: string, limit: number): Target {
   const figure = find(size, name);
   const floor = limit === CACHED_FLOORS ? figure.parts.constant : figure.floor;

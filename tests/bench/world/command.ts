@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { top } from '../../helpers/run/tree.ts';
 
-/** Runs a command of the product in a process of its own. Answers what it printed. Throws if it fails. */
+/** Runs a command of the product in a process of its own and returns what it printed. Throws if it fails. */
 export async function runCommand(args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: top, env: { ...process.env, ...env } });
   let output = '';

@@ -1,4 +1,6 @@
-/** Bound as the product is, and does nothing but answer what was put: the least that workerd needs for an answer. */
+/**
+ * Has the bindings of the product and only answers what was put into it: the least that workerd needs for an answer.
+ */
 export const CONSTANT = `
 const kept = new Map();
 const types = new Map();

@@ -5,7 +5,10 @@ const Targets = v.array(v.object({ webSocketDebuggerUrl: v.string() }));
 
 export type Heap = { read: () => Promise<number>; close: () => void };
 
-/** A Worker's own memory by the debugger's protocol: its objects and what they keep outside the heap, in megabytes. */
+/**
+ * A Worker's own memory, read by the debugger's protocol: its objects and what they hold outside the heap, in
+ * megabytes.
+ */
 export async function openHeap(inspector: URL | undefined): Promise<Heap> {
   if (!inspector) throw new Error('This Worker was started without a debugger.');
   const [target] = v.parse(

@@ -5,7 +5,7 @@ export type Reply = { status: number; body: Buffer; head: string };
 const END_OF_HEAD = '\r\n\r\n';
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The bytes of a request, made once so that sending it costs nothing. */
+/** The bytes of a request, made once so that sending them costs nothing. */
 export function requestOf(method: string, path: string, headers: Record<string, string> = {}, body = ''): Buffer {
   const all = {
     Host: 'raff.example',
@@ -16,7 +16,7 @@ export function requestOf(method: string, path: string, headers: Record<string, 
   return Buffer.from(`${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}${END_OF_HEAD}${body}`);
 }
 
-/** A kept connection that is asked one thing at a time, with next to nothing between the socket and the clock. */
+/** A kept connection that sends one request at a time, with almost nothing between the socket and the clock. */
 export class Line {
   readonly #url: string;
   #socket: Socket;
@@ -32,7 +32,7 @@ export class Line {
   }
 
   async ask(request: Buffer): Promise<Reply> {
-    // the runtime hangs up after five quiet seconds
+    // the runtime closes the connection after five quiet seconds
     if (this.#socket.destroyed || this.#socket.readableEnded) this.#socket = this.#open();
     return new Promise((done, fail) => {
       this.#settle = { done, fail };
@@ -62,7 +62,7 @@ export class Line {
     if (this.#wanted === undefined ? this.#isLast() : this.#size >= this.#wanted) this.#finish();
   }
 
-  /** Reads the head once it is whole; afterwards the pieces hold only the body. */
+  /** Reads the head once it is complete; afterwards the pieces hold only the body. */
   #readHead(): boolean {
     const all = Buffer.concat(this.#pieces);
     const end = all.indexOf(END_OF_HEAD);
@@ -77,7 +77,7 @@ export class Line {
     return true;
   }
 
-  /** Looks at the body alone: a head may end like the last chunk, with a number of a request that ends with a zero. */
+  /** Looks at the body alone: a head can end with the bytes of a last chunk, when the request's id ends with a zero. */
   #isLast(): boolean {
     const piece = this.#pieces.at(-1);
     const tail = piece && piece.length >= LAST_CHUNK.length ? piece : Buffer.concat(this.#pieces);

@@ -6,7 +6,7 @@ type Prepared = { all: (...args: unknown[]) => unknown[] };
 const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK)\b/i;
 const READS = /^\s*(SELECT|WITH)\b/i;
 
-/** The same database file, opened in this process by libSQL itself: no server, no wire, statements prepared once. */
+/** The same database file, opened by libSQL itself in this process: no server, no network, statements prepared once. */
 export class Native {
   readonly #db: Database.Database;
   readonly #prepared = new Map<string, Prepared>();
@@ -15,7 +15,7 @@ export class Native {
     this.#db = new Database(file, { timeout: 5000 });
   }
 
-  /** Runs the statements of a request again, and answers how long that took. Everything it wrote is taken back. */
+  /** Runs the statements of a request again and returns the time they took. Everything they wrote is rolled back. */
   replay(trips: RoundTrip[]): number {
     const asked = trips.flatMap(({ statements }) => statements).filter(({ sql }) => !FRAME.test(sql));
     const runs = asked.map(statement => ({ statement, prepared: this.#prepare(statement) }));
@@ -44,7 +44,7 @@ export class Native {
 }
 
 /**
- * A row that was written once may not be written again. Being refused takes no longer than writing, so the floor stays
+ * A row that was written once cannot be written again. The refusal takes no longer than the write, so the floor stays
  * low.
  */
 function attempt(act: () => unknown): void {

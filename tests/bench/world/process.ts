@@ -9,7 +9,7 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
-/** Megabytes of memory: what a process holds now, and the most it has held. */
+/** Megabytes of memory: what a process holds now, and its maximum so far. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;

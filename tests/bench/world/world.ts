@@ -16,8 +16,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /**
- * Everything that is measured, on one database: the product, the product before a database that remembers what it is
- * asked, a Worker that answers constants, and the database's file opened in this process. With `kept`, a folder, the
+ * Everything that is measured, on one database: the product, the product behind a proxy that records what the database
+ * is asked, a Worker that answers constants, and the database file opened in this process. With `kept`, a folder, the
  * database stays there for the next run.
  */
 export async function startWorld(dist: string, kept?: string) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { endVisits } from './profiles.ts';
 
-/** Quiet and offline: a browser that looks for its maker's hosts waits for a network that tests do not have. */
+/** Quiet and offline: a browser that calls its maker's servers waits for a network that tests do not have. */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,7 @@ function onPath(name: string): string | undefined {
   return found || undefined;
 }
 
-/** Half the work for the same pages: a whole browser makes a profile for each visit that is fresh. */
+/** Half the work for the same pages: the complete browser makes a fresh profile for each visit. */
 const SHELL = 'chromium-headless-shell';
 
 function findBrowser(): string | undefined {
@@ -34,7 +34,7 @@ function tryInstall(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** The path of a Chromium; installs one where there is none, and says so. Throws one sentence if it cannot. */
+/** The path of a Chromium. Installs one if there is none, and says so. Throws one sentence if it cannot. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -50,21 +50,24 @@ export function ensureBrowser(): string {
   return installed;
 }
 
-/** How every browser here is started. */
+/** The options with which every browser is started here. */
 export const BROWSER_FLAGS = [...FLAGS, ...(isRoot() ? ['--no-sandbox'] : [])];
 
-/** A signal ends this process at once, and the browser with it; else the browser would end and the process stay. */
+/**
+ * A signal ends this process at once, and the browser with it; otherwise the browser would end and the process would
+ * stay.
+ */
 const NO_HANDLERS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser that all tests of this process share; it goes with the process. */
+/** The browser that all tests of this process share; it ends with the process. */
 export function openBrowser(): Promise<Browser> {
   shared ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS, ...NO_HANDLERS });
   return shared;
 }
 
-/** Ends every visit that is still there. */
+/** Closes every visit that is still open. */
 export async function closeVisits(): Promise<void> {
   const browser = await shared;
   if (browser) await endVisits(browser);

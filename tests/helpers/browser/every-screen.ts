@@ -55,10 +55,12 @@ type Reader = [who: string, screens: string[], isSigned: boolean];
 const VISITOR: Reader = ['a visitor', VISITOR_SCREENS, false];
 const PERSON: Reader = ['a person', PERSON_SCREENS, true];
 
-/** Each screen is looked at in one language, and in both in the full run. */
+/** Each screen is checked in one language, and in both in the full run. */
 const readersIn = (language: Language) => (isFull ? [VISITOR, PERSON] : [language === 'en' ? VISITOR : PERSON]);
 
-/** Every screen in a language, for visitors and for people, in both themes; in the full run at both widths. */
+/**
+ * Every screen in a language, for visitors and for signed-in people, in both themes; in the full run at both widths.
+ */
 export function everyScreenIn(language: Language): void {
   const stack = ownStack({ starter: true });
   let token: string;
@@ -94,7 +96,7 @@ export function everyScreenIn(language: Language): void {
         expect(complaints).toEqual([]);
       }, 60_000);
 
-      /** One browser goes through all screens, and each finds it as if it were new. */
+      /** One browser visits all screens, and each visit finds it as if it were new. */
       async function forget({ page, complaints }: Visitor) {
         complaints.length = 0;
         await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { applyUntil, findOrder } from '../../../worker/imports/applying/apply.ts
 import type { Stack } from '../stack/stack.ts';
 import { wordsIn } from './words.ts';
 
-/* The screen of an import, in English, on a stack whose queue nobody takes anything from: `idle`. */
+/* The screen of an import, in English, on an `idle` stack: nobody takes anything from its queue. */
 
 const { imports } = wordsIn('en');
 
@@ -17,7 +17,7 @@ export async function openTitles(page: Page, path: string): Promise<void> {
   await ticks(page).first().waitFor();
 }
 
-/** Answers about imports are held back until they are let go. */
+/** Answers about imports are held back until they are released. */
 export async function holdImports(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/game-import', async route => {
@@ -27,7 +27,7 @@ export async function holdImports(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Adds what is selected; answers the import's id. */
+/** Adds what is selected; returns the import's id. */
 export async function addSelected(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse(response => response.request().method() === 'POST' && /game-import/.test(response.url())),

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /**
- * Browser profiles that are emptied and used again: a page that stays on its site keeps its process and what that has
- * compiled, so that a screen opens in a third of the processor time that it takes in a new profile.
+ * Browser profiles that are emptied and used again: a page that stays on its site keeps its process and the compiled
+ * scripts, so a screen opens in a third of the processor time that a new profile takes.
  */
 
 type Kind = { url: string; hasTouch: boolean };
 type Profile = Kind & { page: Page; browsing: CDPSession; isSpent: boolean };
 
-/** Something small of every site, where nothing runs. */
+/** A small address that every site has and that runs no script. */
 const QUIET = '/robots.txt';
 const STORES = 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems';
 const HEARD = [
   ...['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response', 'framenavigated'],
   ...['dialog', 'download', 'popup', 'filechooser', 'crash'],
 ];
-/** Beyond every window, where the mouse points at nothing. */
+/** Outside every window, where the mouse points at nothing. */
 const NOWHERE = -100;
 
 /** How many unused profiles are kept. */
@@ -47,7 +47,7 @@ async function makeProfile(browser: Browser, kind: Kind): Promise<Profile> {
   return profile;
 }
 
-/** A page with nothing in its profile, at a quiet address of its site. */
+/** A page with an empty profile, at a small address of its site. */
 export async function takeProfile(browser: Browser, kind: Kind): Promise<Profile> {
   const at = unused.findIndex(one => one.url === kind.url && one.hasTouch === kind.hasTouch);
   const [found] = at < 0 ? [] : unused.splice(at, 1);
@@ -76,14 +76,14 @@ async function empty({ page, browsing, url }: Profile): Promise<void> {
   await context.clearCookies();
 }
 
-/** Takes a page back, to be used again where everything about it could be undone. */
+/** Takes a page back, to be used again if everything about it could be undone. */
 export async function giveBack(profile: Profile): Promise<void> {
   if (profile.isSpent) return profile.page.context().close();
   await empty(profile);
   unused.push(profile);
 }
 
-/** Ends what was not given back. Unused profiles stay: the next stack may have the address that they know. */
+/** Closes pages that were not given back. Unused profiles stay: the next stack may have an address they know. */
 export async function endVisits(browser: Browser): Promise<void> {
   unused = unused.slice(-UNUSED_MAX);
   const kept = new Set(unused.map(({ page }) => page.context()));

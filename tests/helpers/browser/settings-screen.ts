@@ -11,7 +11,7 @@ export const button = (within: Page | Locator, name: string) => within.getByRole
 
 type Options = { language: Language; width?: Width; token: string };
 
-/** Somebody signed in, at a screen of theirs that stands. */
+/** A signed-in person at one of their screens, once it has loaded. */
 export async function openAs(stack: Stack, options: Options, path = '/account/settings/') {
   const visitor = await visit(stack, options);
   await visitor.page.goto(path);

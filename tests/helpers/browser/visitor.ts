@@ -26,10 +26,10 @@ type Place = [Language, Width];
 const DESK: Place = ['en', 1280];
 const PHONE: Place = ['ar', 390];
 
-/** A desk in English and a phone in Arabic: for ways whose screens are the same at the other width. */
+/** A desk in English and a phone in Arabic: for tests whose screens are the same at the other width. */
 export const PLACES: Place[] = [DESK, PHONE];
 
-/* Long ways are gone at one of both places, each file says at which, and at the other one in the full run. */
+/* Long tests run at one of the two places, named in each file, and at the other one in the full run. */
 export const AT_A_DESK: Place[] = isFull ? PLACES : [DESK];
 export const ON_A_PHONE: Place[] = isFull ? PLACES : [PHONE];
 
@@ -43,7 +43,7 @@ export const DESK_OR_EVERYWHERE: Place[] = isFull ? EVERYWHERE : [DESK];
 
 export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
 
-/** The widths at which such a way is gone in a language. */
+/** The widths at which such a test runs in a language. */
 export const widthsOf = (language: Language, places = PLACES) =>
   places.filter(([of]) => of === language).map(([, width]) => width);
 
@@ -52,17 +52,17 @@ type Options = {
   width?: Width;
   token?: string;
   theme?: 'night' | 'paper';
-  /** Whether the tour may offer itself; else this browser has opted out. */
+  /** Whether the tour may offer itself; otherwise this browser has declined it. */
   tour?: boolean;
 };
 
-/** Somebody at a browser. `complaints` are errors and warnings of the page's console, and requests it broke on. */
+/** A person at a browser. `complaints` are errors and warnings of the page's console, and requests that failed. */
 export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
 
-/** A failed answer that a test provokes is written to the console by the browser itself. */
+/** The browser itself writes a failed answer that a test provokes to the console. */
 const PROVOKED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** The window at a width: a phone's or a desk's. */
+/** The window size of a phone or of a desk. */
 export const sizeOf = (width: Width) => ({ width, height: width < 600 ? 844 : 900 });
 
 /** Opens an empty browser profile, in a language and at a width, signed in when a token is given. */
@@ -95,10 +95,10 @@ export async function visit(stack: Pick<Stack, 'url'>, options: Options = {}): P
   return { page, complaints, leave };
 }
 
-/** Half as long as what the package itself would put in. */
+/** Half the length of the script that the package itself would inject. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that look at colours. All others read what a theme leaves alone: names, roles, order, sizes. */
+/** The rules about colours. All other rules check what a theme does not change: names, roles, order, sizes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
@@ -111,14 +111,14 @@ async function findViolations(page: Page, options: RunOptions): Promise<AxeResul
   return page.evaluate(async asked => (await window.axe.run(document, asked)).violations, options);
 }
 
-/** Waits until no colour is in transition, because axe would judge a colour that nobody chose. */
+/** Waits until no colour is in transition, because axe would measure a colour that is never meant to be read. */
 const standStill = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter(one => one instanceof CSSTransition);
     await Promise.allSettled(moving.map(one => one.finished));
   });
 
-/** No violation that axe can find, and nothing wider than the window. */
+/** Fails on any violation that axe finds, and on anything wider than the window. */
 export async function expectSound(page: Page, where: string, only?: 'colours'): Promise<void> {
   await standStill(page);
   const violations = await findViolations(page, {
@@ -135,7 +135,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   expect(needed, `${where} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
 }
 
-/** Stops the installed clock of a page. From then on only `runFor` moves it, however long the machine takes. */
+/** Stops the installed clock of a page. From then on only `runFor` moves it, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -145,7 +145,7 @@ export const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toB
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Notes from now on which requests of a page have no answer yet. */
+/** Records from now on which requests of a page have no answer yet. */
 function watchRequests(page: Page): Set<Request> {
   const known = underWay.get(page);
   if (known) return known;
@@ -161,8 +161,8 @@ function watchRequests(page: Page): Set<Request> {
 }
 
 /**
- * Whether the app has replaced the document's shell and has nothing more to do. It runs behind all tasks that are
- * queued already.
+ * Whether the app has replaced the document's shell and has nothing left to do. It runs after all tasks that are
+ * already queued.
  */
 const isIdle = (page: Page) =>
   page.evaluate(() =>
@@ -172,7 +172,7 @@ const isIdle = (page: Page) =>
     ),
   );
 
-/** Waits until nothing is loading any more: no skeleton, no busy control, no request on its way. */
+/** Waits until nothing is loading any more: no skeleton, no busy control, no open request. */
 export async function settle(page: Page): Promise<void> {
   const requests = watchRequests(page);
   await page.waitForLoadState();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/* Reads what the browser itself measures; see https://web.dev/articles/vitals. */
+/* Reads the browser's own measurements; see https://web.dev/articles/vitals. */
 
 const ANSWER_AFTER_MS = 300;
 const ROUNDS = 6;
-/** A press that is answered sooner is not told. */
+/** A press that is answered sooner is not reported. */
 const UNTOLD_MS = 16;
 /** An entry reaches its observer after the next paint. */
 const SEEN_AFTER_MS = 400;
@@ -30,23 +30,23 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far things have jumped by now. */
+/** How far things have jumped so far. */
 export async function shiftOf(page: Page): Promise<number> {
   await page.waitForTimeout(SEEN_AFTER_MS);
   return page.evaluate(() => window.shifted ?? Number.NaN);
 }
 
-/** Lets every answer of the API wait, so that what stands in for it is seen. */
+/** Delays every answer of the API, so that its placeholder is seen. */
 export async function slowAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async route => {
     await new Promise(done => setTimeout(done, ANSWER_AFTER_MS));
-    await route.continue().catch(() => {}); // the page may have been left
+    await route.continue().catch(() => {}); // the page may have been closed
   });
 }
 
 /**
- * From a press to the next paint, in milliseconds, of several rounds, the quickest first: whatever else the machine
- * does can only make one slower.
+ * From a press to the next paint, in milliseconds, of several rounds, the fastest first: other work of the machine can
+ * only make a round slower.
  */
 export async function timePresses(
   page: Page,

@@ -19,7 +19,7 @@ export function wordsIn(language: Language): Dictionary {
   return dictionaries[language];
 }
 
-/** A sentence with its names filled in, for what isolates them with invisible signs too. */
+/** A sentence with its names filled in, including the invisible signs that isolate them. */
 export function sentence(template: string, names: Record<string, string> = {}): RegExp {
   const parts = template.split(/({{\w+}})/).map(part => {
     const name = /{{(\w+)}}/.exec(part)?.[1];

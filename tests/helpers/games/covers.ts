@@ -1,6 +1,6 @@
 const HOST = 'https://covers.example/';
 
-/** Where a test's cover stands. */
+/** The address of a test's cover. */
 export const coverAt = (name: string) => `${HOST}${name}`;
 
 type Served = () => Response | Promise<Response>;

@@ -9,7 +9,7 @@ type Row = Partial<Omit<typeof freeGames.$inferInsert, 'subplatform'>> & {
   source?: FreeSource;
 };
 
-/** This month, as the product counts it. */
+/** The current month as the product counts it. */
 export const THIS_MONTH = new Date().toISOString().slice(0, 7);
 
 /** The month before a month. */
@@ -19,10 +19,10 @@ export function monthBefore(month: string): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** A day so many days from now. */
+/** A day that is this many days from now. */
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Puts a row into the table as a source would: this month's, on PS5 with PlayStation Plus unless said otherwise. */
+/** Writes a row into the table as a source would: this month's, on PS5 with PlayStation Plus unless given otherwise. */
 export async function giveAway(stack: Pick<Stack, 'db'>, { on = 'ps5', ...fields }: Row): Promise<string> {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
@@ -41,7 +41,7 @@ export async function giveAway(stack: Pick<Stack, 'db'>, { on = 'ps5', ...fields
   return id;
 }
 
-/** A month as it often is: two games of one source, one of another that is over, and one nobody knows. */
+/** A typical month: two games of one source, an expired one of another, and one that the catalogue does not know. */
 export async function giveMonth(stack: Pick<Stack, 'db'>): Promise<void> {
   const known = await stack.db.select({ num: games.num, title: games.title }).from(games).limit(3);
   for (const [i, { num, title }] of known.entries()) {
@@ -55,7 +55,7 @@ export async function giveMonth(stack: Pick<Stack, 'db'>): Promise<void> {
   await noteReading(stack, 'gamerpower');
 }
 
-/** Notes how a source answered last: well so many hours ago, and not since where there is a trouble. */
+/** Records how a source answered last: well, this many hours ago, and not since then if there is a problem. */
 export async function noteReading(
   stack: Pick<Stack, 'db'>,
   source: FreeSource,

@@ -14,7 +14,7 @@ export function subplatform(code: Code): Subplatform {
   return found;
 }
 
-/** A game of the catalogue, out on PS5 unless `on` says otherwise; facts not given are unknown. */
+/** A game of the catalogue, released on PS5 unless `on` says otherwise; facts that are not given are unknown. */
 export async function newGame(stack: Pick<Stack, 'db'>, { on = ['ps5'], genres = [], ...facts }: GameFacts = {}) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
@@ -32,7 +32,7 @@ export async function newGame(stack: Pick<Stack, 'db'>, { on = ['ps5'], genres =
 
 type Copied = Partial<typeof copies.$inferInsert>;
 
-/** A new person with the calls they make; every call answers its status, its headers and its JSON. */
+/** A new person with their calls; every call returns its status, its headers and its JSON. */
 export async function newOwner(stack: House) {
   const person = await newPerson(stack);
 
@@ -49,7 +49,7 @@ export async function newOwner(stack: House) {
     get: (path: string, language?: string) => call('GET', path, undefined, language),
     post: (path: string, body?: unknown, language?: string) => call('POST', path, body, language),
     remove: (path: string, language?: string) => call('DELETE', path, undefined, language),
-    /** A copy on PS5 of a new game in a list (1 unless said), written straight into the database. */
+    /** A copy on PS5 of a new game in a list (1 unless given), written directly into the database. */
     async hold({ on = 'ps5', ...fields }: Copied & { on?: Code } = {}) {
       const game = fields.game ?? (await newGame(stack, { on: [on] })).num;
       const now = new Date().toISOString();

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Answer, Stack } from '../stack/stack.ts';
 import { newGame, type Owner } from './shelf.ts';
 
-/** A wall made through the API, public unless said otherwise. */
+/** A wall made through the API, public unless given otherwise. */
 export async function newWall(owner: Owner, more: Record<string, unknown> = {}): Promise<Answer> {
   const { status, body } = await owner.post('/api/gaming-walls', { title: 'Best of', privacy: 'public', ...more });
   if (status !== 200) throw new Error(`wall: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** New games of the catalogue, in the order made; facts not given are unknown. */
+/** New games of the catalogue, in the order they were made; facts that are not given are unknown. */
 export async function newGames(stack: Stack, count: number, facts: Parameters<typeof newGame>[1] = {}) {
   const made = [];
   for (let i = 0; i < count; i += 1) made.push(await newGame(stack, facts));
   return made;
 }
 
-/** A wall with as many new games, added through the API in their order. */
+/** A wall with this many new games, added through the API in their order. */
 export async function wallOf(stack: Stack, owner: Owner, count: number, more: Record<string, unknown> = {}) {
   const { id } = await newWall(owner, more);
   const games = await newGames(stack, count);
@@ -26,7 +26,7 @@ export async function wallOf(stack: Stack, owner: Owner, count: number, more: Re
   return { id: String(id), wall, games };
 }
 
-/** Many games of the catalogue at once; their ids. */
+/** Adds many games to the catalogue at once; their ids. */
 export async function manyGames({ db }: Stack, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   await db.run(sql`INSERT INTO games (id, slug, title, source_rank, created_at, updated_at)

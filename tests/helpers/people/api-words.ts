@@ -9,6 +9,6 @@ import { en as peopleEn } from '../../../worker/people/words.en.ts';
 import { ar as platformAr } from '../../../worker/platform/words.ar.ts';
 import { en as platformEn } from '../../../worker/platform/words.en.ts';
 
-/** Everything the API says, of all domains together. */
+/** Everything the API says, in all domains together. */
 export const en = { ...catalogueEn, ...importsEn, ...pagesEn, ...peopleEn, ...platformEn };
 export const ar: typeof en = { ...catalogueAr, ...importsAr, ...pagesAr, ...peopleAr, ...platformAr };

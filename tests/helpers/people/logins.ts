@@ -4,12 +4,14 @@ import { type Answer, type Stack, send } from '../stack/stack.ts';
 import { PASSWORD } from './person.ts';
 
 export const WRONG = 'not it at all';
-/** For hundreds at the same moment, again and again: connections that grow old count until they are closed. */
+/**
+ * For hundreds of calls at the same moment, repeatedly: connections that are unused still count until they are closed.
+ */
 export const ROOM = ['--max-concurrent-connections', '1024'];
 const MINUTE_MS = 60_000;
 
 let addresses = 0;
-/** An address nobody has tried from. */
+/** An address from which nobody has tried to log in. */
 export function freshAddress(): string {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -19,7 +21,7 @@ type Login = { password?: string; from?: string; device?: string; captcha?: stri
 
 const linesOf = (headers: Headers, name: string) => headers.getSetCookie().filter(line => line.startsWith(`${name}=`));
 
-/** Log-ins from anywhere, by browsers that are known and by such that are not; the stack is asked for with each. */
+/** Log-ins from any address, by known and by unknown browsers; each call names its stack. */
 export function loginCalls(stack: () => Stack, name = 'raff_device') {
   async function read(answer: Response) {
     const body: Answer = await answer.json();
@@ -33,7 +35,7 @@ export function loginCalls(stack: () => Stack, name = 'raff_device') {
     ...(device !== undefined && { Cookie: `${name}=${device}` }),
   });
 
-  /** A log-in at the token endpoint; the right password unless another is given. */
+  /** A log-in at the token endpoint, with the right password unless another is given. */
   async function logIn(username: string, login: Login = {}) {
     const { password = PASSWORD, captcha, client = 'web' } = login;
     const form = { grant_type: 'password', client_id: client, username, password, ...(captcha && { captcha }) };
@@ -41,20 +43,20 @@ export function loginCalls(stack: () => Stack, name = 'raff_device') {
     return read(await stack().fetch('/connect/token', init));
   }
 
-  /** The same at the call that takes JSON. */
+  /** The same with the call that takes JSON. */
   async function logInByJson(username: string, login: Login = {}) {
     const { password = PASSWORD, captcha } = login;
     const init = send('POST', { username, password, ...(captcha && { captcha }) });
     return read(await stack().fetch('/auth/login', { ...init, headers: { ...init.headers, ...headersOf(login) } }));
   }
 
-  /** Wrong passwords at one name at the same moment, each from an address of its own unless said. */
+  /** Wrong passwords for one name at the same moment, each from an address of its own unless given. */
   async function crowd(username: string, times: number, login: Login = {}) {
     const all = Array.from({ length: times }, () => logIn(username, { password: WRONG, ...login }));
     return (await Promise.all(all)).map(({ status }) => status);
   }
 
-  /** Changes the password of somebody who is signed in. */
+  /** Changes the password of a signed-in person. */
   async function changePassword(token: string, currentPassword: string, newPassword = PASSWORD) {
     const body = { currentPassword, newPassword, confirmPassword: newPassword };
     return read(await stack().fetch('/api/account/changePassword', send('POST', body, { token })));
@@ -65,7 +67,7 @@ export function loginCalls(stack: () => Stack, name = 'raff_device') {
     return row?.failures ?? 0;
   };
 
-  /** Wrong ones that a crowd has made a moment ago. */
+  /** Wrong passwords that many people entered a moment ago. */
   const crowdBefore = (userId: string, count: number, waitUntil = new Date(Date.now() - MINUTE_MS)) =>
     stack()
       .db.insert(signInFailures)
@@ -75,7 +77,7 @@ export function loginCalls(stack: () => Stack, name = 'raff_device') {
         set: { failures: count, waitUntil: waitUntil.toISOString() },
       });
 
-  /** So many wrong passwords that no unknown device may try for a quarter of an hour. */
+  /** Enough wrong passwords that no unknown device may try for a quarter of an hour. */
   const crowdWaits = (userId: string) => crowdBefore(userId, 40, new Date(Date.now() + 15 * MINUTE_MS));
 
   return { logIn, logInByJson, crowd, changePassword, failures, crowdBefore, crowdWaits };

@@ -6,10 +6,10 @@ import { ar, en } from './api-words.ts';
 
 type Box = Pick<Stack, 'mails' | 'url'>;
 
-/** The subject of a mail, as an order names it. */
+/** The subject of a mail, as its order names it. */
 export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked'>;
 
-/** `link` is the button's, on this stack; `token` the secret in its fragment, where it carries one. */
+/** `link` is the button's address, on this stack; `token` is the secret in its fragment, if it has one. */
 export type Mail = { subject: string; text: string; html: string; link: string; token: string };
 
 const isAbout = ({ subject }: SentMail, kind: MailKind | undefined) =>
@@ -21,7 +21,7 @@ function open(box: Box, { subject, text, html }: SentMail): Mail {
   return { subject, text, html, link, token: new URL(link || box.url).hash.slice(7) };
 }
 
-/** Every mail to an address so far, newest first. A queue delivers in its own time: better wait with `mailTo`. */
+/** Every mail to an address so far, newest first. A queue delivers in its own time, so `mailTo` is usually better. */
 export function mailsTo(box: Box, address: string, kind?: MailKind): Mail[] {
   return box.mails
     .filter(mail => mail.to === address && isAbout(mail, kind))
@@ -29,7 +29,7 @@ export function mailsTo(box: Box, address: string, kind?: MailKind): Mail[] {
     .map(mail => open(box, mail));
 }
 
-/** Waits for the newest mail to an address, and for as many of them as `count` says. */
+/** Waits for the newest mail to an address, and until there are `count` of them. */
 export async function mailTo(box: Box, address: string, kind?: MailKind, { count = 1 } = {}): Promise<Mail> {
   await expect
     .poll(() => mailsTo(box, address, kind).length, { interval: 20, message: `mail to ${address}` })

@@ -6,7 +6,7 @@ import { type Stack, send } from '../stack/stack.ts';
 import { ageSessions, PASSWORD } from './person.ts';
 import { socialCalls, stranger } from './social.ts';
 
-/** How routes are called that do more for some people than `everyRoute` asks of them. */
+/** How to call routes that do more for some people than `everyRoute` asks of them. */
 export function otherWays(stack: Stack): Calls {
   const social = socialCalls(() => stack);
   const provider = 'google';

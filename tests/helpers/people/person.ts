@@ -12,8 +12,8 @@ const SCOPE = 'openid profile api';
 export const PASSWORD = 'correct horse 9';
 
 /**
- * Stored like the product's password hashes, with a hundredth of the work: a hash names its own parameters. The full
- * work is tested with people who have signed up.
+ * Stored like the product's password hashes, with a hundredth of the work: a hash names its own parameters. Tests with
+ * people who have signed up use the full work.
  */
 const PASSWORD_HASH = 'scrypt$N=1024,r=8,p=1$T0zpzoV0UQFjBmdD2gvbCg$IGRCY-7dLTb5z69dIvVXV6I_Yp6LQi_q_IwJV1T4L7A';
 
@@ -29,9 +29,9 @@ function somebody<More extends Names>(more: More) {
 }
 
 /**
- * Somebody nobody else is, signed in: the rows that registering and logging in leave behind, and a token of the stack's
- * own key. For tests of anything but those two: a password is hashed twice on that way, which is most of what many a
- * test takes, and a mail is sent. PASSWORD opens the account. Where the database is out of reach it is `signUp`.
+ * A unique signed-in person: the rows that registration and log-in leave behind, and a token of the stack's own key.
+ * For tests of anything but those two: on that way a password is hashed twice, which is most of the time of many tests,
+ * and a mail is sent. PASSWORD opens the account. Where the database cannot be reached, this calls `signUp`.
  */
 export async function newPerson(stack: Door | House, more: Names = {}) {
   if (!('db' in stack)) return signUp(stack, more);
@@ -57,7 +57,7 @@ export async function newPerson(stack: Door | House, more: Names = {}) {
   return { id, username: person.username, email: person.email, token };
 }
 
-/** The same through the API: registers, whereupon a mail is on its way, and logs in. */
+/** The same through the API: registers, which sends a mail, and logs in. */
 export async function signUp(stack: Door, more: Names & Record<string, unknown> = {}) {
   const given = somebody(more);
   const input = { password: PASSWORD, confirmPassword: PASSWORD, acceptTerms: true, ...given };
@@ -68,8 +68,8 @@ export async function signUp(stack: Door, more: Names & Record<string, unknown> 
 }
 
 /**
- * Sets the sign-in of somebody back by some minutes, in all of their sessions or in one. Eleven minutes are no longer
- * fresh.
+ * Moves a person's sign-in back by some minutes, in all of their sessions or in one. After eleven minutes it no longer
+ * counts as fresh.
  */
 export async function ageSessions({ db }: Pick<House, 'db'>, userId: string, { minutes = 11, token = '' } = {}) {
   const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type BitDepth, encode as encodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
 
-/* Pictures made by code, whole and broken, as people and troublemakers send them. */
+/* Pictures made by code, intact and broken, as honest and hostile people send them. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -19,7 +19,7 @@ export function paint(width: number, height: number, at: Paint): Uint8Array {
   return Uint8Array.from(pixels.flat());
 }
 
-/** A JPEG; the painter says the colour of each pixel. */
+/** A JPEG; the painter returns the colour of each pixel. */
 export function jpegOf(width: number, height: number, at: (x: number, y: number) => Colour, quality = 90): Buffer {
   const data = paint(width, height, (x, y) => [...at(x, y), 255]);
   return jpeg.encode({ width, height, data }, quality).data;
@@ -31,7 +31,7 @@ type Png = {
   interlaced?: boolean;
 };
 
-/** A PNG of samples as they are, 8 bit with colour and alpha unless said. */
+/** A PNG of the given samples, 8 bit with colour and alpha unless given otherwise. */
 export function pngOf(width: number, height: number, data: Uint8Array | Uint16Array, more: Png = {}): Buffer {
   const { depth = 8, channels = 4, interlaced = false } = more;
   const picture = { width, height, data, depth, channels };
@@ -42,7 +42,7 @@ const word = (value: number) => Buffer.from([value >> 8, value & 255]);
 
 const GPS_TAG = 0x8825;
 const ORIENTATION_TAG = 0x0112;
-/** A place that must not be found again in what we keep. */
+/** A place that must not be found in anything we store. */
 export const SECRET_PLACE = 'N24.7136 E46.6753 Riyadh';
 
 function entry(tag: number, type: number, count: number, value: number): Buffer {
@@ -84,7 +84,7 @@ export function withSize(picture: Buffer, width: number, height: number): Buffer
   return changed;
 }
 
-/** The same JPEG with its first scan begun over and over. */
+/** The same JPEG with its first scan repeated many times. */
 export function withScans(picture: Buffer, count: number): Buffer {
   const scan = picture.indexOf(Buffer.from([0xff, 0xda]));
   const header = picture.subarray(scan, scan + 2 + picture.readUInt16BE(scan + 2));
@@ -104,7 +104,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 type Made = { width: number; height: number; depth?: number; colour?: number; interlace?: number; inflated: Buffer };
 
-/** A PNG by hand: a header that promises what it likes, and data that inflates to what it likes. */
+/** A hand-made PNG: its header may claim any size, and its data may inflate to any length. */
 export function handMadePng(
   { width, height, depth = 8, colour = 6, interlace = 0, inflated }: Made,
   ...more: Buffer[]
@@ -128,7 +128,7 @@ export function textBomb(bytes: number): Buffer {
   return pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
 }
 
-/** A JPEG's size, and the colour at a point. */
+/** The size of a JPEG, and the colour at a point. */
 export function lookAt(picture: Uint8Array) {
   const { width, height, data } = jpeg.decode(picture, { useTArray: true });
   const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];

@@ -6,7 +6,7 @@ export type Who = Record<string, string>;
 
 let count = 0;
 
-/** Somebody no other test knows, with a verified address unless it says otherwise. */
+/** A person no other test knows, with a verified address unless given otherwise. */
 export function stranger(more: Who = {}): Who & { email: string; username: string } {
   count += 1;
   const name = `s${process.pid}_${Date.now().toString(36)}_${count}`;
@@ -25,7 +25,7 @@ type Flow = { url: URL; cookie: string };
 type Returned = { code: string; state: string };
 type More = { cookie?: string | undefined; token?: string; headers?: Record<string, string>; language?: string };
 
-/** The calls of a sign-in through a provider, as a browser makes them; the stack is asked for with each. */
+/** The calls of a sign-in through a provider, as a browser makes them; each call names its stack. */
 export function socialCalls(stack: () => Stack) {
   async function call(
     path: string,
@@ -61,7 +61,7 @@ export function socialCalls(stack: () => Stack) {
   const comeBack = (provider: Provider, returned: Partial<Returned>, more: More) =>
     call(`/auth/${provider}`, returned, more);
 
-  /** To the provider and back. A signed-in person shows the token both times. */
+  /** To the provider and back. A signed-in person sends the token both times. */
   async function through(provider: Provider, who: Who, more: More & { password?: string } = {}) {
     const { password, token } = more;
     const flow = await begin(provider, { ...(token && { token }), ...(password && { password }) });

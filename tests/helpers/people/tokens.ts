@@ -8,7 +8,7 @@ type More = { language?: string; cookie?: string | undefined; path?: string };
 
 const cookieOf = (header: string | undefined) => header?.split(';')[0]?.split('=')[1];
 
-/** The calls of the token endpoint; the stack is asked for with each, because tests name it before it stands. */
+/** The calls of the token endpoint; each names its stack, because tests refer to the stack before it runs. */
 export function tokenCalls(stack: () => Stack) {
   /** The token endpoint's answer to a form. */
   async function token(form: Params, { language = 'en', cookie, path = '/connect/token' }: More = {}) {

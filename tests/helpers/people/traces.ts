@@ -5,7 +5,7 @@ export async function query(stack: Stack, sql: string, args: string[] = []) {
   return rows.map(row => ({ ...row }));
 }
 
-/** Every table in which one of these stands in any column, in whatever case. */
+/** Every table that holds one of these values in any column, in upper or lower case. */
 export async function tracesOf(stack: Stack, needles: string[]): Promise<string[]> {
   const tables = await query(
     stack,

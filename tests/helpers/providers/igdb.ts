@@ -4,7 +4,10 @@ import { listRuns } from '../../../worker/catalogue/sync/runs.ts';
 import { type Igdb, startIgdb } from '../../simulators/igdb.ts';
 import { alongside, ownStack, type Stack } from '../stack/stack.ts';
 
-/** The product beside IGDB, while the tests of a file run. `games`: how many IGDB has; else all its five thousand. */
+/**
+ * The product beside IGDB, while the tests of a file run. `games`: how many games IGDB has; otherwise all five
+ * thousand.
+ */
 export function stackWithIgdb({ games, expectErrors = false }: { games?: number; expectErrors?: boolean } = {}): {
   stack: Stack;
   igdb: Igdb;
@@ -23,19 +26,19 @@ export const orderSync = (stack: Stack) => stack.worker.scheduled({ cron: '23 3 
 export const lookAgain = (stack: Stack, minutes = 10) =>
   stack.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(Date.now() + minutes * 60_000) });
 
-/** How far each part is: `igdb` and `igdb.similar`. */
+/** How far each part has come: `igdb` and `igdb.similar`. */
 export async function runsOf(stack: Stack) {
   const rows = await listRuns(stack.db);
   return Object.fromEntries(rows.map(row => [row.part, row]));
 }
 
-/** Whether everything was read that was ordered. */
+/** Whether everything that was ordered has been read. */
 export async function isRead(stack: Stack): Promise<boolean> {
   const runs = Object.values(await runsOf(stack));
   return runs.length === 2 && runs.every(run => run.runFrom === null);
 }
 
-/** One number the database answers. */
+/** One number from the database. */
 export async function numberOf(stack: Stack, sql: string): Promise<number> {
   return Number((await stack.db.$client.execute(sql)).rows[0]?.[0]);
 }

@@ -4,7 +4,7 @@ import { addGames } from '../games/games.ts';
 import type { Owner } from '../games/shelf.ts';
 import { type Answer, alongside, type OwnOptions, ownStack, type Stack } from '../stack/stack.ts';
 
-/** 32 bytes that seal nothing of anybody's. */
+/** 32 bytes that encrypt nobody's data. */
 export const SEALING_KEY = Buffer.alloc(32, 7).toString('base64url');
 
 /** The product beside Steam's simulator, while the tests of a file run. */
@@ -23,7 +23,7 @@ export async function stockLibrary(stack: Stack, account: DemoAccount): Promise<
   );
 }
 
-/** Links a demo account of Steam; its id. */
+/** Links a demo account of Steam; returns its id. */
 export async function linkSteam(owner: Owner, userName: string): Promise<string> {
   const { status, body } = await owner.post('/api/steam/account', { userName });
   if (status !== 200) throw new Error(`link: ${status} ${JSON.stringify(body)}`);
@@ -37,24 +37,24 @@ export async function readSteam(owner: Owner, accountId: string, more = ''): Pro
   return body;
 }
 
-/** The selection of everything that has a game and a place. */
+/** Selects everything that has a game and a place. */
 export function pick(games: Answer[], more: Record<string, unknown> = {}) {
   return games
     .filter(({ match, bucket }) => match.game && bucket !== 'excluded')
     .map(({ providerId, subplatformId, match }) => ({ providerId, subplatformId, gameId: match.game.id, ...more }));
 }
 
-/** Orders an import, and answers its id. */
+/** Orders an import and returns its id. */
 export async function order(owner: Owner, accountId: string, games: unknown[], path = '/api/game-import') {
   const { status, body } = await owner.post(path, { accountId, games });
   if (status !== 200) throw new Error(`import: ${status} ${JSON.stringify(body)}`);
-  return body.id as string; // an answer is whatever came
+  return body.id as string; // an answer may have any shape
 }
 
 export const stateOf = async (owner: Owner, id: string): Promise<Answer> =>
   (await owner.get(`/api/game-import/${id}`)).body;
 
-/** An import once it has ended, in whatever way; as it is when the time is up. */
+/** An import once it has ended, in any state; or its current state when the time is up. */
 export async function ended(owner: Owner, id: string, timeoutMs = 20_000): Promise<Answer> {
   const until = Date.now() + timeoutMs;
   for (;;) {
@@ -64,7 +64,7 @@ export async function ended(owner: Owner, id: string, timeoutMs = 20_000): Promi
   }
 }
 
-/** A person whose library of a demo account is read, and not yet imported. */
+/** A person whose demo library has been read and not imported yet. */
 export async function linked(owner: Owner, account: DemoAccount) {
   const accountId = await linkSteam(owner, account);
   const { games } = await readSteam(owner, accountId);

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../../worker/providers/provider-error.ts';
 import type { Quota } from '../../../worker/providers/quota/quota.ts';
 
-/** A quota in memory: the test can see what was spent and kept, and sets the budget. */
+/** A quota in memory: the test can see what was spent and kept, and it sets the budget. */
 export function openTestQuota({ budget = Number.POSITIVE_INFINITY } = {}) {
   const spent: { key: string; calls: number; limit: number; seconds: number }[] = [];
   const tokens = new Map<string, { token: string; expiresAt: Date }>();
@@ -20,7 +20,7 @@ export function openTestQuota({ budget = Number.POSITIVE_INFINITY } = {}) {
   return { quota, spent, total, tokens };
 }
 
-/** Why a call brought nothing, and how long to wait; fails where it brought something. */
+/** Why a call failed and how long to wait; the check fails if it succeeded. */
 export async function errorOf(call: Promise<unknown>): Promise<Pick<ProviderError, 'reason' | 'retryAfterSeconds'>> {
   const error = await call.then(
     () => undefined,
@@ -31,7 +31,7 @@ export async function errorOf(call: Promise<unknown>): Promise<Pick<ProviderErro
   return { reason, retryAfterSeconds };
 }
 
-/** A row of the list of played games, well unless the test says otherwise. */
+/** A valid row of the list of played games, except for what the test changes. */
 export const played = (row: object = {}) => ({
   ...{ titleId: 'CUSA34284_00', name: 'Tunic', localizedName: 'Tunic', imageUrl: 'https://image.example/tunic.png' },
   ...{ category: 'ps4_game', service: 'none(purchased)', playCount: 3, media: { images: [] } },

@@ -13,7 +13,7 @@ import { startXbox } from '../../simulators/xbox.ts';
 
 export const REDIRECT = 'http://localhost:8787/bring-games/xbox/';
 
-/** An adapter reads nothing of the environment but its own variables. */
+/** An adapter reads only its own variables from the environment. */
 export const envOf = (vars: Record<string, string>) => vars as unknown as Env;
 
 /** A quota that counts what was spent, per key, against the limit of each call. */
@@ -45,7 +45,7 @@ export const reasonOf = async (attempt: Promise<unknown>) => (await errorOf(atte
 
 export const count = (titles: ProviderTitle[], fits: (title: ProviderTitle) => boolean) => titles.filter(fits).length;
 
-/** Agrees on Microsoft's page at this address. Answers the parameters that come back with the person. */
+/** Agrees on Microsoft's page at this address. Returns the parameters of the way back. */
 export async function agreeAtMicrosoft(address: string, person: string) {
   const url = new URL(address);
   url.searchParams.set('person', person);
@@ -53,7 +53,7 @@ export async function agreeAtMicrosoft(address: string, person: string) {
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
 
-/** Both simulators, and Xbox asked through them as the Worker asks. */
+/** Both simulators, and Xbox asked through them as the Worker does it. */
 export async function openXboxWorld() {
   const [openXbl, microsoft] = [await startXbox(), await startMicrosoft()];
   const vars = { ...openXbl.vars, ...microsoft.vars };

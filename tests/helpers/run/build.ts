@@ -12,12 +12,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The folder of this run's build. */
     dist: string;
-    /** Everything else that this run writes; it goes with the run, whatever ends that. */
+    /** Everything else that this run writes; it is removed with the run, however the run ends. */
     folder: string;
   }
 }
 
-/** Builds and fills databases once for the whole run, in a folder of its own, so that a run never sees another's. */
+/**
+ * Builds the product and fills databases once for the whole run, in a folder of its own, so that a run never sees
+ * another's.
+ */
 export default async function setup(project: TestProject) {
   process.env.CHROMIUM_PATH = ensureBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
@@ -25,10 +28,10 @@ export default async function setup(project: TestProject) {
   const dist = process.env.RAFF_DIST ?? join(folder, 'dist');
   if (!process.env.RAFF_DIST) await buildProduct(dist, { cheapPasswords: true });
   await Promise.all([prepareDatabases(folder), bundleCommands(folder)]);
-  // Commands are started again and again: the second one of each finds its files compiled.
+  // Commands are started often: from the second start on their files are already compiled.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   project.provide('dist', dist);
   project.provide('folder', folder);
-  // The leash does it once more at the end of this process, when nobody is left who could write there.
+  // The leash removes it once more at the end of this process, when nobody is left who could write there.
   return () => rmSync(folder, { recursive: true, force: true });
 }

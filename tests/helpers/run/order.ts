@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * A sequence of files that begins with those whose names hold one of these words, in the order of the words. A long
- * file that begins last would be waited for alone.
+ * A sequence of files that begins with those whose names contain one of these words, in the order of the words. A long
+ * file that starts last would run alone at the end.
  */
 export const beginWith = (...words: string[]) =>
   class extends BaseSequencer {

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A screen, or what opens over one: the file it begins with, and all that the browser fetches for it. */
+/** A screen, or something that opens over one: its first file, and everything the browser loads for it. */
 export type Piece = { name: string; files: string[] };
 
 /** The Worker's own files, compressed as well as gzip can; bytes. */
@@ -11,7 +11,7 @@ export function workerBytes(dist: string): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
 }
 
-/** The weight of a build, in bytes after gzip, read from the files that are served. */
+/** The weight of a build in bytes after gzip, read from the files that are served. */
 export function weigh(dist: string) {
   const folder = join(dist, 'client/static');
   const files = readdirSync(folder);
@@ -32,7 +32,7 @@ export function weigh(dist: string) {
   };
 }
 
-/** A script knows, for all that loads later, which scripts and styles to fetch at the same moment. */
+/** A script knows, for everything that loads later, which scripts and styles to load at the same moment. */
 function piecesOf(script: string): Piece[] {
   const list = /\.f=\[([^\]]*)\]/.exec(script)?.[1] ?? '';
   const names = [...list.matchAll(/static\/([^"'`]+)/g)].map(([, file = '']) => file);

@@ -4,8 +4,7 @@ import { squash } from '../../../worker/catalogue/titles/title-words.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 
 /**
- * A query that a player types, and the titles that are right. A title after `~` stands for all titles that hold its
- * words.
+ * A query that a player types, and the right titles. A title after `~` stands for all titles that contain its words.
  */
 export type LabelledQuery = { kind: string; text: string; titles: string[] };
 
@@ -17,7 +16,7 @@ export type SearchScore = {
   misses: string[];
 };
 
-/** Which set: the one the search was tuned on, or one of those made afterwards without looking. */
+/** Which set: the one the search was tuned on, or one made afterwards without looking at the code. */
 export type LabelledSet = (typeof LABELLED_SETS)[number];
 
 export const LABELLED_SETS = [
@@ -37,7 +36,7 @@ export function labelledQueries(set: LabelledSet): LabelledQuery[] {
   });
 }
 
-/** Well-known games that the starter catalogue lacks, and obscure ones whose titles are near to theirs. */
+/** Well-known games that the starter catalogue lacks, and obscure ones with similar titles. */
 export function labelledGames(): { title: string; popularity: number }[] {
   return readLines('labelled-games').map(line => {
     const [title = '', popularity] = line.split('|');
@@ -52,7 +51,7 @@ export async function askSearch(stack: Pick<Stack, 'fetch'>, term: string): Prom
   return games.map((game: Answer) => String(game.title));
 }
 
-/** Asks queries of a search that answers titles in their order, and counts. */
+/** Sends queries to a search that returns titles in their order, and counts the hits. */
 export async function scoreSearch(
   queries: LabelledQuery[],
   search: (text: string) => Promise<string[]>,

@@ -4,12 +4,12 @@ import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import type { GamingProvider } from '../../../worker/providers/gaming.ts';
 import type { Stack } from '../stack/stack.ts';
 
-/** A store's title, where it was found, and the slug of its game; none if the catalogue lacks the game. */
+/** A store's title, its origin, and the slug of its game; no slug if the catalogue lacks the game. */
 export type Labelled = Title & { provider: GamingProvider; slug: string | undefined };
 
 export type Score = {
   titles: number;
-  /** Right ones among those matched with confidence. */
+  /** The right ones among those matched with confidence. */
   precision: number;
   /** The share of titles with a game in the catalogue that were matched or rightly suggested. */
   recall: number;
@@ -26,7 +26,7 @@ export function labelledTitles(): Labelled[] {
   return text.trim().split('\n').map(readLine);
 }
 
-// An Xbox console's name holds a bar itself, so a title goes from the first bar to the last but one.
+// The name of an Xbox console contains a bar itself, so a title reaches from the first bar to the last but one.
 function readLine(line: string, index: number): Labelled {
   const [, store = '', title = '', platform = '', slug = ''] = /^(\w+)\|(.+)\|([^|]+)\|([^|]+)$/.exec(line) ?? [];
   const provider = PROVIDERS.find(name => name === store);
@@ -36,7 +36,7 @@ function readLine(line: string, index: number): Labelled {
   return { ...ids, provider, title, subplatform, slug: slug === '-' ? undefined : slug };
 }
 
-/** Matches all labelled titles by nothing but what they are called, and counts. */
+/** Matches all labelled titles by their names alone, and counts. */
 export async function scoreMatching(stack: Stack): Promise<Score> {
   const titles = labelledTitles();
   const slugs = await slugsByNum(stack);

@@ -1,9 +1,9 @@
 import type { Stack } from './stack.ts';
 
-/** A request as it was about to be sent. */
+/** A request that was about to be sent. */
 export type Asked = { path: string; init: RequestInit };
 
-/** A stack whose calls are sent, or, while `catching`, kept instead and answered with nothing. */
+/** A stack whose calls are sent, or, while `catching`, recorded and answered with nothing. */
 export function capturing(stack: Stack) {
   let caught: Asked[] | undefined;
   const ask: Stack['fetch'] = (path, init = {}) => {
@@ -16,7 +16,7 @@ export function capturing(stack: Stack) {
     /** The last request that a call would have sent. */
     async catch(call: () => Promise<unknown>): Promise<Asked | undefined> {
       caught = [];
-      await call().catch(() => {}); // it may miss something in an answer that it was not given
+      await call().catch(() => {}); // it may look for something in an answer that was never given
       const last = caught.at(-1);
       caught = undefined;
       return last;

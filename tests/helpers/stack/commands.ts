@@ -9,7 +9,10 @@ export type CommandName = (typeof COMMANDS)[number];
 
 export type Ended = { code: number; out: string; err: string };
 
-/** Made one file each, commands start in a tenth of the time: Node reads a package's description for each of its files. */
+/**
+ * Bundled into one file each, commands start in a tenth of the time: Node reads a package's description for each of its
+ * files.
+ */
 export async function bundleCommands(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -25,17 +28,17 @@ export async function bundleCommands(folder: string): Promise<void> {
   });
 }
 
-/** Passwords and codes are hashed as cheaply as by the Worker of this run, which checks them. */
+/** Passwords and codes are hashed as cheaply as in the Worker of this run, which checks them. */
 const CHEAPLY = ['--import', 'data:text/javascript,globalThis.RAFF_CHEAP_PASSWORDS=true'];
 
-/** Node's arguments for `npm run NAME -- …` without npm; `asWritten` takes the command's own file. */
+/** Node's arguments for `npm run NAME -- …` without npm; `asWritten` uses the command's source file. */
 export const commandLine = (name: CommandName, args: string[], { asWritten = false } = {}) => [
   ...CHEAPLY,
   asWritten ? `worker/cli/${name}.ts` : join(inject('folder'), `commands/${name}.js`),
   ...args,
 ];
 
-/** Runs a command to its end; the environment holds no database but the one that is given. */
+/** Runs a command to its end. Its environment names no database except the given one. */
 export function runCommand(
   name: CommandName,
   args: string[],

@@ -13,7 +13,7 @@ import { type Answer, as, type Stack, send } from './stack.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
-/** How to make every route's call ready, with good input and somebody of its own. */
+/** Prepares a call of every route, with good input and a person of its own. */
 export type Calls = Record<string, (owner: Owner) => Promise<Ready>>;
 
 const provider = 'google';
@@ -29,7 +29,7 @@ export function everyRoute(stack: Stack): Calls {
     () =>
       owner.post(path, body);
 
-  /** A mailed link, as if the mail had come. */
+  /** A mailed link, as if the mail had arrived. */
   async function linkFor(owner: Owner, purpose: 'confirm' | 'reset') {
     const token = makeSecret();
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import type { Answer, Stack } from './stack.ts';
 
-/** The lines that the Worker has logged so far. Lines of the runtime itself are left out. */
+/** The lines that the Worker has logged so far, without lines of the runtime itself. */
 export function linesOf(stack: Pick<Stack, 'logs'>): Answer[] {
   return stack.logs().flatMap(({ message }) => {
     try {

@@ -8,8 +8,9 @@ export type Recorded = { sql: string; args: (string | number | bigint | null)[] 
 export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: boolean };
 
 /**
- * What goes wrong with an answer of the database, once it has done what it was asked: none comes, the line breaks in the
- * middle, or half of it comes as if that were all. Or it says that it cannot, as its code and message, and does nothing.
+ * What goes wrong with an answer of the database after it has done its work: no answer comes, the connection breaks in
+ * the middle, or half of the answer comes as if it were complete. Or the database refuses with a code and a message,
+ * and does nothing.
  */
 export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string };
 
@@ -18,7 +19,7 @@ type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] };
 
 type Pipeline = { baton?: string; requests: Request[] };
 
-/** Stands before a database server, hands everything on, and remembers what was asked. */
+/** Stands before a database server, forwards everything, and records what was asked. */
 export async function startRecorder(target = '') {
   const trips: RoundTrip[] = [];
   const state = { target, faultOf: (_: RoundTrip): Fault | undefined => undefined };
@@ -62,9 +63,7 @@ function send(outgoing: ServerResponse, bytes: Buffer, fault: Fault | undefined)
   else if (fault === 'breaks') outgoing.write(half, () => outgoing.destroy());
 }
 
-/**
- * As sqld answers: a single statement fails by itself, and a batch at its commit, because only then its disk is full.
- */
+/** As sqld answers: a single statement fails at once, and a batch at its commit, because only then its disk is full. */
 function refusalOf(body: Buffer, error: { code: string; message: string }): string {
   const { requests }: Pipeline = JSON.parse(body.toString());
   const steps = requests.find(({ batch }) => batch)?.batch?.steps;

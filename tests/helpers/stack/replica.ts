@@ -3,7 +3,7 @@ import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
 import { openDatabase } from '../../../worker/platform/database/client.ts';
 import { startStack } from './stack.ts';
 
-/** A stack whose database has a replica, which can be taken away and brought back. */
+/** A stack whose database has a replica, which can be stopped and started again. */
 export async function startReplicated() {
   const [port, grpcPort] = [await freePort(), await freePort()];
   const vars = { DATABASE_REPLICA_URL: `http://127.0.0.1:${port}` };
@@ -13,7 +13,7 @@ export async function startReplicated() {
   let replica = await begin();
   return {
     ...stack,
-    /** Reads of the replica itself, past the Worker. */
+    /** Reads from the replica directly, without the Worker. */
     replicaDb: openDatabase({ DATABASE_URL: vars.DATABASE_REPLICA_URL }),
     replicaPid: () => replica.pid,
     stopReplica: () => replica.stop(),

@@ -1,14 +1,14 @@
 import type { Asked } from './capture.ts';
 import type { Answer } from './stack.ts';
 
-/* Requests that are good but for one field, which holds what nobody means. */
+/* Requests that are good except for one field, which holds a value that nobody enters on purpose. */
 
 const HALF = '\ud800';
 const DEPTH = 20_000;
 
 /**
- * Values in JSON, written as JSON, that no field expects: half a character, NUL, too much, another type, and names with
- * a meaning.
+ * Values in JSON, written as JSON, that no field expects: half a character, NUL, too much text, another type, and names
+ * with a special meaning.
  */
 const JSON_VALUES = [
   ...[HALF, `a${HALF}b`, 'a\0b', '', 'x'.repeat(20_000), '__proto__'].map(text => JSON.stringify(text)),
@@ -23,13 +23,13 @@ const ESCAPED_VALUES = [
   ...['a%00b', 'a%ED%A0%80b', '%ff%fe', '%', '', 'x'.repeat(3_000), '__proto__', 'constructor', '-1', '%22%27%3B--'],
 ];
 
-/** Names of fields that no call knows, and that mean something elsewhere. */
+/** Names of fields that no call knows, and that have a meaning in JavaScript. */
 const NAMES = ['__proto__', 'constructor', '%', 'a%00b'];
 
-/** Stands where a value will be put, and is in no value itself. */
+/** Marks the place where a value will be put, and occurs in no value itself. */
 const MARK = '"\u2602"';
 
-/** A body with one field changed, for each of its fields, and with another one as a whole. */
+/** A body with one field changed, for each of its fields, and the whole body replaced. */
 function bodiesOf(body: string): string[] {
   const marked = [MARK];
   const root: Answer = JSON.parse(body);
@@ -55,14 +55,14 @@ function fieldsOf(query: string): string[] {
   return [...changed, ...NAMES.map(name => [...parts, `${name}=${name}`].join('&'))];
 }
 
-/** A path with one of its parts changed, where the route has a place for it. */
+/** A path with one of its parameters changed. */
 function pathsOf(path: string, route: string): string[] {
   const [parts, pattern] = [path.split('/'), route.split('/')];
   const places = parts.map((_, at) => at).filter(at => /^[:*]/.test(pattern[at] ?? ''));
   return places.flatMap(at => ESCAPED_VALUES.filter(Boolean).map(value => parts.with(at, value).join('/')));
 }
 
-/** Every spoilt form of a call of a route, as `GET /api/games/:id`. */
+/** Every such variant of a call of a route, e.g. `GET /api/games/:id`. */
 export function spoilt({ path, init }: Asked, route: string): Asked[] {
   const [pathname = '', query = ''] = path.split('?');
   const { body } = init;

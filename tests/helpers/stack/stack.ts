@@ -19,28 +19,30 @@ type Options = {
   strict?: boolean;
   retries?: number;
   dist?: string;
-  /** The folder with the prepared databases, where a stack writes too; a test run has its own. */
+  /** The folder with the prepared databases, where a stack also writes; each test run has its own. */
   within?: string;
   sqldFlags?: string[];
-  /** Begins with the starter catalogue, else without a game. */
+  /** Starts with the starter catalogue, otherwise without a game. */
   starter?: boolean;
-  /** Stands in the place of the network, see `startRuntime`. */
+  /** Replaces the network, see `startRuntime`. */
   outbound?: (request: Request) => Promise<Response>;
-  /** The port it should have; stacks of one process come one after the other, and browsers find the site they know. */
+  /**
+   * The port it should have; the stacks of one process run one after the other, and browsers find the site they know.
+   */
   wished?: number;
-  /** Messages stay in the queue, so nothing happens unless a test asks for it. */
+  /** Messages stay in the queue, so nothing happens until a test asks for it. */
   idle?: boolean;
 };
 
-/** Where a process has the stack of its files in their turn, and the one they share. */
+/** The ports of a process: for the stacks of its files in their turn, and for the shared one. */
 const PORTS: { own?: number; shared?: number } = {};
 
-/** A browser that closed its window while an answer was on its way, in the runtime's own words. */
+/** The runtime's own words for a browser that closed its window while an answer was on its way. */
 const LEFT_EARLY = /disconnected: /;
 
 /**
- * The product as it runs: the built Worker in workerd, a database of its own on a real sqld.
- * `db` writes to that database directly, for what no call of the API can arrange.
+ * The product as it runs: the built Worker in workerd, with a database of its own on a real sqld. `db` writes to that
+ * database directly, for what no call of the API can bring about.
  */
 export async function startStack({
   vars = {},
@@ -84,23 +86,23 @@ export async function startStack({
       getEnv: () => runtime.getEnv<Answer>(),
     },
     logs: () => lines,
-    /** Takes the database away, and brings it back. */
+    /** Stops the database, and starts it again. */
     stopDatabase: () => sqld.stop(),
     startDatabase: async () => {
       sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
     },
-    /** The same without a word of warning, as when the power goes. */
+    /** The same without any warning, as in a power failure. */
     killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
-    /** Stops the database in the middle of its work, and continues it. */
+    /** Suspends the database in the middle of its work, and resumes it. */
     freezeDatabase: () => process.kill(sqld.pid, 'SIGSTOP'),
     thawDatabase: () => process.kill(sqld.pid, 'SIGCONT'),
-    /** Ends the Worker in the middle of whatever it does, with the queue it had in memory, and starts another. */
+    /** Ends the Worker in the middle of its work, with the queue it had in memory, and starts another. */
     restartWorker: async () => {
       await runtime.stop();
       lines.length = 0;
       runtime = await start();
     },
-    /** Ends everything; fails when the Worker logged an error that the test did not foresee. */
+    /** Ends everything; fails if the Worker logged an error that the test did not expect. */
     close: async ({ expectErrors = false } = {}) => {
       await runtime.stop();
       await sqld.stop();
@@ -118,8 +120,8 @@ function expectNoErrors(lines: LogLine[]): void {
 let shared: Promise<Stack> | undefined;
 
 /**
- * The stack of all the files of this process that need nothing of their own and take nothing away: others' people,
- * games and walls are in it. It ends with the process; to close it says what one's own file made the Worker log.
+ * The stack shared by all files of this process that need nothing special and break nothing: it also holds other files'
+ * people, games and walls. It ends with the process; closing it reports what one's own file made the Worker log.
  */
 async function shareStack(): Promise<Stack> {
   PORTS.shared ??= await freePort();
@@ -135,7 +137,7 @@ async function shareStack(): Promise<Stack> {
   };
 }
 
-/** Starts something before the tests of a file, or of a group, and ends it after them; until then it is empty. */
+/** Starts something before the tests of a file or group, and ends it after them; until then the value is empty. */
 export function alongside<T extends { close: () => Promise<unknown> }>(start: () => Promise<T>): T {
   const running = {} as T; // filled before the first test
   beforeAll(async () => {
@@ -147,7 +149,7 @@ export function alongside<T extends { close: () => Promise<unknown> }>(start: ()
 
 export type OwnOptions = Options & { expectErrors?: boolean };
 
-/** A stack of a file's own; options that are known only once something else has started come from a function. */
+/** A stack of a file's own; options that are known only after something else has started come from a function. */
 export const ownStack = (options: OwnOptions | (() => OwnOptions) = {}): Stack =>
   alongside(async () => {
     const { expectErrors = false, ...more } = typeof options === 'function' ? options() : options;
@@ -162,7 +164,7 @@ export const sharedStack = ({ expectErrors = false } = {}): Stack =>
     return { ...stack, close: () => stack.close({ expectErrors }) };
   });
 
-/** JSON sent by a method, as a person's program would; `token` signs it. */
+/** Sends JSON with a method, as a person's program would; `token` signs it. */
 export function send(method: string, body: unknown, { token = '', language = 'en' } = {}): RequestInit {
   return {
     method,

@@ -17,8 +17,8 @@ import { type Answer, send } from './stack.ts';
 export const newFolder = (name: string) => mkdtempSync(join(inject('folder'), `${name}-`));
 
 /**
- * A data folder as a start leaves it behind that was not the first: it has the starter catalogue, and keys. `settled`
- * has what is written in the database's file alone, as after a start that was ended in order.
+ * A data folder as an earlier start left it: it has the starter catalogue and keys. `settled` has everything in the
+ * database file alone, as after a start that ended normally.
  */
 export async function newData({ settled = false } = {}): Promise<string> {
   const data = newFolder('data');
@@ -28,7 +28,7 @@ export async function newData({ settled = false } = {}): Promise<string> {
   return data;
 }
 
-/** Writes the log of a database into its file. */
+/** Writes a database's log (WAL) into its file. */
 function settle(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -45,7 +45,7 @@ const READY = /^Raff is ready on (\S+)$/m;
 
 type Ended = { code: number | null; output: string; said: string };
 
-/** Collects what a process prints, and waits for it. */
+/** Collects the output of a process, and waits for parts of it. */
 function listen(child: ChildProcess) {
   let output = '';
   let said = '';
@@ -57,7 +57,7 @@ function listen(child: ChildProcess) {
     said += chunk;
   });
   const ended = new Promise<Ended>(done => child.once('close', code => done({ code, output, said: said.trim() })));
-  /** The output, as soon as it fits the pattern. */
+  /** The output, as soon as it matches the pattern. */
   const says = async (pattern: RegExp) => {
     await expect.poll(() => output, { timeout: 100_000, interval: 20 }).toMatch(pattern);
     return pattern.exec(output) ?? [];
@@ -74,7 +74,7 @@ async function environment(more: Record<string, string>) {
 
 type More = { env?: Record<string, string>; data?: string; wrap?: string[]; flags?: string[]; at?: string };
 
-/** `npm start` as a person types it, less npm; `wrap` is the command that runs it. It goes with this process. */
+/** `npm start` as a person types it, without npm; `wrap` is a command that runs it. It ends with this process. */
 export async function start({ env: more = {}, data = newFolder('data'), wrap = [], flags = [], at = top }: More = {}) {
   const env = await environment({ DATA_DIR: data, ...more });
   const [command = '', ...args] = [...wrap, process.execPath, ...flags, ...commandLine()];
@@ -96,7 +96,7 @@ export async function start({ env: more = {}, data = newFolder('data'), wrap = [
     fetch: (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init }),
     db: () => openForCommand(reads('stack.json').databaseUrl),
     signingKeys: (): JWK[] => reads('signing-keys.json'),
-    /** The processes it has begun and keeps, by name. */
+    /** The long-lived processes it has started, by name. */
     childOf: (name: string): number => reads('holder.json').children[name].pid,
     stop: () => {
       child.kill('SIGTERM');
@@ -114,7 +114,7 @@ export async function started(more?: More): Promise<Started> {
   return one;
 }
 
-/** Processes that came from this one, at any depth. */
+/** Descendants of this process, at any depth. */
 export function descendants(pid: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = table.map(line => line.trim().split(/\s+/).map(Number));
@@ -124,11 +124,11 @@ export function descendants(pid: number): number[] {
 
 export const isAlive = (pid: number) => commandOf(pid) !== undefined;
 
-/** Waits until processes are gone. */
+/** Waits until processes have ended. */
 export const gone = (pids: number[]) =>
   expect.poll(() => pids.filter(isAlive), { timeout: 8000, interval: 20 }).toEqual([]);
 
-/** Signs somebody up, as the form does. */
+/** Signs a person up, as the form does. */
 export function register(stack: Started, username: string): Promise<Response> {
   const password = { password: 'correct horse 9', confirmPassword: 'correct horse 9' };
   const person = { username, email: `${username}@mail.com`, dateOfBirth: '1990-05-17', acceptTerms: true };

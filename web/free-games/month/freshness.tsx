@@ -8,7 +8,7 @@ import styles from './month.module.css';
 import { SOURCES } from './sources.ts';
 
 const DAY_MS = 86_400_000;
-/** A list is read every day; older than this, a reading has failed or did not happen. */
+/** A list is read every day; if it is older than this, a reading has failed or was missed. */
 const FRESH_MS = 1.5 * DAY_MS;
 
 const ageOf = (goodAt: string, now = Date.now()) => now - Date.parse(goodAt);
@@ -34,7 +34,7 @@ function readText(instant: string): string {
   return t('free.read.on', { day: dayText(instant, { day: 'numeric', month: 'long' }), time });
 }
 
-/** When the lists that are as they should be were read, by the oldest of them; undefined when there is none. */
+/** When the up-to-date lists were read, by the oldest of them; undefined if there is none. */
 export function freshText(sources: readonly SourceState[]): string | undefined {
   const [oldest] = sources.flatMap(state => (isStale(state) || !state.goodAt ? [] : state.goodAt)).sort();
   return oldest && readText(oldest);

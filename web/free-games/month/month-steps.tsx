@@ -6,14 +6,14 @@ import { thisMonth } from '../free-view.ts';
 import { monthText } from '../month-data.ts';
 import styles from './month.module.css';
 
-/** The months there are to see, newest first: those that hold something, this one and the one shown. */
+/** The months to choose from, newest first: those with games, the current one and the one shown. */
 export function monthsToSee(known: readonly string[], shown: string): string[] {
   return [...new Set([...known, thisMonth(), shown])].sort().reverse();
 }
 
 type MonthStepsProps = { months: readonly string[]; month: string; onChange: (month: string) => void };
 
-/** To the month before and after, or to any. */
+/** The links to the previous and the next month, and to any month. */
 export function MonthSteps({ months, month, onChange }: MonthStepsProps) {
   const t = useT();
   const at = months.indexOf(month);
@@ -38,7 +38,7 @@ type StepProps = {
   onStep: (month: string) => void;
 };
 
-/** At the end it stays, so that the focus has a place to be. */
+/** At the last month the link stays, so that the focus is not lost. */
 const Step = ({ label, icon, to, onStep }: StepProps) => (
   <Tool
     label={label}

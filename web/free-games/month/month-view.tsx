@@ -15,7 +15,7 @@ type MonthViewProps = {
   onChange: (change: { month?: string; platform?: string }) => void;
 };
 
-/** A month that has been read: its games, or why there are none. */
+/** A month that has loaded: its games, or why there are none. */
 export function MonthView({ read, view, onChange }: MonthViewProps) {
   const t = useT();
   const sections = sectionsOf(read.freeGames, view.platform);
@@ -34,7 +34,7 @@ export function MonthView({ read, view, onChange }: MonthViewProps) {
   );
 }
 
-/** Why there is nothing, and the last month in which there was. */
+/** Why there is nothing, and a link to the last month with games. */
 function EmptyMonth({ read, onChange }: Pick<MonthViewProps, 'read' | 'onChange'>) {
   const t = useT();
   const before = read.months.find(month => month < read.month) ?? read.months[0];

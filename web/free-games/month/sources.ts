@@ -2,14 +2,14 @@ import { type FreeGame, GAMERPOWER_URL } from '../month-data.ts';
 
 type Source = {
   name: string;
-  /** The owner of the list, in a sentence. */
+  /** The owner of the list, as a part of a sentence. */
   platform: string;
   url: string;
-  /** The one platform it is about; left out where it is about several. */
+  /** The one platform of the list; left out if there are several. */
   about?: string;
 };
 
-/** Where free games are read, as people know these places. */
+/** The sources of free games, under the names people know. */
 export const SOURCES: Readonly<Record<FreeGame['source'], Source>> = {
   ps_plus: {
     name: 'PlayStation Plus',
@@ -27,7 +27,7 @@ export const SOURCES: Readonly<Record<FreeGame['source'], Source>> = {
   epic: { name: 'Epic Games Store', platform: 'Epic', url: 'https://store.epicgames.com/free-games', about: 'steam' },
 };
 
-/** Whether a source says anything of what a filter leaves in view. */
+/** Whether a source has games for the platforms that a filter leaves in view. */
 export function isAbout(source: FreeGame['source'], platform: string): boolean {
   const { about } = SOURCES[source];
   return platform === '' || about === undefined || about === platform;

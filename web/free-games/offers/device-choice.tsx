@@ -6,7 +6,7 @@ import { type ChangePicks, type Picks, rowToBring } from './use-offer-picks.ts';
 
 type DeviceChoiceProps = { offer: Offer; rows: readonly FreeGame[]; picks: Picks; change: ChangePicks };
 
-/** Chips of which one is chosen: the device the copy will stand on. */
+/** Chips for one choice: the device of the copy. */
 export function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
   const t = useT();
   const chosen = rowToBring(offer, picks);

@@ -18,12 +18,12 @@ type OfferCardProps = {
   offer: Offer;
   platform: Platform;
   picks: Picks;
-  /** Left out for visitors, who have no shelf to put it on. */
+  /** Left out for visitors, who have no shelf to add it to. */
   change: ChangePicks | undefined;
   eager: boolean;
 };
 
-/** A game that is given away: on what, until when, how, and whether it is theirs already. */
+/** A free game: its device, its last day, its conditions, and whether the reader has it already. */
 export function OfferCard({ offer, platform, picks, change, eager }: OfferCardProps) {
   const t = useT();
   const { lead } = offer;
@@ -55,7 +55,7 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
   );
 }
 
-/** The cover and the title, which lead to the game where the catalogue knows it. */
+/** The cover and the title, which lead to the game if the catalogue knows it. */
 function Face({ offer, eager }: { offer: Offer; eager: boolean }) {
   const { game } = offer.lead;
   const inside = (
@@ -105,7 +105,7 @@ function Mark({ offer }: { offer: Offer }): ReactNode {
   );
 }
 
-/** The way to where it is claimed, as long as it can be. */
+/** The link to the place where it is claimed, as long as it can be. */
 function Claim({ offer: { lead } }: { offer: Offer }) {
   const t = useT();
   if (!lead.url || isOver(lead)) return null;

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import { type FreeGame, isOver, type Offer, offersOf } from '../month-data.ts';
 
-/* What is known of a month's offers, and what is said of them. */
+/* What is known of a month's offers, and the words for them. */
 
 const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
   const subplatform = SUBPLATFORMS.find(one => one.id === platform.id);
@@ -13,7 +13,7 @@ const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
 
 export type Section = { platform: Platform; offers: Offer[] };
 
-/** A month by platform. Offers that are over stand last. Platforms that give nothing are left out. */
+/** A month by platform. Expired offers come last. Platforms without offers are left out. */
 export function sectionsOf(rows: readonly FreeGame[], only = ''): Section[] {
   return PLATFORMS.filter(({ iconClass }) => only === '' || only === iconClass)
     .map(platform => ({ platform, offers: offersOf(rows.filter(row => platformOfRow(row) === platform)) }))
@@ -24,17 +24,17 @@ export function sectionsOf(rows: readonly FreeGame[], only = ''): Section[] {
     }));
 }
 
-/** The reader's copy of the game on that very device, in whatever list. */
+/** The reader's copy of the game on that device, in any list. */
 export const copyOf = ({ game, platform }: FreeGame) => game?.held.find(copy => copy.subplatformId === platform.id);
 
 const hasIt = (row: FreeGame) => copyOf(row)?.gamesType === 'games';
 
-/** The rows that can be added to a shelf. Games from Epic cannot, and games that are not in the catalogue cannot. */
+/** The rows that can be added to a shelf. Epic's games cannot, nor can games that the catalogue lacks. */
 export function openRows({ rows }: Offer): FreeGame[] {
   return rows.filter(row => row.game !== null && row.source !== 'epic' && !hasIt(row));
 }
 
-/** Whether it can be had still, and would be new on this person's shelf. */
+/** Whether it can still be claimed and is new for this reader. */
 export function isNewToMe(offer: Offer): boolean {
   return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !copyOf(row));
 }
@@ -47,17 +47,17 @@ export function offerArt({ lead: { game, title, coverUrl } }: Offer): GameArt {
 
 export const titleOf = ({ game, title }: FreeGame) => game?.title ?? title;
 
-/** How it comes: with what subscription, or to keep. */
+/** How the game is given: with which subscription, or to keep. */
 export function accessText({ access }: FreeGame, { iconClass }: Platform): string {
   if (access === 'free_claim') return t('free.keep');
   if (iconClass === 'playstation') return t('free.plus');
   return iconClass === 'xbox' ? t('free.pass') : t('lists.access.subscription');
 }
 
-/** Devices in words; Epic's games are on no device of ours. */
+/** Devices in words; Epic's games are on none of our devices. */
 export const deviceText = ({ source, platform }: FreeGame) => (source === 'epic' ? 'Epic' : platform.name);
 
-/** Where the reader has the game, in the platforms' order. */
+/** The places where the reader has the game, in the platforms' order. */
 export function haveOn({ lead }: Offer): string {
   const held = lead.game?.held.filter(copy => copy.gamesType === 'games') ?? [];
   const names = SUBPLATFORMS.filter(({ id }) => held.some(copy => copy.subplatformId === id)).map(one => one.title);

@@ -18,7 +18,7 @@ type OffersProps = {
   sections: readonly Section[];
 };
 
-/** A month's games by platform. What is selected stays so behind a filter. */
+/** A month's games by platform. A filter leaves hidden selections selected. */
 export function Offers({ rows, sections }: OffersProps) {
   const signedIn = useSignedIn();
   const [picks, change] = usePicks();
@@ -97,7 +97,7 @@ function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Pi
 
 type PutBarProps = { picked: number; busy: boolean; onPut: () => void; onClear: () => void };
 
-/** What is selected, and the way to put it on the shelf. */
+/** The selected games, and the button that adds them. */
 function PutBar({ picked, busy, onPut, onClear }: PutBarProps) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import type { FreeGame, Offer } from '../month-data.ts';
 import { openRows } from './offer.ts';
 
-/** What has been selected, and on which device where somebody said so; both by the offers' keys. */
+/** The selected offers, and the chosen devices; both by the offers' keys. */
 export type Picks = { picked: ReadonlySet<string>; devices: ReadonlyMap<string, string> };
 
 type Change =
@@ -15,7 +15,7 @@ const NOTHING: Picks = { picked: new Set(), devices: new Map() };
 
 function changed(picks: Picks, change: Change): Picks {
   if (change.do === 'clear') return NOTHING;
-  // A person who chooses a device wants the game.
+  // Choosing a device selects the game.
   if (change.do === 'device')
     return {
       picked: new Set(picks.picked).add(change.key),
@@ -32,7 +32,7 @@ export function usePicks(): [Picks, ChangePicks] {
   return useReducer(changed, NOTHING);
 }
 
-/** The row that comes in: the device that was chosen, else the newest one. */
+/** The row to add: of the chosen device, otherwise of the newest one. */
 export function rowToBring(offer: Offer, { devices }: Picks): FreeGame | undefined {
   const open = openRows(offer);
   return open.find(row => row.id === devices.get(offer.key)) ?? open[0];

@@ -17,7 +17,7 @@ function listed(titles: readonly string[]): string {
   return firstNames(titles, TITLES_MAX).join(t('common.comma'));
 }
 
-/** Why something was left out. A copy that this browser does not know of still stands on the shelf. */
+/** Why an offer was left out. The reader may have a copy that this browser does not know yet. */
 function reasonsOf(skipped: readonly FreeGame[]): string[] {
   const archived = skipped.filter(row => copyOf(row)?.archived);
   const held = skipped.filter(row => !archived.includes(row));
@@ -36,7 +36,7 @@ function headOf({ added, moved }: Brought): string[] {
   ];
 }
 
-/** Tells what came in, with the way back, and what did not and why. */
+/** Reports what was added, with an undo, and what was not, with the reason. */
 function tellBrought(brought: Brought, skipped: readonly FreeGame[]): void {
   const { undo } = brought;
   const text = (
@@ -65,7 +65,7 @@ function tellFailed(said: 'free.said.failed' | 'free.said.undoFailed', error: un
   toast.failed(`${t(said)} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });
 }
 
-/** Puts rows on the shelf and tells how it went; `done` is called when the API has answered well. */
+/** Adds rows to the shelf and reports the result; `done` is called after a successful answer. */
 export function usePutting(done: () => void) {
   const [busy, setBusy] = useState(false);
   async function put(rows: readonly FreeGame[]) {

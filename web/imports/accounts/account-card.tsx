@@ -22,7 +22,7 @@ interface AccountCardProps {
   onRemove: () => void;
 }
 
-/** One account: how it fares, and what can be done with it. */
+/** One account: its state, and the actions for it. */
 export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
   const t = useT();
   const { id, gamerTag, accountType } = account;

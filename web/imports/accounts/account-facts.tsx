@@ -7,7 +7,7 @@ import type { Account } from '../use-accounts.ts';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 
-/** From here on it is offered to sign in again. */
+/** From this number of days on, a new sign-in is offered. */
 const SOON_DAYS = 7;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -17,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is known of an account: when it was last read well, how much was found, what can be read at all. */
+/** What is known of an account: when it was last read successfully, how much was found, and what can be read at all. */
 export function AccountFacts({ account: { lastSyncAt, titles, reads, daysLeft, health } }: { account: Account }) {
   const t = useT();
   const isOver = health.code === 'sign_in_expired';

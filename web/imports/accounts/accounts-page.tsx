@@ -14,7 +14,7 @@ import styles from './accounts.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
 
-/** Every linked account, and how well each can be read. */
+/** Every linked account, and how well it can be read. */
 export function AccountsPage() {
   const t = useT();
   const { data: accounts, error, mutate } = useAccounts();

@@ -10,7 +10,7 @@ import { LinkForm } from './link-form.tsx';
 import type { LinkedAccount } from './use-link.ts';
 
 interface LinkDialogProps {
-  /** Given, it is not asked for. */
+  /** If given, the dialog does not ask for it. */
   provider?: GamingProvider | undefined;
   onClose: () => void;
   onLinked: (account: LinkedAccount) => void;
@@ -18,7 +18,7 @@ interface LinkDialogProps {
 
 const offered = GAMING.filter(({ provider }) => gaming.includes(provider));
 
-/** Links an account: where it is, and what it is called there. */
+/** Links an account: its provider, and its name there. */
 export function LinkDialog({ provider, onClose, onLinked }: LinkDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<GamingProvider>(provider ?? offered[0]?.provider ?? 'steam');

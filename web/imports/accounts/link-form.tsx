@@ -13,11 +13,11 @@ import { type LinkedAccount, useLink } from './use-link.ts';
 interface LinkFormProps {
   provider: GamingProvider;
   onLinked: (account: LinkedAccount) => void;
-  /** Told with every letter whether there is something to lose. */
+  /** Called with every letter: whether something typed would be lost. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** Links an account by the name others know it by; an Xbox account also by signing in. */
+/** Links an account by its public name; an Xbox account also by signing in. */
 export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
   const t = useT();
   const form = useLink(provider, onLinked);
@@ -61,7 +61,7 @@ const Wrong = ({ text, helpUrl }: { text: string; helpUrl: string | null }) => (
   </>
 );
 
-/** A person without an account of their own presses a name instead of typing one. */
+/** A reader without an account of their own presses a name instead of typing one. */
 function DemoNames({ onPick }: { onPick: (name: string) => void }) {
   const t = useT();
   return (

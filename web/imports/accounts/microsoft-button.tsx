@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ProviderError, providerErrorIn } from '../provider-error.ts';
 
-/** Leaves for Microsoft's sign-in, and says what was in the way. */
+/** Leaves for Microsoft's sign-in, and says why it could not. */
 export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
   const { isLeaving, error, leave } = useMicrosoft();
   return (
@@ -19,7 +19,7 @@ export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof B
   );
 }
 
-/** Leaves for Microsoft's sign-in, whose page takes this one's place, and says why where that did not work. */
+/** Leaves for Microsoft's sign-in, whose page replaces this one, and says why if that did not work. */
 function useMicrosoft() {
   const [isLeaving, setLeaving] = useUntilBack<true>();
   const [error, setError] = useState<ProviderError>();

@@ -11,7 +11,7 @@ const MESSAGE_MS = 6000;
 const sayError = (error: unknown) =>
   toast.show({ kind: 'bad', text: providerErrorIn(error).message, duration: MESSAGE_MS });
 
-/** Has an invitation sent to an account. Only Xbox has messages. */
+/** Sends an invitation to an account. Only Xbox has messages. */
 export async function invite({ id, gamerTag, accountType }: Account): Promise<void> {
   if (providerOf(accountType) !== 'xbox') {
     toast.show({ kind: 'bad', text: t('accounts.onlyXbox'), duration: MESSAGE_MS });
@@ -25,7 +25,7 @@ export async function invite({ id, gamerTag, accountType }: Account): Promise<vo
   }
 }
 
-/** Forgets an account; it stays in sight until the API has forgotten it too. */
+/** Unlinks an account; it stays visible until the API has confirmed it. */
 export function useRemoval() {
   const [removing, setRemoving] = useState<string>();
   const remove = async ({ id }: Account) => {

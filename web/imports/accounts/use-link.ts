@@ -8,7 +8,7 @@ import type { GamingProvider } from '../gaming.ts';
 import { providerErrorIn } from '../provider-error.ts';
 import { type Account, showAccounts } from '../use-accounts.ts';
 
-/** What the reader is told about an account that has just been linked. */
+/** What the reader is told about an account that was just linked. */
 export type LinkedAccount = Pick<Account, 'id' | 'gamerTag' | 'accountType'>;
 
 /** The error about the name, in words: the schema's key, or a sentence of the API. */
@@ -18,7 +18,7 @@ function nameMessage(message: string): string {
   return key === 'too_long' ? t('fields.too_long', { n: Number(bound) }) : message;
 }
 
-/** The field shows what the provider said. An error without a field stands above the form. */
+/** The field shows the provider's error. An error without a field stands above the form. */
 function fielded(error: unknown): ApiError {
   const { message } = providerErrorIn(error);
   if (!(error instanceof ApiError)) throw error;
@@ -43,7 +43,7 @@ export function useLink(provider: GamingProvider, onLinked: (account: LinkedAcco
   };
   const form = useForm({ schema: LinkAccount, initial: { userName: '' }, onSubmit: post });
   const wrong = form.errors.userName?.[0];
-  // Leaving the field clears nothing: if the layout moved under a press, the press would miss
+  // Leaving the field removes no message: if the layout moved under a press, the press would miss
   const { onBlur: _left, ...nameProps } = form.field('userName');
   return { ...form, nameProps, wrong: wrong && nameMessage(wrong), helpUrl: wrong ? helpUrl : null };
 }

@@ -27,7 +27,7 @@ type BringAccountProps = {
 
 const NO_TITLES: readonly Title[] = [];
 
-/** One account: read, chosen from, and brought in. */
+/** One account: read, selected from, and imported. */
 export function BringAccount({ provider, account, own, onChoose }: BringAccountProps) {
   const titles = useTitles(provider, account.id);
   const { reading, error } = titles;
@@ -94,7 +94,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   );
 }
 
-/** The games that would come in, the new ones that would stay out, and all new ones. */
+/** The selected games, the new ones that are not selected, and all new ones. */
 function choose(titles: readonly Title[], picks: Picks) {
   const fresh = titles.filter(isSure).filter(title => title.bucket === 'new');
   return {
@@ -105,7 +105,7 @@ function choose(titles: readonly Title[], picks: Picks) {
   };
 }
 
-/** How reliable the provider's data is, and how long an import can be taken back. */
+/** How reliable the provider's data is, and how long an import can be undone. */
 function Promises({ provider }: { provider: GamingProvider }) {
   const t = useT();
   return (

@@ -16,10 +16,10 @@ import { BringAccount } from './bring-account.tsx';
 import { readView, withView } from './bring-view.ts';
 import { TitlesSkeleton } from './reading.tsx';
 
-/** What an account holds, sorted into what can be done with it. */
+/** The titles of an account, sorted by what can be done with them. */
 export function BringPage({ name }: { name: string }) {
   const provider = GAMING.find(one => one.provider === name)?.provider;
-  if (!provider) return null; // the table of screens knows no other name
+  if (!provider) return null; // the table of screens allows no other name
   return provider === 'xbox' ? <BringXbox /> : <BringProvider provider={provider} />;
 }
 
@@ -71,7 +71,7 @@ function BringProvider({ provider }: { provider: GamingProvider }) {
   );
 }
 
-/** Nothing is linked there yet: the way to link it, or to log in first. */
+/** No account is linked yet: the way to link one, or to log in first. */
 function NoAccount({ provider }: { provider: GamingProvider }) {
   const t = useT();
   const signedIn = useSignedIn();

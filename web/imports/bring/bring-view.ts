@@ -10,12 +10,12 @@ const BringView = v.object({
   filter: v.fallback(v.pipe(v.string(), v.maxLength(FILTER_MAX)), ''),
 });
 
-/** What the address says of the screen: the account, the tab and the words to filter by. */
+/** The state of the screen in its address: the account, the tab and the words of the filter. */
 export function readView(params: URLSearchParams) {
   return v.parse(BringView, Object.fromEntries(params));
 }
 
-/** The address with something of it changed; what is left empty is left out. */
+/** The address with some of its state changed; empty values are left out. */
 export function withView(params: URLSearchParams, change: { account?: string; tab?: Bucket; filter?: string }) {
   return withParams(params, change, 'new');
 }

@@ -25,7 +25,7 @@ type FindDialogProps = {
   onChoose: (game: TitleGame) => void;
 };
 
-/** The search by hand for a title that we did not know, or took for another. */
+/** The manual search for a title that was not matched, or was matched wrongly. */
 export function FindDialog({ title, provider, onClose, onChoose }: FindDialogProps) {
   const t = useT();
   const [term, setTerm] = useState(title.title.slice(0, TERM_MAX));
@@ -95,7 +95,7 @@ function FoundRow({ game, onChoose }: { game: TitleGame; onChoose: (game: TitleG
 
 const FOUND_MAX = '10';
 
-/** The games a term finds, once the typing has paused; those of the last term stay until the next ones are there. */
+/** The games for a term, once the typing has paused; those of the last term stay until the next ones arrive. */
 function useFound(typed: string) {
   const [term] = useSettled(typed.trim().toLowerCase());
   const key = ['search', 'import', useLocale(), term] as const;

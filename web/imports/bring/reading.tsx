@@ -26,7 +26,7 @@ export function TitlesSkeleton() {
   );
 }
 
-/** The provider is being asked. After one second the screen says so, after five that it takes longer. */
+/** The provider is being read. After one second the screen says so, after five that it takes longer. */
 export function ReadingNow({ name, provider }: { name: string; provider: GamingProvider }) {
   const t = useT();
   const isLong = useAfter(WORDS_AFTER_MS);
@@ -80,7 +80,7 @@ export function ReadingError({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** The newest reading failed, and the titles below are older. */
+/** The newest reading failed, and the titles below are from an earlier one. */
 export function OlderReading({ reading }: { reading: Reading }) {
   const t = useT();
   if (!reading.trouble) return null;

@@ -10,11 +10,11 @@ const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' 
 
 export type Reading = Awaited<ReturnType<typeof askForTitles>>;
 
-/** A title as the provider knows it, with the game we think it is and where it belongs. */
+/** A title as the provider knows it, with the matched game and the tab it belongs to. */
 export type Title = Reading['games'][number];
 export type TitleGame = NonNullable<Title['match']['game']>;
 
-/** Where a title belongs once it is known to be a game, by what is held of it. */
+/** The tab of a title once its game is known, by the reader's copies of that game. */
 function bucketOf(title: Title, game: TitleGame): Title['bucket'] {
   if (game.held.some(copy => copy.subplatformId === title.subplatformId)) return 'here';
   return game.held.length > 0 ? 'other_platform' : 'new';
@@ -25,7 +25,7 @@ function matched(title: Title, game: TitleGame | null): Title {
   return { ...title, match: { kind: 'confident', game }, bucket: bucketOf(title, game) };
 }
 
-/** What an account holds, read again from its provider by `refresh`. */
+/** The titles of an account; `refresh` reads them again from the provider. */
 export function useTitles(provider: GamingProvider, accountId: string) {
   const key = ['import-games', provider, accountId, useLocale()] as const;
   const { data, error, isLoading, isValidating, mutate } = useSWR(key, () => askForTitles(provider, accountId, '0'), {
@@ -36,7 +36,10 @@ export function useTitles(provider: GamingProvider, accountId: string) {
 
   const refresh = () => mutate(() => askForTitles(provider, accountId, '1'), { revalidate: false });
 
-  /** Says which game a title is, or with null that it is none: seen at once. Throws ApiError, and then it is undone. */
+  /**
+   * Sets the game of a title, or null for none. The change is shown at once. Throws ApiError, and then the change is
+   * undone.
+   */
   const match = async (title: Title, game: TitleGame | null) => {
     const { providerId } = title;
     const put = (now: Reading | undefined): Reading => ({

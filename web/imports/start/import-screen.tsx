@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ImportStart } from './import-start.tsx';
 import styles from './start.module.css';
 
-/** Where importing begins, and where its receipts are kept. */
+/** Where an import starts, and where its receipts are kept. */
 export function ImportScreen() {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { Receipts } from './receipts.tsx';
 import styles from './start.module.css';
 import { Way } from './way.tsx';
 
-/** The three ways in, the imports there have been, and how it works. */
+/** The three providers, the earlier imports, and how it works. */
 export function ImportStart() {
   const t = useT();
   const signedIn = useSignedIn();
@@ -52,7 +52,7 @@ export function ImportStart() {
   );
 }
 
-/** A visitor has no shelf yet to bring anything to. */
+/** A visitor has no shelf yet to import to. */
 function SignUpFirst() {
   const t = useT();
   return (

@@ -12,14 +12,14 @@ import styles from './start.module.css';
 
 interface ReceiptProps {
   state: ImportState;
-  /** Where it came from; undefined when that account is gone. */
+  /** The account it came from; undefined if it is unlinked. */
   account: Account | undefined;
   busy: boolean;
   onUndo: () => void;
   onRetry: () => void;
 }
 
-/** One import: how far it is, or what came of it. */
+/** One import: its progress, or its result. */
 export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps) {
   const t = useT();
   const isOn = isUnderWay(state);

@@ -13,10 +13,10 @@ import styles from './start.module.css';
 /** How many are shown before the reader asks for the rest. */
 const NEWEST = 2;
 
-/** Under way, or over so lately that its end should be seen where it was. */
+/** In progress, or ended so recently that its result should be seen in the same place. */
 const isFirst = (state: ImportState) => isUnderWay(state) || isFresh(state);
 
-/** One call on an import at a time. Its error is shown. */
+/** One action on an import at a time. Its error is shown. */
 function useActs() {
   const t = useT();
   const [busy, setBusy] = useState<string>();
@@ -39,11 +39,11 @@ function useActs() {
 
 interface ReceiptsProps {
   accounts: readonly Account[];
-  /** The newest stand first on the screen, the others after everything else. */
+  /** The newest come first on the screen, the others after everything else. */
   part: 'fresh' | 'older';
 }
 
-/** The import that is running now, or the last one before. */
+/** The running import, or the last one. */
 export function Receipts({ accounts, part }: ReceiptsProps) {
   const t = useT();
   const dir = useDirection();

@@ -14,14 +14,14 @@ import styles from './start.module.css';
 
 interface WayProps {
   provider: GamingProvider;
-  /** All that are linked; undefined while they are not known. */
+  /** All linked accounts; undefined while they are not known. */
   accounts: readonly Account[] | undefined;
   isBroken: boolean;
   onRetry: () => void;
   onLink: () => void;
 }
 
-/** One provider: what it tells, the accounts linked there, and one more. */
+/** One provider: what it tells us, the accounts linked there, and the link to one more. */
 export function Way({ provider, accounts, isBroken, onRetry, onLink }: WayProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -58,7 +58,7 @@ export function Way({ provider, accounts, isBroken, onRetry, onLink }: WayProps)
 
 type LinkButtonProps = { own: readonly Account[]; name: string; onLink: () => void };
 
-/** The first account is the act that matters; one more is not. */
+/** Linking the first account is the main button; linking one more is not. */
 function LinkButton({ own, name, onLink }: LinkButtonProps) {
   const t = useT();
   const isFirst = own.length === 0;
@@ -113,7 +113,7 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
   );
 }
 
-/** When it was read; or, in a word, that something is wrong, with the place where it says what. */
+/** When it was read; or, in a word, that something is wrong, with a link to the explanation. */
 function Standing({ account }: { account: Account }) {
   const t = useT();
   const { lastSyncAt, titles } = account;

@@ -3,7 +3,7 @@ import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 
-/** Stands in for a screen that failed. */
+/** Replaces a screen that failed. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const t = useT();
   const reload = () => location.reload();

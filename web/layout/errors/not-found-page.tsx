@@ -5,7 +5,7 @@ import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 
-/** Every address that leads nowhere. */
+/** The page for every address that leads nowhere. */
 export function NotFoundPage() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './notices.module.css';
 import { useOnline } from './recovery.ts';
 
-/** The notices about the connection and the server, as long as they are true. The screen below stays. */
+/** The notices about the connection and the server, as long as they apply. The screen below stays. */
 export function Notices() {
   const t = useT();
   const online = useOnline();

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { go } from '../navigation/link.tsx';
 import { loginPath } from '../navigation/rules.ts';
 
-/** Reads that are tried again would say the same over and over. */
+/** Repeated reads would report the same error again and again. */
 const SAME_TROUBLE_MS = 30_000;
 let lastBroken = Number.NEGATIVE_INFINITY;
 

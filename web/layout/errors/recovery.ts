@@ -18,7 +18,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** While the server is away it is asked whether it is back; then everything on the screen is read again. */
+/** Asks the server repeatedly whether it can be reached again; then everything on the screen is read again. */
 export function useRecovery(): void {
   const away = useAway();
   const wasAway = useRef(false);

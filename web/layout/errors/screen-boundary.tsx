@@ -11,7 +11,7 @@ interface BoundaryState {
   failure: { error: unknown; path: string | undefined } | undefined;
 }
 
-/** Keeps a screen that fails from taking the frame with it. */
+/** Keeps a failing screen from taking the layout with it. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined };
 
@@ -19,7 +19,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error, path: undefined } };
   }
 
-  /** Notes which path failed, and forgets the failure with the next one. */
+  /** Records which path failed, and forgets the failure with the next one. */
   static getDerivedStateFromProps({ path }: BoundaryProps, { failure }: BoundaryState): BoundaryState | null {
     if (!failure || failure.path === path) return null;
     return { failure: failure.path === undefined ? { ...failure, path } : undefined };

@@ -7,5 +7,5 @@ const NETWORKS = [
   { name: 'YouTube', href: networkPage('youtube') },
 ] as const;
 
-/** The product's pages on the networks, as far as this site has set them up. */
+/** The product's pages on social networks that this site has set up. */
 export const FOLLOWED = NETWORKS.flatMap(({ name, href }) => (href ? [{ name, href }] : []));

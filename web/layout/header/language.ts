@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 const PARAMETER = 'locale';
 
-/** Turns the page to a language; what stood at the top of the window stays there. */
+/** Switches the page to a language; the content at the top of the window stays there. */
 async function turnTo(next: Locale): Promise<void> {
   const anchor = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
   const before = anchor?.getBoundingClientRect().top ?? 0;
@@ -18,14 +18,14 @@ async function turnTo(next: Locale): Promise<void> {
   });
 }
 
-/** The account follows the reader, for mails are written in its language; the page does not wait for it. */
+/** The account stores the language too, because mails are written in it; the page does not wait for that. */
 function tellAccount(chosen: Locale): void {
   if (isSignedIn()) ask(api.users.$put({ json: { locale: chosen } }), { quiet: true }).catch(() => {});
 }
 
 const refuse = () => toast.show({ kind: 'bad', text: t('layout.said.languageAway') });
 
-/** The other language. It is the reader's newest word: a `locale` in the address no longer counts. */
+/** The other language. This choice is newer than a `locale` in the address, which no longer counts. */
 export function switchLanguage(): void {
   const address = new URL(location.href);
   const next = locale() === 'en' ? 'ar' : 'en';
@@ -37,7 +37,7 @@ export function switchLanguage(): void {
   }, refuse);
 }
 
-/** A `locale` in the address of any page switches the language; an unknown one says nothing. */
+/** A `locale` in the address of any page switches the language; an unknown one is ignored. */
 export function useLocaleParameter(): void {
   const wanted = new URLSearchParams(useSearch()).get(PARAMETER);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { openSearch, useSearchOpen } from '../../platform/search-panel.ts';
 import { BarButton, BarLink, BottomBar } from '../../ui/bottom-bar.tsx';
 import { openSideMenu, useSideMenuOpen } from './side-menu-state.ts';
 
-/** Phones of people who are signed in: the five places a thumb goes to. */
+/** On phones, for signed-in people: the five main places. */
 export function BottomNav({ path }: { path: string }) {
   const t = useT();
   const searching = useSearchOpen();

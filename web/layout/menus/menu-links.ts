@@ -17,7 +17,7 @@ const LINKS = {
   contact: { href: paths.contact, word: 'layout.foot.contact', icon: Mail },
 } as const satisfies Record<string, MenuLink>;
 
-/** In the side menu of phones: everything. */
+/** In the side menu of phones: every screen. */
 export const MENU_LINKS = {
   person: [
     LINKS.home,

@@ -21,7 +21,7 @@ import { MENU_LINKS } from './menu-links.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-state.ts';
 
-/** Every screen of the app, for hands that hold a phone. */
+/** Links to every screen of the app, for phones. */
 export function SideMenu({ path }: { path: string }) {
   const t = useT();
   const signedIn = useSignedIn();

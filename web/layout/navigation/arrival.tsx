@@ -4,20 +4,20 @@ import { pageData } from '../../platform/page-data.ts';
 import { anchorOf } from './rules.ts';
 import { leftAt, watchHistory } from './scroll-memory.ts';
 
-/** By then the screen has put its title in. */
+/** By then the screen has set its title. */
 const TITLE_AFTER_MS = 100;
 
 const SCREENS: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** To where the reader left this entry of the history, else to the hash, else to the top. */
+/** Scrolls to where the reader left this entry of the history, otherwise to the hash, otherwise to the top. */
 function settleScroll(isFirst: boolean): void {
   const left = leftAt();
   if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-  // A document begins at its top: to scroll there would only make the browser lay it out before it is painted.
+  // A document starts at its top: scrolling there would only force a layout before the first paint.
   else if (!isFirst || location.hash) scrollToAddress();
 }
 
-/** To the part of the screen that the address names, or to its top. */
+/** Scrolls to the part of the screen that the address names, or to its top. */
 export function scrollToAddress(): void {
   const anchor = anchorOf(location.hash);
   const target = anchor ? document.getElementById(anchor) : null;
@@ -25,7 +25,7 @@ export function scrollToAddress(): void {
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The keyboard continues from the heading of the screen, or from its beginning if it has no heading yet. */
+/** The focus continues from the heading of the screen, or from its beginning if it has no heading yet. */
 function focusHeading(): void {
   if (document.querySelector('dialog[open]')) return;
   const main = document.getElementById('main');
@@ -35,8 +35,8 @@ function focusHeading(): void {
 }
 
 /**
- * Mounted beside the screens: when another one stands, it settles the scroll, moves the focus and says the title.
- * The data file of every screen is asked for, which finds out when this document is of another build.
+ * Mounted beside the screens: when another one is shown, it sets the scroll position, moves the focus and announces the
+ * title. It also requests the data file of every screen, which reveals whether this document is of another build.
  */
 export function Arrival({ path }: { path: string }) {
   const at = useRef<string>(undefined);
@@ -52,7 +52,7 @@ export function Arrival({ path }: { path: string }) {
   }, [path]);
   useEffect(() => {
     if (SCREENS.has(path)) pageData(path).catch(() => {}); // a screen that needs no data is shown without any
-    if (opened.current === path) return; // the browser has said the first title itself
+    if (opened.current === path) return; // the browser has announced the first title itself
     opened.current = '';
     const timer = setTimeout(() => setSaid(document.title), TITLE_AFTER_MS);
     return () => clearTimeout(timer);

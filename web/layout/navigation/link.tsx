@@ -6,14 +6,17 @@ import { scrollToAddress } from './arrival.tsx';
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
 
-/** Goes to an address of the app without loading the document. Another screen settles its scroll when it stands. */
+/**
+ * Navigates to an address of the app without loading the document. Another screen sets its scroll position when it is
+ * shown.
+ */
 export function go(href: string): void {
   const { pathname } = location;
   navigate(href, { replace: new URL(href, location.href).href === location.href });
   if (location.pathname === pathname) scrollToAddress();
 }
 
-/** A link of the app. Fetching ahead is `prefetch.ts`'s, for all links at once. */
+/** A link of the app. `prefetch.ts` loads ahead, for all links at once. */
 export function RouterLink({ href, onClick, ...anchor }: AnchorProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;

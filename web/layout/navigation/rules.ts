@@ -2,7 +2,7 @@ import { screenAt, screenOf } from '../../../worker/pages/screens.ts';
 import { paths } from '../../paths.ts';
 import { pathAfterSignIn } from '../../people/session/next.ts';
 
-/** What stands around a screen: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
+/** The surroundings of a screen: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
 export type Layout = 'home' | 'auth' | 'washed' | 'plain';
 
 const screenFor = (path: string) => {
@@ -10,15 +10,12 @@ const screenFor = (path: string) => {
   return name && screenOf(name);
 };
 
-/** A path as routes are written: one slash between its parts and one at its end, lower case. */
+/** A path in the form of the routes: one slash between its parts and one at its end, lower case. */
 export function canonicalPath(path: string): string {
   return `${path}/`.replace(/\/{2,}/g, '/').toLowerCase();
 }
 
-/**
- * The path that somebody is sent to who asks for `path`: a signed-in person needs no log-in, and a visitor has no
- * library yet.
- */
+/** Where a request for `path` is redirected: a signed-in person needs no log-in, and a visitor has no library yet. */
 export function destinationOf(path: string, search: string, signedIn: boolean): { path: string; address: string } {
   const wanted = canonicalPath(path);
   const screen = screenFor(wanted);
@@ -28,7 +25,7 @@ export function destinationOf(path: string, search: string, signedIn: boolean): 
   return addressed(wanted + search);
 }
 
-/** The log-in that leads on to where the person wanted to go; the library needs no mention. */
+/** The log-in that leads on to the wanted address; the library needs no mention. */
 export function loginPath(next: string): string {
   return next === paths.library ? paths.login : `${paths.login}?${new URLSearchParams({ next })}`;
 }
@@ -39,7 +36,7 @@ export function layoutOf(path: string): Layout {
   return screenFor(path)?.layout ?? 'plain';
 }
 
-/** The part of an address to scroll to; a token handed back by a provider is not one. */
+/** The part of an address to scroll to; a token sent back by a provider is not one. */
 export function anchorOf(hash: string): string | undefined {
   const id = hash.replace(/^#/, '');
   return id && !id.startsWith('access_token') ? decodeHash(id) : undefined;

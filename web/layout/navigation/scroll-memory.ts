@@ -1,9 +1,7 @@
 import { readVisit, storeVisit } from '../../platform/storage.ts';
 
-/*
- * Where each entry of the history was scrolled to. The browser's own memory is switched off: it would scroll before
- * the screen it goes back to is there. An entry is known by a number in its state.
- */
+/* The scroll position of each history entry. The browser's own memory is switched off: it would scroll before the
+   previous screen is there. A number in its state identifies an entry. */
 const KEPT_ENTRIES = 50;
 
 type Kept = { place: number; top: number };
@@ -18,7 +16,7 @@ const placeOf = (state: unknown): number | undefined =>
     ? state.place
     : undefined;
 
-/** Past the router, which listens to `history.replaceState` itself. */
+/** Bypasses the router, which listens to `history.replaceState` itself. */
 function mark(): void {
   History.prototype.replaceState.call(history, { ...history.state, place }, '');
 }
@@ -36,7 +34,7 @@ function recall(): void {
   }
 }
 
-/** Without storage the scroll position is forgotten only at a reload. */
+/** Without storage a reload forgets the scroll position. */
 function store(): void {
   keep();
   storeVisit('scroll', JSON.stringify(kept));
@@ -65,7 +63,7 @@ function comeBack(): void {
   mark();
 }
 
-/** Follows the history until the answer is called. */
+/** Follows the history until the returned function is called. */
 export function watchHistory(): () => void {
   begin();
   const ending = new AbortController();
@@ -77,7 +75,7 @@ export function watchHistory(): () => void {
   return () => ending.abort();
 }
 
-/** Where the current entry was left, in pixels; undefined when it is new. */
+/** Where the current entry was left, in pixels; undefined if it is new. */
 export function leftAt(): number | undefined {
   return returning ? kept.find(entry => entry.place === place)?.top : undefined;
 }

@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import styles from './shortcut-sheet.module.css';
 import { closeSheet, useSingleKeys } from './shortcuts.ts';
 
-/** The Apple keyboards' own sign for the key beside the space bar. */
+/** Apple keyboards show this sign on the key beside the space bar. */
 const command = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
 export function ShortcutSheet() {

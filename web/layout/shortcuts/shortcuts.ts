@@ -7,12 +7,12 @@ export type Shortcut = 'search' | 'add' | 'sheet';
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const BY_KEY: Readonly<Record<string, Shortcut>> = { '/': 'search', a: 'add', '?': 'sheet' };
-/** Where the layout writes no Latin letters, the place of the key counts. */
+/** If the keyboard layout has no Latin letters, the position of the key counts. */
 const BY_CODE: Readonly<Record<string, Shortcut>> = { Slash: 'search', KeyA: 'add' };
 
 const isLatin = (key: string) => /^[\x20-\x7e]$/.test(key);
 
-/** What a key press asks for on any keyboard layout; `singles` says whether keys on their own count. */
+/** The action of a key press on any keyboard layout; `singles` says whether single keys count. */
 export function shortcutOf(press: KeyPress, singles: boolean): Shortcut | undefined {
   if ((press.ctrlKey || press.metaKey) && !press.altKey && !press.shiftKey)
     return press.code === 'KeyK' ? 'search' : undefined;
@@ -23,7 +23,7 @@ export function shortcutOf(press: KeyPress, singles: boolean): Shortcut | undefi
 
 const singles = signal(readStored('shortcuts') !== 'off');
 
-/** Whether keys on their own act, and how to change it. */
+/** Whether single keys act, and how to change it. */
 export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
   return [useSignal(singles), setSingleKeys];
 }
@@ -40,7 +40,7 @@ export const useSheetOpen = () => useSignal(sheet);
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"] *';
 
-/** A screen's own search field when it has one, else the panel. */
+/** A screen's own search field if it has one, otherwise the panel. */
 function search(): void {
   const field = document.querySelector<HTMLInputElement>('main input[aria-keyshortcuts="/"]');
   if (field?.checkVisibility()) field.focus();
@@ -57,7 +57,7 @@ function press(event: KeyboardEvent): void {
   else search();
 }
 
-/** Listens to the keyboard until the answer is called. */
+/** Listens to the keyboard until the returned function is called. */
 export function watchKeys(): () => void {
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);

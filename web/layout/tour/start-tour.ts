@@ -2,7 +2,7 @@ import { stepPath } from '../../pages/tour/stops.ts';
 import { beginTour } from '../../platform/tour-state.ts';
 import { go } from '../navigation/link.tsx';
 
-/** Asked for, the tour starts whatever was said of it before. */
+/** On request the tour starts, even if the reader has declined it before. */
 export function startTour(): void {
   beginTour();
   go(stepPath(1));

@@ -16,7 +16,7 @@ async function isWanted(): Promise<boolean> {
   return profile !== undefined && !profile.skipTour;
 }
 
-/** Continues the tour, once, if the reader is still in the library and has not opted out on any device. */
+/** Continues the tour, once, if the reader is still in the library and has not declined it on any device. */
 async function goOn(): Promise<void> {
   const wanted = await isWanted();
   if (location.pathname !== paths.library || !isTourDue()) return;
@@ -28,8 +28,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * After an import the tour continues three seconds after its reader has come to the library, by whichever way. A reader
- * who goes on importing, or is on the tour already, is left alone.
+ * After an import the tour continues three seconds after the reader has come to the library, in any way. A reader who
+ * goes on importing, or is on the tour already, is not disturbed.
  */
 export function useTourAfterImport(path: string): void {
   const [params] = useSearchParams();

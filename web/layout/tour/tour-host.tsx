@@ -21,7 +21,7 @@ const begin = () => {
   navigate(stepPath(1));
 };
 
-/** The address without its step; what stands there stays as it is. */
+/** The address without its step; the rest of it stays. */
 function leave(): void {
   endTour();
   const params = new URLSearchParams(location.search);
@@ -30,8 +30,8 @@ function leave(): void {
 }
 
 /**
- * The tour, where it is due: offered on the library to who has not opted out, and going on at the step an address
- * names. On somebody's first visit an address alone does not start it: it is offered first.
+ * The tour, when it is due: offered on the library to people who have not declined it, and continued at the step that
+ * an address names. On a person's first visit an address alone does not start it: it is offered first.
  */
 export function TourHost({ path }: { path: string }) {
   useTourAfterImport(path);

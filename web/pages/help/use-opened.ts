@@ -3,7 +3,7 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 const hashOf = () => location.hash;
 
-/** Opens the question that the address names, when one arrives and when the address changes. */
+/** Opens the question that the address names, at first and whenever the address changes. */
 export function useOpened(page: RefObject<HTMLElement | null>): void {
   const hash = useLocationProperty(hashOf);
   // before the browser scrolls there: a closed question is not as high

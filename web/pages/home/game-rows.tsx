@@ -11,7 +11,7 @@ import { Tool } from '../../ui/tool.tsx';
 import styles from './game-rows.module.css';
 import type { HomeGame } from './use-home.ts';
 
-/** A narrow card has room for one name, and for how many more there are. */
+/** A narrow card has room for one name, and for the number of the others. */
 const CHIPS_MAX = 1;
 
 interface GameRowsProps {

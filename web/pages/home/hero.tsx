@@ -12,7 +12,7 @@ import { SeekInput } from '../../ui/seek-input.tsx';
 import { claimOf } from './claim.ts';
 import styles from './hero.module.css';
 
-/** Searches worth trying: a name, a short form, and a title as it is typed in Arabic. */
+/** Searches worth trying: a name, an abbreviation, and a title typed in Arabic. */
 const TRIES = ['Hades', 'FF7', 'قود اوف وور'];
 
 export function Hero({ total }: { total: number }) {

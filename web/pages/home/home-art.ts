@@ -3,7 +3,7 @@ import { gamePath } from '../../paths.ts';
 import type { ShelvedBook } from '../../ui/book-shelf.tsx';
 import type { HomeGame } from './use-home.ts';
 
-/** A game as a book: as thick as it is long, as tall as the case of one of its platforms. */
+/** A game as a book: its thickness is its length, its height the case of one of its platforms. */
 export function bookOf(game: HomeGame, index: number): ShelvedBook {
   // Not always the newest platform: cases of all heights make the shelf.
   const on = game.platforms[index % Math.max(1, game.platforms.length)]?.name;

@@ -16,11 +16,11 @@ import styles from './home-page.module.css';
 import { MonthRow } from './month-row.tsx';
 import { type Home, useHome } from './use-home.ts';
 
-/** The front page shows the product itself: the search, a living shelf, and what to want and wait for. */
+/** The front page shows the product itself: the search, a living shelf, and games to want and to wait for. */
 export function HomePage() {
   const t = useT();
   const { data: home, error, mutate } = useHome();
-  // Forty covers are drawn bit by bit, so that a press in between is answered.
+  // Forty covers are drawn in small steps, so that a press in between is answered.
   const data = useDeferredValue(home);
   const signedIn = useSignedIn();
   return (
@@ -50,7 +50,7 @@ export function HomePage() {
 /** Some books face the room from the start, spread over the board. */
 const TURNED_AT = [5, 13, 22];
 
-/** The shelf keeps its place while its books are on their way. */
+/** The shelf keeps its place while its books are loading. */
 function Living({ home }: { home: Home | undefined }) {
   const t = useT();
   const books = useMemo(() => home?.shelf.map(bookOf) ?? [], [home]);

@@ -14,7 +14,7 @@ export type Home = {
   shelf: HomeGame[];
   recent: HomeGame[];
   awaited: HomeGame[];
-  /** The first of what this month gives away, a row for each device. */
+  /** The first free games of this month, a row for each device. */
   free: FreeGame[];
 };
 
@@ -27,7 +27,7 @@ async function loadHome(): Promise<Home> {
   return page;
 }
 
-/** The catalogue as the front page shows it, in the reader's language; read again until it is there. */
+/** The catalogue as the front page shows it, in the reader's language; requested again until it arrives. */
 export function useHome() {
   const locale = useLocale();
   return useSWR(['page', paths.home, locale], loadHome, { keepPreviousData: true, revalidateIfStale: false });

@@ -12,7 +12,7 @@ const TARGETS: ReadonlyMap<string, string> = new Map([
   ['xboxPrivacy', 'https://account.xbox.com/settings'],
 ]);
 
-/** The address of a target in a text; throws for one that is not there, which every language's test would see. */
+/** The address of a target in a text; throws for an unknown one, which the tests of every language would notice. */
 export function addressOf(target: string): string {
   const address = TARGETS.get(target);
   if (!address) throw new Error(`A text leads to ${target}, which is nowhere.`);

@@ -21,7 +21,7 @@ const PARTS = [
   'changes',
 ] as const;
 
-/** What is stored about people, why, and for how long. Every change there must be written here too. */
+/** What is stored about people, why, and for how long. Every change of that must be written here too. */
 export function PrivacyPage() {
   const t = useT();
   const parts = PARTS.map(id => ({ id, title: t(`privacy.parts.${id}.title`), text: t(`privacy.parts.${id}.text`) }));

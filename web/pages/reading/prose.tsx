@@ -6,7 +6,7 @@ import { addressOf } from './link-targets.ts';
 const LIST_SIGN = '* ';
 const LINK = /\[([^\]]+)\]\((\w+)\)/;
 
-/** Lines that belong together: a paragraph alone, the points of a list side by side. */
+/** Lines that belong together: a single paragraph, or the points of a list. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let isInList = false;
@@ -35,7 +35,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** Split by LINK, every third piece is the words of a link, and the one after it its target. */
+/** Split by LINK, every third piece is the text of a link, and the one after it its target. */
 function linked(text: string): ReactNode[] {
   const pieces = text.split(LINK);
   return pieces.map((piece, i) => {

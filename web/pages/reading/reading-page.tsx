@@ -18,7 +18,7 @@ interface ReadingPageProps {
   children?: ReactNode;
 }
 
-/** A page to read: parts under headings, at a width that reads well. */
+/** A page of text: parts under headings, at a comfortable width. */
 export function ReadingPage({ title, lead, note, parts, hasContents = false, children }: ReadingPageProps) {
   return (
     <div className="page">

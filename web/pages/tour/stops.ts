@@ -9,9 +9,9 @@ type Stop = {
   step: Step;
   /** The address to look at. */
   path: string;
-  /** The library's tab, where it is not the first. */
+  /** The library's tab, if it is not the first. */
   tab?: 'import' | 'walls';
-  /** The lit target, as a selector; the first one that is shown. */
+  /** The lit target, as a selector; the first visible one. */
   target: string;
 };
 
@@ -33,13 +33,13 @@ export function stopOf(step: number): Stop | undefined {
   return STOPS.find(stop => stop.step === step);
 }
 
-/** The step an address asks for; undefined for none, and for one that there is not. */
+/** The step that an address asks for; undefined if there is none, or no such step. */
 export function stepIn(params: URLSearchParams): Step | undefined {
   const asked = /^v-step-(\d)$/.exec(params.get(STEP_PARAMETER) ?? '')?.[1];
   return asked === undefined ? undefined : stopOf(Number(asked))?.step;
 }
 
-/** The address of a step, on the screen it is about. */
+/** The address of a step, on its screen. */
 export function stepPath(step: Step): string {
   const stop = stopOf(step);
   const params = new URLSearchParams({ ...(stop?.tab && { tab: stop.tab }), [STEP_PARAMETER]: `v-step-${step}` });

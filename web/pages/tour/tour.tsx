@@ -20,7 +20,7 @@ type TourProps = {
   onDone: () => void;
 };
 
-/** One stop of the tour over the screen it is about: that part is lit, and a card says what it is for. */
+/** One stop of the tour over its screen: a part of the screen is lit, and a card says what it is for. */
 export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   const t = useT();
   const finish = () => {
@@ -87,7 +87,7 @@ function PlacedCard({ target, step, children }: PlacedProps) {
   );
 }
 
-/** A position in the window as styles count it, from where reading begins. */
+/** A position in the window in CSS terms, from where reading begins. */
 function asStyle({ x, y, width, height }: Box): CSSProperties {
   const room = document.documentElement;
   const start = isRightToLeft(room) ? room.clientWidth - x - width : x;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Box } from './card-position.ts';
 
-/** Around what is lit, and between its light and the edge of the window, in px. */
+/** Around the lit part, and between its light and the edge of the window, in px. */
 const MARGIN = 6;
 const EDGE = 3;
 /** At most this share of the window is lit for a tall target, so that the card has room beside it. */
@@ -30,8 +30,8 @@ const isSame = (a: Box | undefined, b: Box) =>
   a?.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * The position of a stop's target, in px of the window, as long as it is there; undefined while it is not. The page
- * scrolls to it once and then follows it from frame to frame: screens arrive, images load, phones turn.
+ * The position of a stop's target, in px of the window, while it exists; otherwise undefined. The page scrolls to it
+ * once and then follows it from frame to frame: screens load, images arrive, phones turn.
  */
 export function useTarget(selector: string): Box | undefined {
   const [held, setHeld] = useState<{ selector: string; box: Box }>();

@@ -8,7 +8,7 @@ import { STEPS } from './stops.ts';
 
 type WelcomeProps = { onStart: () => void; onSkip: () => void };
 
-/** Offers the tour. The box turns the offer off, whichever button follows. */
+/** Offers the tour. The box turns the offer off, whichever button is pressed. */
 export function Welcome({ onStart, onSkip }: WelcomeProps) {
   const t = useT();
   const [never, setNever] = useState(false);

@@ -1,4 +1,4 @@
-/** A text may hold paragraphs, `* ` lines of a list, and [words](target) that lead somewhere; see pages/reading. */
+/** A text may hold paragraphs, `* ` lines of a list, and [words](target) as links; see pages/reading. */
 export const help = {
   title: 'Help',
   lead: 'Answers to what people really ask. Each has an address of its own, so you can send it to a friend.',

@@ -6,7 +6,7 @@ import { Lamp, Lamplight, LampRoom } from '../../ui/lamp.tsx';
 import { Board } from '../../ui/shelf.tsx';
 import styles from './auth-layout.module.css';
 
-/** Thickness and height of the spines still to come. */
+/** Thickness and height of the spines that are not drawn yet. */
 const SPINES = [
   [62, 400],
   [50, 400],
@@ -26,12 +26,12 @@ interface AuthLayoutProps {
   text: ReactNode;
   /** The purpose of the first place on the shelf. */
   caption: ReactNode;
-  /** Whether the shelf is somebody's already, or still empty. */
+  /** Whether the shelf belongs to somebody already, or is still empty. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
-/** The room one comes in through: a form, and beside it the shelf under the lamp. */
+/** The layout of sign-up and log-in: a form, and beside it the shelf under the lamp. */
 export function AuthLayout({ title, text, caption, isFilled = false, children }: AuthLayoutProps) {
   return (
     <LampRoom className={styles.room}>

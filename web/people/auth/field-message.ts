@@ -17,7 +17,7 @@ export function fieldMessage(label: string, message: string): string {
   return name === 'required' ? t('auth.requiredOf', { field: label, message: said }) : said;
 }
 
-/** The first thing that is wrong with a field, in words; undefined when nothing is. */
+/** The first error of a field, in words; undefined if there is none. */
 export function wrongWith(errors: FieldErrors, field: string, label: string): string | undefined {
   const message = errors[field]?.[0];
   return message && fieldMessage(label, message);

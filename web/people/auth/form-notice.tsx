@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
-/** Says above the form what is wrong with it as a whole, or how many of its fields are. */
+/** Says above the form what is wrong with it as a whole, or how many of its fields are wrong. */
 export function FormNotice({ errors, isTried }: Pick<AuthForm, 'errors' | 'isTried'>) {
   const t = useT();
   const whole = errors.form?.[0];

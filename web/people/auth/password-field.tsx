@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   help?: string | undefined;
-  /** One that is being made, not one that is asked for: browsers offer to think of it. */
+  /** A new password instead of an existing one: browsers offer to generate it. */
   isNew?: boolean;
   /** Takes the focus when it appears. */
   autoFocus?: boolean;

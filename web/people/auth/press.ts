@@ -1,7 +1,5 @@
-/*
- * Leaving a field by pressing something else must not move that something away: a message that appears between press
- * and release shifts the page, and the click is lost.
- */
+/* A reader leaves a field by pressing something else, and that must not move away: a message that appears between press
+   and release shifts the page, and the click is lost. */
 let isDown = false;
 let waiting: (() => void)[] = [];
 
@@ -23,7 +21,7 @@ addEventListener('pointerdown', press, { capture: true, passive: true });
 addEventListener('pointerup', release, { capture: true, passive: true });
 addEventListener('pointercancel', release, { capture: true, passive: true });
 
-/** Calls at once, or when the button or finger that is down is lifted. */
+/** Calls at once, or when the pressed button or finger is lifted. */
 export function onceReleased(call: () => void): void {
   if (isDown) waiting.push(call);
   else call();

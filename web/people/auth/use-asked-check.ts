@@ -12,8 +12,8 @@ function aboveForm({ status, problem, retryAfterSeconds }: ApiError): ApiError {
 }
 
 /**
- * Whether a log-in needs the bot check: only once the API has said so, because many have guessed at this name. `note`
- * looks at why a sending failed, and throws it on.
+ * Whether a log-in needs the bot check: only after the API has said so, because of many guesses at this name. `note`
+ * reads why a submission failed, and throws the error again.
  */
 export function useAskedCheck() {
   const [isAsked, setAsked] = useState(false);

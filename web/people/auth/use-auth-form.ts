@@ -12,7 +12,10 @@ type Options<S extends v.GenericSchema> = {
   onSubmit: (input: v.InferOutput<S>) => Promise<void>;
 };
 
-/** A form of the auth layout: after too many attempts it waits, and it says how much is wrong only once it has been sent. */
+/**
+ * A form of the auth layout: after too many attempts it waits, and it counts its errors only after it has been
+ * submitted.
+ */
 export function useAuthForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
   const wait = useWait();
   const [isTried, setTried] = useState(false);
@@ -42,7 +45,7 @@ export function useAuthForm<S extends v.GenericSchema>({ schema, initial, onSubm
     field,
     isTried,
     waitSeconds: wait.seconds,
-    /** Takes no sending for so many seconds. */
+    /** Accepts no submission for this many seconds. */
     rest: wait.start,
     formProps: { ...form.formProps, onSubmit: submit },
   };

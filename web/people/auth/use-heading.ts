@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * If a screen turns into another without an address of its own, the keyboard continues from the new heading; with
- * `toTop` the window also scrolls to the top of the page.
+ * When a screen turns into another without an address of its own, the focus continues from the new heading; with
+ * `toTop` the window also scrolls to the top.
  */
 export function useHeading(state: string, { toTop = false } = {}): void {
   const before = useRef(state);

@@ -3,10 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useSignedIn } from '../../platform/session.ts';
 import { pathAfterSignIn } from '../session/next.ts';
 
-/**
- * Sends a person who has logged in to the page that they wanted. This screen stays in sight until the next one is
- * ready.
- */
+/** Sends a person who has logged in to the page they wanted. This screen stays visible until the next one is ready. */
 export function useSendingOn(): void {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Counts down the seconds before the next try, by the clock: a page in the background ticks late. */
+/** Counts down the seconds before the next try, by the clock: timers of a page in the background are late. */
 export function useWait() {
   const [end, setEnd] = useState(0);
   const [seconds, setSeconds] = useState(0);

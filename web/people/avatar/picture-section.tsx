@@ -16,7 +16,7 @@ import { usePicture } from './use-picture.ts';
 
 const letterOf = ({ firstName, username }: Profile) => (firstName || username).slice(0, 1).toUpperCase();
 
-/** The face of a person: chosen, dropped or taken away. */
+/** The picture of a person: chosen, dropped or removed. */
 export function PictureSection({ profile }: { profile: Profile }) {
   const t = useT();
   const picture = usePicture(profile);

@@ -3,7 +3,7 @@ import { freshToken } from '../../platform/session.ts';
 
 type Progress = (percent: number) => void;
 
-/** The status of an upload that the reader has stopped, which has none of its own. */
+/** The status of an upload that the reader has cancelled, which has none of its own. */
 const STOPPED = 499;
 
 function post(url: string, init: RequestInit, token: string | null, onProgress: Progress): Promise<Response> {
@@ -25,7 +25,7 @@ function post(url: string, init: RequestInit, token: string | null, onProgress: 
   });
 }
 
-/** A `fetch` for the API's client that tells how much has been sent; fetch itself cannot yet. */
+/** A `fetch` for the API's client that reports how much has been sent; fetch itself cannot yet. */
 export function telling(onProgress: Progress): typeof fetch {
   return async (input, init = {}) => {
     const token = await freshToken();

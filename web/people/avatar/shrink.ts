@@ -18,8 +18,8 @@ function draw(picture: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * A small square of a picture, of the picture's own type, so that a phone's ten megabytes need not travel. Undefined
- * where the browser cannot read it: then the API has the last word on the file as it is.
+ * A small square of a picture, of the picture's own type, so that a phone's ten megabytes need not be sent. Undefined
+ * if the browser cannot read it: then the API decides on the original file.
  */
 export async function shrink(file: File): Promise<Blob | undefined> {
   try {

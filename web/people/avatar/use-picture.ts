@@ -8,7 +8,7 @@ import { type Profile, showProfile } from '../settings/use-profile.ts';
 import { telling } from './send-file.ts';
 import { shrink } from './shrink.ts';
 
-/** A picture on its way, shown from this browser; `error` says why it did not arrive. */
+/** A picture that is being sent, shown from this browser; `error` says why it did not arrive. */
 type Sending = { blob: Blob; url: string; percent: number; error?: string };
 
 const IMAGE = api.users.profile[':id'].image;
@@ -36,7 +36,7 @@ async function upload(id: string, blob: Blob, signal: AbortSignal, onProgress: (
   await showProfile({ imageUrl });
 }
 
-/** The picture of a person, and what is on its way to take its place. `refused` is a message key or a sentence. */
+/** The picture of a person, and the upload that will replace it. `refused` is a message key or a sentence. */
 export function usePicture({ id, imageUrl }: Profile) {
   const [sending, setSending] = useState<Sending>();
   const [refused, setRefused] = useState<string>();

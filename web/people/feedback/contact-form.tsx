@@ -15,9 +15,9 @@ import { WaitButton } from '../auth/wait-button.tsx';
 import styles from './contact.module.css';
 import { keepDraft } from './draft.ts';
 
-/** From here on the rest of the room is counted. */
+/** From this length on the remaining characters are counted. */
 const COUNTED_FROM = MESSAGE_MAX - 500;
-/** A wait longer than this is said in minutes. */
+/** A longer wait is given in minutes. */
 const SECONDS_SAID = 90;
 
 const Said = v.pipe(Feedback, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
@@ -28,7 +28,7 @@ interface ContactFormProps {
   onSubmit: (said: Feedback) => Promise<void>;
 }
 
-/** Four questions to somebody who writes to us. */
+/** The four fields of a message to us. */
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
   const [initial] = useState(first); // as it was found, even if parts have been stored since
@@ -69,7 +69,7 @@ function Categories(field: ReturnType<AuthForm['field']>) {
   return <SelectInput {...field} empty={t('contact.choose')} options={options} required />;
 }
 
-/** Near the end of the room, how much is left of it. */
+/** Near the limit, how many characters are left. */
 function useRoomLeft(length: number): string | undefined {
   const t = useT();
   if (length < COUNTED_FROM) return undefined;

@@ -19,7 +19,7 @@ import { ContactForm } from './contact-form.tsx';
 import { forgetDraft, readDraft } from './draft.ts';
 import { FirstHelp } from './first-help.tsx';
 
-/** Writing to whoever runs this site. */
+/** The screen for writing to the people who run this site. */
 export function ContactScreen() {
   const t = useT();
   const writer = useWriter();
@@ -55,7 +55,7 @@ export function ContactScreen() {
   );
 }
 
-/** The text that was typed before, else the known facts about the writer and the subject in the address. */
+/** The text that was typed before, otherwise the known facts about the writer and the subject in the address. */
 function useInitial(writer: Writer | undefined): Values {
   const [params] = useSearchParams();
   const wanted = params.get('category') ?? '';
@@ -69,7 +69,7 @@ function useInitial(writer: Writer | undefined): Values {
   };
 }
 
-/** The form before it is known whose it is. */
+/** The form before its writer is known. */
 function FormSkeleton() {
   const t = useT();
   return (

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { Values } from '../../platform/form.ts';
 import { readVisit, storeVisit } from '../../platform/storage.ts';
 
-/*
- * The message that somebody is writing, for as long as the tab is open. A reload or a failed sending must not lose it.
- */
+/* The message that a person is writing, kept as long as the tab is open. A reload or a failed submission must not lose
+   it. */
 const KEY = 'feedback';
 
 const Draft = v.object({

@@ -32,7 +32,7 @@ export function AgainDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Ends this session, and leads over the log-in back to the profile. */
+/** Ends this session, and leads through the log-in back to the profile. */
 function useLoginAgain() {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);

@@ -6,12 +6,12 @@ import { ProofDialog } from './proof-dialog.tsx';
 
 interface LinkProviderDialogProps {
   provider: Provider;
-  /** Where to go on once they are back. */
+  /** Where to continue after the return. */
   next: string;
   onClose: () => void;
 }
 
-/** A person who wants to link a provider proves that it is they, and then leaves for it. */
+/** A person who wants to link a provider proves who they are, and then leaves for it. */
 export function LinkProviderDialog({ provider, next, onClose }: LinkProviderDialogProps) {
   const t = useT();
   const { data: profile } = useProfile();

@@ -18,14 +18,14 @@ interface ProofDialogProps {
   text: string;
   goLabel: string;
   danger?: boolean;
-  /** Where it begins: by asking whether to do it at all, or for what the API has asked for already. */
+  /** Its first step: the question whether to do it at all, or the proof that the API has already asked for. */
   stage: ProofStage;
   hasPassword: boolean;
   act: (password: string | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before the ways into an account change, and has the owner show that it is them where the API wants to know. */
+/** Asks before the ways into an account change, and asks the owner for proof if the API wants it. */
 export function ProofDialog({ title, text, goLabel, danger = false, onClose, ...asked }: ProofDialogProps) {
   const t = useT();
   const { form, stage } = useProof(asked);

@@ -3,21 +3,21 @@ import { OwnPassword, Unlink } from '../../../worker/people/social/schema.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
-/** The API wants proof that the owner is asking: their password, or a sign-in within the last minutes. */
+/** The API wants proof that the owner is asking: their password, or a recent sign-in. */
 export const isProofWanted = (error: unknown) => error instanceof ApiError && error.problem.code === 'confirm_identity';
 
-/** How far it is: asked whether to do it at all, for the password, or to log in again. */
+/** The current step: the question whether to do it at all, the password, or the new log-in. */
 export type ProofStage = 'asked' | 'password' | 'again';
 
 interface Options {
   /** Where it begins. */
   stage: ProofStage;
   hasPassword: boolean;
-  /** Does what the dialog is about; the API says whether it takes a password. */
+  /** Does what the dialog is about; the API says whether it accepts a password. */
   act: (password: string | undefined) => Promise<void>;
 }
 
-/** Does something, and asks who it is that asks where the API wants to know. */
+/** Does something, and asks the person for proof if the API wants it. */
 export function useProof({ stage: first, hasPassword, act }: Options) {
   const [stage, setStage] = useState(first);
   const form = useAuthForm({

@@ -15,7 +15,7 @@ const WORDS = {
   failed: { title: 'recovery.confirm.failed', text: 'recovery.confirm.failedText' },
 } as const;
 
-/** Where the mailed link leads: it confirms by itself, and says what came of it. */
+/** The page of the mailed link: it confirms by itself, and shows the result. */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   return <Confirming key={token} token={token} />;

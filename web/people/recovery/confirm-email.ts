@@ -36,7 +36,7 @@ async function confirm(token: string): Promise<Confirmation> {
 
 const asked = new Map<string, Promise<Confirmation>>();
 
-/** Confirms by a link: one request however often it is asked for, because the second would find the link used. */
+/** Confirms by a link: one request however often it is called, because a second one would find the link used. */
 export function confirmOnce(token: string): Promise<Confirmation> {
   const answer = asked.get(token) ?? confirm(token);
   asked.set(token, answer);

@@ -45,7 +45,7 @@ function Retry({ link: { waitSeconds, retry } }: { link: Link }) {
   );
 }
 
-/** The settings send new links; the way to them leads over the log-in. */
+/** The settings send new links; the way to them leads through the log-in. */
 function LogInFirst() {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { ForgottenScreen } from './forgotten-form.tsx';
 
-/** Asking for a link to a new password. */
+/** The form that asks for a link to set a new password. */
 export function ForgotPasswordPage() {
   return <ForgottenScreen what="forgotPassword" />;
 }

@@ -1,6 +1,6 @@
 import { ForgottenScreen } from './forgotten-form.tsx';
 
-/** Asking for one's own username. */
+/** The form that asks for one's own username. */
 export function ForgotUsernamePage() {
   return <ForgottenScreen what="forgotUsername" />;
 }

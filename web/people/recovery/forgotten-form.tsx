@@ -17,7 +17,7 @@ import { Remembered } from './remembered.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
 /**
- * One form with two states: asking for the address, and telling that the mail is on its way. Neither says who has an
+ * One form with two states: asking for the address, and saying that the mail has been sent. Neither reveals who has an
  * account.
  */
 export function ForgottenScreen({ what }: { what: Forgotten }) {

@@ -8,8 +8,8 @@ function tokenInAddress(): string | undefined {
 }
 
 /**
- * The secret part of a mailed link. It is removed from the address at once, so that nobody reads it over a shoulder, in
- * the history, or in an address that is passed on. A second link opened in the same tab brings a second one.
+ * The secret part of a mailed link. It is removed from the address at once, so that it is not seen on the screen, in
+ * the history, or in a copied address. A second link opened in the same tab brings a second one.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState(tokenInAddress);

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 
-/** The way back to the log-in. */
+/** The link back to the log-in. */
 export function Remembered() {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ const Resending = v.pipe(Resend, v.forward(v.partialCheck([['captcha']], isProve
 
 const isVerified = (error: unknown) => error instanceof ApiError && error.problem.code === 'already_verified';
 
-/** A new link to confirm the e-mail, for somebody signed in. */
+/** A new link to confirm the e-mail, for a signed-in person. */
 export function ResendForm({ onVerified }: { onVerified: () => void }) {
   const t = useT();
   const [isSent, setSent] = useState(false);

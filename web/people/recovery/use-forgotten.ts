@@ -7,10 +7,10 @@ import { toast } from '../../ui/toast-store.ts';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
-/** The things that can be forgotten: the names of the calls, and of their words. */
+/** What can be forgotten: the names of the calls, and of their words. */
 export type Forgotten = 'forgotPassword' | 'forgotUsername';
 
-/** Both calls take the same. */
+/** Both calls take the same input. */
 const Asked = v.pipe(
   ForgotPassword,
   v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
@@ -18,10 +18,10 @@ const Asked = v.pipe(
 
 type Asked = v.InferOutput<typeof Asked>;
 
-/** The API sends one mail a minute, counted from when the last one left, which is a moment after it was asked for. */
+/** The API sends one mail a minute, counted from when the last one left, which is a moment after the request. */
 const AGAIN_AFTER_SECONDS = 65;
 
-/** The form that asks for a mail, and from then on the address it went to. */
+/** The form that asks for a mail, and after that the address it was sent to. */
 export function useForgotten(what: Forgotten) {
   const [sentTo, setSentTo] = useState<string>();
 

@@ -4,7 +4,7 @@ import { UsernameQuery } from '../../../worker/people/registration/schema.ts';
 /** The longest ending below still fits into a username of 30 characters. */
 const ROOT_MAX_LENGTH = 24;
 
-/** Names close to a taken one, the likeliest to please first. All of them are allowed; none is checked yet. */
+/** Names close to a taken one, the most pleasing first. All of them are allowed; none is checked yet. */
 export function namesNear(username: string, year: number): string[] {
   const root = username.slice(0, ROOT_MAX_LENGTH).replace(/[._-]+$/, '');
   const endings = ['.plays', `_${String(year).slice(-2)}`, '.games', '-gg'];

@@ -5,7 +5,7 @@ import styles from '../auth/auth.module.css';
 import { wrongWith } from '../auth/field-message.ts';
 import type { AuthForm } from '../auth/use-auth-form.ts';
 
-/* The fields of every account, however its person came, which the owner can change later. */
+/* The fields of every account, however it was made, which the owner can change later. */
 
 interface PartProps {
   form: Pick<AuthForm, 'field' | 'errors'>;
@@ -21,7 +21,7 @@ export function SecretCode({ form }: PartProps) {
   );
 }
 
-/** `isAsked`: for the first time, so that it says from which age on. */
+/** `isAsked`: the first time, when the form also names the minimum age. */
 export function Birth({ form, isAsked = true }: PartProps & { isAsked?: boolean }) {
   const t = useT();
   const label = t('auth.signup.birth');

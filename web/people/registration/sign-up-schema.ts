@@ -8,7 +8,7 @@ const isFreeEmail = ({ email }: { email: string }) => standingOf('email', email)
 const isFreeName = ({ username }: Named) => standingOf('username', username) !== 'taken';
 const hasItsCode = ({ username, secretCode }: Named) => standingOf('username', username) !== 'reserved' || !!secretCode;
 
-/** The API's schema, and with it what the API has already said of this name and this address. */
+/** The API's schema, with what the API has already said of this name and this address. */
 export const SignUpInput = v.pipe(
   Register,
   v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),
@@ -16,7 +16,7 @@ export const SignUpInput = v.pipe(
   v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),
 );
 
-/** The same for somebody who comes from a provider and needs no password. */
+/** The same for a person who comes from a provider and needs no password. */
 export const CompletionInput = v.pipe(
   RegisterExternal,
   v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),

@@ -1,4 +1,4 @@
-/** The known state of a name or an address: `reserved` can be had with a secret code. */
+/** The known state of a name or an address: `reserved` needs a secret code. */
 type Standing = 'unknown' | 'free' | 'taken' | 'reserved';
 
 export type Checked = 'username' | 'email';
@@ -9,7 +9,7 @@ const answers = new Map<string, Answer>();
 
 const keyOf = (field: Checked, value: string) => `${field} ${value.trim().toLowerCase()}`;
 
-/** Keeps what the API has said, for as long as the page is open. */
+/** Keeps the API's answers as long as the page is open. */
 export function noteAnswer(field: Checked, value: string, answer: Answer): Answer {
   answers.set(keyOf(field, value), answer);
   return answer;

@@ -20,7 +20,7 @@ export function TermsBox({ form }: { form: SignUp }) {
   );
 }
 
-/** A sentence whose [bracketed] words lead to the pages in their order. */
+/** A sentence whose [bracketed] words lead to the given pages, in order. */
 function Agreement({ text }: { text: string }) {
   const t = useT();
   return text.split(/[[\]]/).map((words, i) =>

@@ -28,8 +28,8 @@ async function check(field: Checked, value: string) {
 }
 
 /**
- * Whether a name or an address is free. It is asked when its field is left, and from then on as it changes. A value
- * that is there from the beginning is asked for at once.
+ * Whether a name or an address is free. The API is asked when its field is left, and from then on at every change. An
+ * initial value is checked at once.
  */
 export function useAvailability(field: Checked, value: string) {
   const [isLeft, setLeft] = useState(value !== '');

@@ -3,7 +3,7 @@ import { fieldMessage } from '../auth/field-message.ts';
 import type { Checked } from './standings.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-/** A field that the API is asked about once it is left: its control, and what is wrong with it or that it is free. */
+/** A field that the API checks once it is left: its control, and its error or the note that it is free. */
 export function useCheckedField(form: SignUp, name: Checked, label: string) {
   const t = useT();
   const { standing, onLeave } = form[name];

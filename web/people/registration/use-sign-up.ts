@@ -21,14 +21,14 @@ const EMPTY = {
   acceptTerms: false,
 };
 
-/** The form sends the bot check's value, if a check is asked for. */
+/** The form sends the bot check's value, if a check is required. */
 const Proven = v.pipe(SignUpInput, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
-/** Makes the account and comes in with it. When only the second half fails, `onMade` leads to the login. */
+/** Makes the account and logs in. If only the second half fails, `onMade` leads to the log-in. */
 async function join(input: Register, onMade: () => void): Promise<void> {
   await ask(api.account.register.$post({ json: input }), { quiet: true });
   try {
-    await signIn({ username: input.username, password: input.password }); // its check was for the sign-up, and is spent
+    await signIn({ username: input.username, password: input.password }); // its check was for the sign-up, and is used
     toast.show({ text: t('auth.signup.welcome', { name: input.firstName || input.username }) });
   } catch {
     toast.show({ kind: 'info', text: t('auth.signup.made') });

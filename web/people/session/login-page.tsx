@@ -24,7 +24,7 @@ import { signIn } from './sign-in.ts';
 const EMPTY = { username: '', password: '' };
 const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
-/** Coming back, and on to where the person wanted to go. */
+/** The log-in, which leads on to the page that the person wanted. */
 export function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { paths, RETURNS } from '../../paths.ts';
 
 const AUTH_PATHS: readonly string[] = [paths.login, paths.signup, paths.securitySignup];
 
-/** Any origin would do: only whether the address leaves it counts. */
+/** Any origin would do: it only matters whether the address leaves it. */
 const HERE = 'https://raff.invalid';
 
 /** An address of our own to go on to; undefined for another site's, and for the screens of the log-in themselves. */
@@ -13,7 +13,7 @@ export function ownPath(next: string | null): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The next page of a person who has just logged in: the one they wanted, else their shelf. */
+/** The next page of a person who has just logged in: the one they wanted, otherwise their shelf. */
 export function pathAfterSignIn(search: URLSearchParams): string {
   return ownPath(search.get('next')) ?? paths.library;
 }

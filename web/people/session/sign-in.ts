@@ -3,7 +3,7 @@ import { ApiError, api, ask, connect } from '../../platform/api.ts';
 import { setToken, setUser } from '../../platform/session.ts';
 import { titled } from '../auth/titled.ts';
 
-/** The token endpoint's sentence stands where every other problem has its title. */
+/** The token endpoint's sentence is in the field where every other problem has its title. */
 function describe(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { error_description: said } = error.problem;
@@ -19,15 +19,15 @@ async function loadUser(): Promise<void> {
   setUser({ id, username, firstName, imageUrl });
 }
 
-/** Keeps the session that has just been opened for this browser, then the profile. */
+/** Stores the session that was just opened in this browser, then reads the profile. */
 export async function completeSignIn(accessToken: string): Promise<void> {
   setToken(accessToken);
   await loadUser().catch(() => {});
 }
 
 /**
- * Opens a session in this browser: keeps the token, then the profile. Throws ApiError with the reason as its title,
- * and with the seconds to wait when there were too many attempts. `captcha` goes along where the check was asked for.
+ * Opens a session in this browser: stores the token, then reads the profile. Throws ApiError with the reason as its
+ * title, and with the seconds to wait after too many attempts. `captcha` is sent if the check was required.
  */
 export async function signIn({ username, password, captcha }: SignIn): Promise<void> {
   const body = new URLSearchParams({

@@ -22,7 +22,7 @@ function changesOf(profile: About, given: Record<string, unknown>) {
   return Object.fromEntries(changed.map(field => [field, said(given[field])]));
 }
 
-/** The personal data that somebody gives about themselves. */
+/** The personal data that people give about themselves. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT();
   const { firstName, lastName, dateOfBirth } = profile;
@@ -60,7 +60,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Has the browser ask before it closes or reloads a page with something unsaved in it. */
+/** Makes the browser ask before it closes or reloads a page with unsaved changes. */
 function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 
 const FORMATS: readonly Format[] = ['json', 'csv'];
 
-/** Everything there is about the person, to take along. */
+/** All data about the person, as a download. */
 export function DataSection() {
   const t = useT();
   const [asked, setAsked] = useState<Format>();
@@ -41,7 +41,7 @@ type Format = 'json' | 'csv';
 
 const NAMED = /filename="?([^";]+)"?/;
 
-/** Hands a file to the browser as if a link to it had been pressed. */
+/** Gives a file to the browser as if a link to it had been pressed. */
 function keep(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -50,7 +50,7 @@ function keep(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after the press
 }
 
-/** Everything that is kept about the person, as a file. Throws ApiError. */
+/** All data about the person, as a file. Throws ApiError. */
 async function download(format: Format): Promise<void> {
   const call = api.users.export.$get({ query: { format } });
   const answer = await call.catch(() => undefined);

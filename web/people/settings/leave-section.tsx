@@ -41,7 +41,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, or for the username of somebody who has none, before everything goes. */
+/** Asks for the password, or for the username if there is none, before everything is deleted. */
 function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ import { showProfile } from './use-profile.ts';
 /** Each language's own name for itself. */
 const LANGUAGES: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
-/** The account follows the reader, for mails are written in its language; the page does not wait for it. */
+/** The account stores the language too, because mails are written in it; the page does not wait for that. */
 const tellAccount = (locale: Locale) =>
   ask(api.users.$put({ json: { locale } }), { quiet: true }).then(showProfile, () => {});
 

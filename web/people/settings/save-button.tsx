@@ -6,7 +6,7 @@ type SaveButtonProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSec
   isReady?: boolean;
 };
 
-/** Lit when there is something to save; after too many attempts it says how long it waits. */
+/** Active if there is something to save; after too many attempts it says how long it waits. */
 export function SaveButton({ isReady = true, ...button }: SaveButtonProps) {
   const isLit = isReady || button.busy;
   return (

@@ -5,7 +5,7 @@ import { titled } from '../auth/titled.ts';
 const isTold = ({ status, problem }: ApiError) =>
   [401, 403, 500].includes(status) || (status === 400 && problem.errors !== undefined);
 
-/** Says what stopped a call that has no form to say it in, unless the layout has said it. Other errors are thrown on. */
+/** Says why a call failed that has no form to show it, unless the layout has said it. Other errors are thrown again. */
 export function sayError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   if (!isTold(error)) toast.show({ kind: 'bad', text: titled(error).problem.title });

@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the profile, which saves by itself. */
+/** A section of the profile, which saves by itself. */
 export const Section = ({ id, title, text, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx(styles.section, className)}>
     <div className={styles.head}>
@@ -33,7 +33,7 @@ interface LineProps {
 
 export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
-/** A thing by its name, with what is to be known of it and what can be done. */
+/** A named entry with its facts and its actions. */
 export const Line = ({ title, text, act }: LineProps) => (
   <li className={styles.line}>
     <div className={styles.words}>

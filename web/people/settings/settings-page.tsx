@@ -17,7 +17,7 @@ import styles from './settings.module.css';
 import { SignInSection } from './signing-in/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-/** Everything somebody can see and change about themselves, in sections that save by themselves. */
+/** Everything people can see and change about themselves, in sections that save by themselves. */
 export function SettingsPage() {
   const t = useT();
   const { data: profile, error, mutate } = useProfile();
@@ -76,7 +76,7 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-/** The sections by name, beside them where there is room. */
+/** The names of the sections, beside them if there is room. */
 function Contents() {
   const t = useT();
   const sections = [

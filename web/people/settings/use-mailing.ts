@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { useWait } from '../auth/use-wait.ts';
 import { sayError } from './say-error.ts';
 
-/** A mail of each kind goes out once a minute. */
+/** A mail of each kind is sent at most once a minute. */
 const PAUSE_SECONDS = 60;
 
 export interface Mailing {
-  /** Asks the API for the mail, with a value of the bot check where there is one. */
+  /** Asks the API for the mail, with a value of the bot check if there is one. */
   order: (proof: { captcha?: string }) => Promise<unknown>;
-  /** Said when it is on its way. */
+  /** Shown when it has been sent. */
   sent: string;
   onRefused?: (error: ApiError) => void;
 }

@@ -9,12 +9,12 @@ const readProfile = () => ask(api.users.profile.$get(), { quiet: true });
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 type Changes = Parameters<typeof api.users.$put>[0]['json'];
 
-/** The profile of whom is signed in; the layout reads it under the same key. */
+/** The profile of the signed-in person; the layout reads it under the same key. */
 export function useProfile() {
   return useSWR(useSignedIn() ? KEY : null, readProfile);
 }
 
-/** Shows changes of the profile around every screen too. Without a change it reads the profile again. */
+/** Shows changes of the profile in the layout too. Without a change it reads the profile again. */
 export async function showProfile(news?: Partial<Profile>): Promise<void> {
   const shown = await mutate<Profile>(KEY, now => now && { ...now, ...news }, { revalidate: !news });
   if (!shown) return;
@@ -22,7 +22,7 @@ export async function showProfile(news?: Partial<Profile>): Promise<void> {
   setUser({ id, username, firstName, imageUrl });
 }
 
-/** Changes the given fields and nothing else, and tells the reader. */
+/** Changes only the given fields, and tells the reader. */
 export async function changeProfile(json: Changes): Promise<void> {
   await showProfile(await change(api.users.$put({ json })));
 }

@@ -17,7 +17,7 @@ interface CompletionProps {
   /** The first value of the e-mail field. */
   email: string;
   back: Return;
-  /** The e-mail has a shelf already, and it is theirs. */
+  /** The e-mail already has an account, and it is theirs. */
   onOwn: (email: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
 
 type HelpProps = Pick<CompletionProps, 'newcomer' | 'onOwn'> & { form: SignUp };
 
-/** Who vouches for the address, or what to do about one that already has an account. */
+/** Who has verified the address, or what to do about one that already has an account. */
 function EmailHelp({ form, newcomer, onOwn }: HelpProps) {
   const t = useT();
   const typed = String(form.values.email).trim();

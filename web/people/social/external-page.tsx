@@ -11,7 +11,7 @@ interface ProviderProps {
   provider: Provider;
 }
 
-/** Coming back from a provider, with whatever it says. */
+/** The return from a provider, with any result. */
 export function ExternalPage({ name: provider }: { name: string }) {
   if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
   return (
@@ -34,7 +34,7 @@ function Back({ provider }: ProviderProps) {
 
 type SaidProps = { kind: Exclude<Step['kind'], 'incomplete'>; provider: string; children: ReactNode };
 
-/** How the way through the provider ended. */
+/** The result of the sign-in through the provider. */
 function Said({ kind, provider, children }: SaidProps) {
   const t = useT();
   return (
@@ -57,7 +57,7 @@ function WaysOn({ step, send, provider }: Pick<Return, 'step' | 'send'> & Provid
   return <SameProvider provider={provider} />;
 }
 
-/** The code is on its way to be exchanged. */
+/** The code is being exchanged. */
 function Opening() {
   const t = useT();
   return <div role="progressbar" aria-label={t('common.loading')} className={styles.opening} />;

@@ -21,7 +21,7 @@ import type { Newcomer, Return } from './use-return.ts';
 
 interface LinkProviderFormProps {
   newcomer: Newcomer;
-  /** The e-mail of the shelf to link. */
+  /** The e-mail of the account to link. */
   email: string;
   back: Return;
   onOther: () => void;
@@ -44,7 +44,7 @@ function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOt
   return { form, isAsked };
 }
 
-/** Proves that the shelf of this e-mail is theirs, and links the provider to it. */
+/** Proves that the account with this e-mail is theirs, and links the provider to it. */
 export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
   const t = useT();
   const { form, isAsked } = useLinking(props);

@@ -11,7 +11,7 @@ interface NewcomingProps {
   back: Return;
 }
 
-/** Somebody new makes an account, unless the e-mail has one: then its password links the two. */
+/** A new person makes an account, unless the e-mail has one: then its password links the two. */
 export function Newcoming({ newcomer, back }: NewcomingProps) {
   const [email, setEmail] = useState(newcomer.email ?? '');
   const [isTheirs, setTheirs] = useState(newcomer.emailTaken);

@@ -9,7 +9,7 @@ import styles from './provider-buttons.module.css';
 import { offered, PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
 
-/** The other ways in: one button for each provider that is set up; nothing where none is. */
+/** The other ways in: one button for each provider that is set up; nothing if there is none. */
 export function ProviderButtons() {
   return offered.length > 0 ? <Ways /> : null;
 }
@@ -41,7 +41,7 @@ function Ways() {
   );
 }
 
-/** Its name, and whether nobody real is asked there. */
+/** Its name, and whether it is a simulator. */
 function ProviderName({ of }: { of: Provider }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ export function isProvider(name: string): name is Provider {
   return v.is(ProviderParam, { provider: name });
 }
 
-/** Several of them in a sentence, each name kept apart from the words of the other direction. */
+/** Several of them in a sentence, each name isolated from the words of the other direction. */
 export function namesOf(some: readonly Provider[]): string {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return list.format(some.map(one => `\u2068${PROVIDER_NAMES[one]}\u2069`));

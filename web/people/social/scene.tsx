@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 
 interface SceneProps {
-  /** Tells one state from the next. */
+  /** Distinguishes one state from the next. */
   name: string;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** One state of the return. The keyboard continues from its title when it replaces another state. */
+/** One state of the return. The focus continues from its title when it replaces another state. */
 export function Scene({ name, title, children, ...layout }: SceneProps) {
   const t = useT();
   useEffect(() => {

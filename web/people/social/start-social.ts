@@ -6,7 +6,7 @@ import type { Provider } from './providers.ts';
 /**
  * Leaves for a provider, whose page replaces this one. `next` is the page that the person goes to once they are back. A
  * signed-in person links the provider to their account, for which the API may want their password. Throws ApiError with
- * a title fit to be read.
+ * a readable title.
  */
 export async function startSocial(provider: Provider, next: string, password?: string): Promise<void> {
   const json = password === undefined ? {} : { password };

@@ -8,13 +8,13 @@ import { CompletionInput } from '../registration/sign-up-schema.ts';
 import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
 
-/** The form sends the bot check's value, if a check is asked for. */
+/** The form sends the bot check's value, if a check is required. */
 const Proven = v.pipe(
   CompletionInput,
   v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
 );
 
-/** Nothing is filled in that would have to be put right first. */
+/** A value that would have to be corrected first is not filled in. */
 const nameOrNone = (name: string | null) => (v.is(RegisterExternal.entries.firstName, name) ? (name ?? '') : '');
 const usernameOrNone = (username: string | null) => (v.is(UsernameQuery, { username }) ? (username ?? '') : '');
 
@@ -31,13 +31,13 @@ const startWith = ({ ticket, username, firstName, lastName }: Newcomer, email: s
 
 const ENDS: readonly string[] = ['social_expired', 'social_taken'];
 
-/** An error of the sign-in itself belongs to no field: the form makes way for it. Every other error is thrown on. */
+/** An error of the sign-in itself belongs to no field and replaces the form. Every other error is thrown again. */
 export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
   if (!(error instanceof ApiError) || !ENDS.includes(error.problem.code ?? '')) throw error;
   setStep(stepAfter(error));
 }
 
-/** The form of somebody new who comes from a provider, filled in as far as it has told. */
+/** The form of a new person who comes from a provider, filled in with what it has told. */
 export function useCompletion(newcomer: Newcomer, email: string, { enter, setStep }: Return) {
   const join = async (input: RegisterExternal) => {
     const { access_token } = await ask(api.account.registerExternal.$post({ json: input }), { quiet: true });

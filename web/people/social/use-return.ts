@@ -15,10 +15,10 @@ const exchange = (provider: Provider, given: Given) =>
 
 type Answer = Awaited<ReturnType<typeof exchange>>;
 
-/** Somebody new, and what the provider said of them. */
+/** A new person, and what the provider said of them. */
 export type Newcomer = Extract<Answer, { kind: 'incomplete' }>;
 
-/** How far somebody has come who is back from a provider. */
+/** The state of a person who returns from a provider. */
 export type Step =
   | { kind: 'working' | 'refused' | 'expired' | 'unproven' | 'failed' | 'taken' | 'lost' | 'closed' }
   | { kind: 'away'; error: ApiError }
@@ -30,7 +30,7 @@ function firstStep(returned: ReturnType<typeof readReturn>): Step {
   return { kind: returned.error === 'access_denied' ? 'refused' : 'failed' };
 }
 
-/** Where an answer that is not a good one leaves them. */
+/** The state after a failed answer. */
 export function stepAfter(error: unknown): Step {
   if (!(error instanceof ApiError)) throw error;
   const { status, problem } = error;
@@ -44,7 +44,7 @@ export function stepAfter(error: unknown): Step {
   return ends[problem.code ?? ''] ?? { kind: 'failed' };
 }
 
-/** Takes the provider's answer once, and goes on with it as far as possible. */
+/** Takes the provider's answer once, and continues with it as far as possible. */
 export function useReturn(provider: Provider) {
   const [returned] = useState(readReturn);
   const [step, setStep] = useState(() => firstStep(returned));
@@ -58,7 +58,7 @@ export function useReturn(provider: Provider) {
     navigate(next, { replace: true });
   };
 
-  /** They are in: on to where they wanted to go. */
+  /** They are logged in: on to where they wanted to go. */
   const enter = async (accessToken: string, said?: string) => {
     await completeSignIn(accessToken);
     if (said) toast.show({ text: said });

@@ -7,8 +7,8 @@ import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
 
 /**
- * Leaving for a provider: which one while it lasts, and the error if it failed. `onProof` is called if somebody is
- * signed in, and the API wants to know first whether it is they who link.
+ * Leaving for a provider: which one while it lasts, and the error if it failed. `onProof` is called for a signed-in
+ * person if the API wants proof of the owner first.
  */
 export function useStarting(next: string, onProof?: () => void) {
   const [leavingFor, setLeavingFor] = useUntilBack<Provider>();

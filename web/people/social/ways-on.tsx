@@ -32,7 +32,7 @@ export function SameProvider({ provider }: { provider: Provider }) {
   );
 }
 
-/** For a visitor the log-in and the sign-up; for somebody who came to link, the way back. */
+/** For a visitor the log-in and the sign-up; for a person who came to link, the way back. */
 export function OtherWays() {
   const t = useT();
   const isSignedIn = useSignedIn();
@@ -61,7 +61,7 @@ interface TryAgainProps {
   onTry: () => Promise<void>;
 }
 
-/** The provider's answer may still be valid: sends it once more, after the wait that was asked for. */
+/** The provider's answer may still be valid: sends it once more, after the required wait. */
 export function TryAgain({ error, onTry }: TryAgainProps) {
   const t = useT();
   const { seconds, start } = useWait();

@@ -31,7 +31,7 @@ interface AdvancedResultsProps extends Asked {
   onChange: (change: Filters & { term?: string }) => void;
 }
 
-/** The games that the filters of the address find. A visitor's result leaves out filters about one's own games. */
+/** The games that the filters of the address find. A visitor's result ignores filters about one's own games. */
 export function AdvancedResults({ onChange, ...asked }: AdvancedResultsProps) {
   const signedIn = useSignedIn();
   const isOwn = !signedIn && namesOf(asked.filters).some(name => OWN_FILTERS.includes(name));

@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-fields.tsx';
 import { FILTERS, type FilterName, namesOf } from './filters.ts';
 import { useNames } from './use-names.ts';
 
-/** The applied filters, each with a way to remove it, and the link that shows the same to somebody else. */
+/** The applied filters, each with a button that removes it, and the link that shows the same to somebody else. */
 export function Applied({ filters, onChange }: FilterProps) {
   const t = useT();
   const nameOf = useNames();

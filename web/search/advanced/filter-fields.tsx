@@ -11,11 +11,14 @@ import { PlatformSelect } from './platform-select.tsx';
 
 export interface FilterProps {
   filters: Filters;
-  /** An empty value takes the filter away. */
+  /** An empty value removes the filter. */
   onChange: (change: Filters) => void;
 }
 
-/** All that can be asked for besides a name. A choice counts at once, a company's name once it is left or entered. */
+/**
+ * Everything that can be filtered by besides a name. A choice applies at once, a company's name once the field is left
+ * or Enter is pressed.
+ */
 export function FilterFields({ filters, onChange }: FilterProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -45,7 +48,7 @@ export function FilterFields({ filters, onChange }: FilterProps) {
   );
 }
 
-/** Follows the address whenever that says another name. */
+/** Follows the address whenever it has another name. */
 function CompanyField({ name, filters, onChange }: FilterProps & { name: 'developer' | 'publisher' }) {
   const t = useT();
   const given = filters[name] ?? '';

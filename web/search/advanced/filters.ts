@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 export const PAGE_GAMES = 12;
 export const PAGES_MAX = Math.floor(SKIP_MAX / PAGE_GAMES) + 1;
-/** The API counts no further where it would have to look at everything. */
+/** The API counts no further, because it would have to read everything. */
 export const COUNTED_MAX = SKIP_MAX + COUNT_MAX;
 
 /** The filters as the API and the address call them, in the order they are shown. */
@@ -19,7 +19,7 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The filters that ask about one's own games. Nobody else can be shown the same result. */
+/** The filters about one's own games. Nobody else can be shown the same result. */
 export const OWN_FILTERS: readonly FilterName[] = ['statusId', 'priorityId'];
 
 export type Filters = Partial<Record<FilterName, string>>;
@@ -36,7 +36,7 @@ const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
   priorityId: v.picklist(['1', '2', '3', '4', '5']),
 };
 
-/** The filters of an address. Values that cannot be asked for are ignored. */
+/** The filters of an address. Invalid values are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   const filters: Filters = {};
   for (const name of FILTERS) {
@@ -62,7 +62,7 @@ export function without(filters: Filters, name: FilterName): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
 }
 
-/** The screen of a search; its address is the whole of it. */
+/** The address of a search; it contains the whole search. */
 export function advancedPath(term: string, filters: Filters, page = 1): string {
   const params = new URLSearchParams({ ...(term && { term }), ...filters, ...(page > 1 && { page: String(page) }) });
   return `${paths.search}?${params}`;

@@ -12,7 +12,7 @@ interface NoFitProps {
   onDrop: (names: readonly (FilterName | 'term')[]) => void;
 }
 
-/** Nothing fits: which one to let go of, and how many games that would bring. */
+/** No game fits: which filter to remove, and how many games that would find. */
 export function NoFit({ term, filters, onDrop }: NoFitProps) {
   const t = useT();
   const { data: loosened = [], isLoading } = useLoosened(term, filters);

@@ -7,13 +7,13 @@ interface PagerProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** After a page was followed. */
+  /** After a page link was followed. */
   onTurn: () => void;
 }
 
 const NEAR = 1;
 
-/** Pages as links: each can be opened, sent and come back to. */
+/** Pages as links: each can be opened, sent and returned to. */
 export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
   const t = useT();
   if (pages < 2) return null;

@@ -15,7 +15,7 @@ const askFor = (term: string, filters: Filters, skip: number, count: number) =>
     { quiet: true },
   );
 
-/** One page of the games that everything asked for fits. The last page stays while the next is on its way. */
+/** One page of the games that fit all filters. The last page stays while the next one loads. */
 export function useAdvanced({ term, filters, page }: Asked) {
   const key = [useLocale(), useSignedIn(), term, JSON.stringify(filters), page] as const;
   const found = useSWR(['advanced', ...key], () => askFor(term, filters, (page - 1) * PAGE_GAMES, PAGE_GAMES), {

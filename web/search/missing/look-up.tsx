@@ -16,7 +16,7 @@ const CONTACT = `${paths.contact}?category=3`;
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** What IGDB knows by the words that found nothing here. */
+/** What IGDB knows for the words that found nothing here. */
 export function LookUp(uses: Uses) {
   const t = useT();
   const missing = useMissing(uses);

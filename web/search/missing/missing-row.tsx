@@ -20,7 +20,7 @@ interface MissingRowProps {
   onAdd: () => void;
 }
 
-/** A game of IGDB, and the way to have it here. */
+/** A game of IGDB, and the button that adds it here. */
 export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRowProps) {
   const t = useT();
   const { igdbId, title, known, year } = game;

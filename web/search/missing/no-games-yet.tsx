@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty-shelf.tsx';
 import { LookUp } from './look-up.tsx';
 import type { Uses } from './use-missing.ts';
 
-/** Nothing found here: another try, or a look at IGDB by whoever is logged in. */
+/** Nothing found here: another try, or a look-up at IGDB for signed-in people. */
 export function NoGamesYet({ onAgain, ...uses }: Uses & { onAgain: () => void }) {
   const t = useT();
   const signedIn = useSignedIn();

@@ -12,10 +12,10 @@ const askFor = (term: string) => ask(api.missing.$get({ query: { term } }), { qu
 
 type Known = Awaited<ReturnType<typeof askFor>>;
 
-/** A game as IGDB knows it; `known` is its slug where the catalogue has it. */
+/** A game as IGDB knows it; `known` is its slug if the catalogue has it. */
 export type MissingGame = Known['games'][number];
 
-/** All people share what IGDB allows, so it is asked once for a term, and again only when somebody says so. */
+/** All people share IGDB's limit, so it is asked once for a term, and again only on request. */
 const ONCE = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -34,18 +34,18 @@ const markKnown = ({ games }: Known, { igdbId }: MissingGame, slug: string): Kno
   games: games.map(game => (game.igdbId === igdbId ? { ...game, known: slug } : game)),
 });
 
-/** Once the row has turned into one with a box, which is in the next picture at the latest. */
+/** Once the row has turned into one with a box, which is in the next frame at the latest. */
 const focusBox = ({ id }: FoundGame) => requestAnimationFrame(() => document.getElementById(`choose-${id}`)?.focus());
 
 export interface Uses {
   term: string;
-  /** Given, games are being chosen. */
+  /** If given, games are being chosen. */
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
   /** Searches once more, because the added game may now be found. */
   onAdded: () => Promise<unknown>;
 }
 
-/** What IGDB knows by a term, and how to add it: to be chosen, or to be put on the shelf at once. */
+/** What IGDB knows for a term, and how to add a game: to be chosen, or to be put on the shelf at once. */
 export function useMissing({ term, choiceOf, onAdded }: Uses) {
   const { data, error, isLoading, mutate } = useSWR(
     ['missing', useLocale(), term],

@@ -23,7 +23,7 @@ type Wanted = {
 };
 
 const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
-/** Where a game stands already that should have been added. */
+/** Where the reader already has the game that should have been added. */
 export type Held = v.InferOutput<typeof Held>;
 
 const adders = {
@@ -32,7 +32,7 @@ const adders = {
   'tracked-games': api['tracked-games'].$post,
 };
 
-/** The copy as it will be, to be shown until the API has answered. */
+/** The new copy as it will be, shown until the API has answered. */
 function draftOf(game: AddableGame, wanted: Wanted): Copy {
   const subplatform = SUBPLATFORMS.find(one => one.id === wanted.subplatformId) ?? SUBPLATFORMS[0];
   const platform = PLATFORMS.find(one => one.num === platformOf(subplatform).num) ?? PLATFORMS[0];
@@ -62,8 +62,8 @@ function send({ id }: AddableGame, { list, platformId, subplatformId, priority, 
 }
 
 /**
- * Adds a copy: shown at once, then sent. Answers where the game stands if it is held already, and undefined otherwise:
- * either it was added, and a toast says so, or the call failed, and the layout has said so.
+ * Adds a copy: shown at once, then sent. Returns the place of the game if the reader has it already, and undefined
+ * otherwise: either it was added, and a toast says so, or the call failed, and the layout has said so.
  */
 export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);

@@ -1,9 +1,9 @@
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/lookups/schema.ts';
 
-/** `out`: the game is not out there. `held`: a copy stands there already; choosing it again tells where. */
+/** `out`: the game is not out there. `held`: the reader has a copy there; choosing it again says where. */
 export type PlatformChoice = { id: string; title: string; out: boolean; held: boolean };
 
-/** A game may be known to be out nowhere yet: then it is believed to come anywhere. */
+/** A game without known platforms is taken to come to any of them. */
 type Known = { platforms: readonly { id: string }[]; held: readonly { subplatformId: string }[] };
 
 function choiceOf(game: Known, { id, title }: Subplatform): PlatformChoice {
@@ -17,7 +17,7 @@ const choicesOf = (game: Known, platformId: string): PlatformChoice[] => {
   return SUBPLATFORMS.filter(one => one.platform === num).map(one => choiceOf(game, one));
 };
 
-/** The platforms; one is out when all of its subplatforms are, and held when each of the others is. */
+/** The platforms; one is out if all of its subplatforms are, and held if each of the others is. */
 export function platformChoices(game: Known): PlatformChoice[] {
   return PLATFORMS.map(({ id, title }) => {
     const choices = choicesOf(game, id);

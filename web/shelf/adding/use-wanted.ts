@@ -8,13 +8,13 @@ import { addCopy, type Held } from './add-copy.ts';
 export const listsFor = (released: boolean): GamesType[] =>
   released ? ['games', 'wished-games', 'tracked-games'] : ['tracked-games', 'wished-games', 'games'];
 
-/** A game that is not out yet is offered for tracking first. A game that is out cannot be tracked. */
+/** A game that is not out yet is offered for tracking first. A released game cannot be tracked. */
 function firstList(asked: GamesType, released: boolean): GamesType {
   if (released) return asked === 'tracked-games' ? 'games' : asked;
   return asked === 'games' ? 'tracked-games' : asked;
 }
 
-/** The dialog's state: the choices, and where the game turned out to stand. */
+/** The dialog's state: the choices, and the place of the game if the reader has it already. */
 export function useWanted(game: AddableGame, asked: GamesType) {
   const released = isReleased(game.releaseDate, game.releasePrecision);
   const [wanted, setWanted] = useState({

@@ -51,7 +51,7 @@ export function ArchivedRow({ entry }: { entry: Entry }) {
   );
 }
 
-/** Another reason to have archived it, or removing it for good. */
+/** Changes the reason for archiving a game, or removes it for good. */
 function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
   const t = useT();
   const label = t('lists.act.more', { title: lead.title });

@@ -85,7 +85,7 @@ function ShelfActs({ game, copies }: GameProps & { copies: readonly Copy[] }) {
   );
 }
 
-/** Played: finish it. Owned: start it. Wanted and out: say that you have it. */
+/** Being played: finish it. Owned: start it. Wanted and out: say that you have it. */
 function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): ReactNode {
   const t = useT();
   const owned = copies.filter(copy => copy.gamesType === 'games');

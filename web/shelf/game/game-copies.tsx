@@ -14,7 +14,7 @@ import { useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
 
-/** Every copy of the game: how it is held, how it ranks, how much of it was played. Nothing without one. */
+/** Every copy of the game: where it came from, its priority, and the hours played. Nothing without one. */
 export function GameCopies({ game }: { game: AddableGame }) {
   const t = useT();
   const copies = useGameCopies(game.id);
@@ -65,7 +65,7 @@ function CopyRow({ copy }: { copy: Copy }) {
   );
 }
 
-/** How a copy is held: by its access where it is owned, else by where it stands. */
+/** The origin of a copy: its access if it is owned, otherwise its list. */
 function useHow({ archiveStatus, access, gamesType }: Copy): string {
   const t = useT();
   if (archiveStatus) return t(`archives.${archiveStatus}`);

@@ -6,7 +6,7 @@ import { useGameCopies } from '../use-copies.ts';
 import { GameActs } from './game-acts.tsx';
 import { GameCopies } from './game-copies.tsx';
 
-/** A game from the catalogue, with what the reader's own lists know of it. */
+/** A game of the catalogue, with what the reader's own lists know of it. */
 export function GameScreen({ name: slug }: { name: string }) {
   const { game } = useGame(slug);
   const copies = useGameCopies(game?.id ?? '') ?? [];

@@ -2,7 +2,7 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { platformChoices } from '../adding/platform-choices.ts';
 import type { Copy } from '../copy.ts';
 
-/** The game with what is held of it now: the page's own data may be older, or a visitor's. */
+/** The game with the reader's present copies: the page's own data may be older, or a visitor's. */
 export function withHeld(game: AddableGame, copies: readonly Copy[]): AddableGame {
   const held = copies.map(copy => ({
     gamesType: copy.gamesType,
@@ -12,7 +12,7 @@ export function withHeld(game: AddableGame, copies: readonly Copy[]): AddableGam
   return { ...game, held };
 }
 
-/** Whether there is a platform left to hold the game on. */
+/** Whether there is a platform left on which the reader has no copy. */
 export function hasRoom(game: AddableGame, copies: readonly Copy[]): boolean {
   return platformChoices(withHeld(game, copies)).some(platform => !platform.out && !platform.held);
 }

@@ -27,11 +27,11 @@ function actsLeaving(copies: readonly Copy[]) {
 type LibraryCardProps = {
   entry: Entry;
   eager: boolean;
-  /** Whether there is a mouse to show the acts under; else there is one menu. */
+  /** Whether a mouse can show the buttons; otherwise there is one menu. */
   hovering: boolean;
 };
 
-/** A game of the library. Remembered, because a filter or one more page leaves most cards as they are. */
+/** A game of the library. Memoised, because a filter or one more page leaves most cards unchanged. */
 export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering }: LibraryCardProps) {
   const t = useT();
   const { lead, copies } = entry;
@@ -84,7 +84,7 @@ function MoreMenu({ entry: { copies, lead }, size }: { entry: Entry; size: 's' |
   );
 }
 
-/** Stops what is played, or starts the first copy. */
+/** Stops a game that is being played, or starts the first copy. */
 function PlayTool({ entry: { copies, lead } }: { entry: Entry }) {
   const t = useT();
   const played = copies.filter(isPlaying);

@@ -19,24 +19,24 @@ import { PlayingNow } from './playing-now.tsx';
 import { useRoom } from './use-room.ts';
 
 const SHELF_ROWS = 4;
-/** No window shows more at first. */
+/** More than any window shows at first. */
 const EAGER_MAX = 14;
 
 type GamesProps = {
   entries: Entry[];
   view: LibraryView;
-  /** Whether the reader comes back to a place on the shelf, which must be there at once. */
+  /** Whether the reader returns to a scroll position, so that the shelf must be there at once. */
   isReturn: boolean;
   onChange: (change: Record<string, string>) => void;
 };
 
-/** All games that are owned: those being played, then those that fit the filters. */
+/** All owned games: those being played, then those that fit the filters. */
 export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) {
   const t = useT();
   const language = useLocale();
   const collator = useMemo(() => collatorFor(language), [language]);
   const genres = useMemo(() => genresIn(entries), [entries]);
-  // The filters answer a press at once; the shelf follows as soon as it is arranged.
+  // The filters answer a press at once; the shelf follows as soon as it is sorted.
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
   const wanted = asked.page * PAGE_SIZE;
@@ -59,7 +59,7 @@ export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) 
   );
 }
 
-/** Made when it is first needed: a browser takes a while to begin with one. */
+/** Made when first needed: a browser takes a while to make the first one. */
 function collatorFor(language: Locale): () => Intl.Collator {
   let made: Intl.Collator | undefined;
   return () => {
@@ -68,7 +68,7 @@ function collatorFor(language: Locale): () => Intl.Collator {
   };
 }
 
-/** Cards on one board; the narrowest has two, which half of the rows together fill. See shelf.module.css. */
+/** Two cards fit on the narrowest board, and half of the rows fill it. See shelf.module.css. */
 function useRow(): number {
   const isWide = useMedia(WIDE);
   const isFive = useMedia(FIVE_ABREAST);
@@ -81,7 +81,7 @@ const shelvesOf = (entries: readonly Entry[], size: number) =>
 type ShownProps = { view: LibraryView['view']; entries: readonly Entry[]; wanted: number; isReturn: boolean };
 
 /**
- * As many cards as there is room for. It is a component of its own, so that its surroundings are not drawn again with
+ * As many cards as there is room for. A component of its own, so that its surroundings are not rendered again with
  * every row.
  */
 const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProps) {
@@ -92,11 +92,11 @@ const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProp
   return <Covers entries={shown} size={isReturn ? PAGE_SIZE : row * SHELF_ROWS} />;
 });
 
-/** Several shelves, so that the browser can leave out those far away; a press on a filter finds them as they are. */
+/** Several shelves, so that the browser can skip those far away; a press on a filter leaves them untouched. */
 const Covers = memo(function Covers({ entries, size }: { entries: readonly Entry[]; size: number }) {
   const t = useT();
   const hovering = useMedia(HOVERING);
-  // A reader who comes back must find the place to the pixel, and cards that are left out are only about as tall.
+  // A returning reader must find the exact position, and skipped cards are only about as tall as drawn ones.
   return shelvesOf(entries, size).map((shelf, i) => (
     <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, size === PAGE_SIZE && styles.page)}>
       {shelf.map((entry, at) => (

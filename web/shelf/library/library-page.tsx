@@ -20,26 +20,26 @@ import { LIBRARY_TABS, readView } from './library-view.ts';
 const SKELETON_COUNT = 21;
 
 type LibraryPageProps = {
-  /** The content under the two other tabs. */
+  /** The content of the two other tabs. */
   walls: ReactNode;
   imports: ReactNode;
 };
 
-/** Everything that is owned, as covers or as spines. */
+/** All owned games, as covers or as spines. */
 export function LibraryPage({ walls, imports }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
   const { data, error, mutate } = useCopies('games');
-  // A hundred covers are drawn bit by bit, so that a press in between is answered.
+  // A hundred covers are rendered in small steps, so that a press in between is answered.
   const copies = useDeferredValue(data);
   const [isReturn] = useState(data !== undefined);
   const entries = useMemo(() => copies && entriesOf(copies), [copies]);
   const counts = { all: entries?.length, walls: useWallsCount(), import: undefined };
-  // A tab with an act of its own keeps the accent for it.
+  // A tab with a main button of its own keeps the accent for it.
   const offersGames = view.tab !== 'walls';
 
-  /** Any change but of the page begins at its first. */
+  /** Every change except of the page number returns to the first page. */
   const change = (next: Record<string, string>, replace = true) =>
     setParams(before => withParams(before, { page: '', ...next }), { replace });
 

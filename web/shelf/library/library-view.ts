@@ -12,7 +12,7 @@ export const PAGE_SIZE = 105;
 
 const choice = <const T extends readonly string[]>(of: T) => v.fallback(v.picklist(['', ...of]), '');
 
-/** The library's address, with what is not understood as if it were not there. */
+/** The state in the library's address; unknown values are ignored. */
 export const LibraryView = v.object({
   tab: v.fallback(v.picklist(LIBRARY_TABS), 'all'),
   platform: choice(PLATFORMS.map(platform => platform.iconClass)),
@@ -43,7 +43,7 @@ function isMatch({ lead, copies }: Entry, { platform, genre, length }: LibraryVi
 const latest = (instants: readonly (string | null)[]) =>
   Math.max(...instants.map(instant => (instant ? Date.parse(instant) : Number.NEGATIVE_INFINITY)));
 
-/** Unknown values stand last, in either direction. */
+/** Unknown values come last, in either direction. */
 const hoursOr = ({ lead }: Entry, unknown: number) => lead.mainStoryHours ?? unknown;
 
 type Order = (entries: Entry[], collator: () => Intl.Collator) => Entry[];
@@ -51,7 +51,7 @@ type Order = (entries: Entry[], collator: () => Intl.Collator) => Entry[];
 const byNumber = (value: (entry: Entry) => number): Order => {
   return entries => {
     const keyed = entries.map(entry => ({ entry, key: value(entry) }));
-    // Two unknowns are equal: their difference would be none at all.
+    // Two unknown values are equal: their difference would be NaN.
     return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ entry }) => entry);
   };
 };
@@ -67,7 +67,7 @@ const orders: Record<LibraryView['sort'], Order> = {
   played: byNumber(({ copies }) => -latest(copies.map(copy => copy.lastPlayedAt))),
 };
 
-/** The games that fit the filters, in the order asked for. */
+/** The games that fit the filters, in the chosen order. */
 export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): Entry[] {
   return orders[view.sort](
     entries.filter(entry => isMatch(entry, view)),
@@ -77,11 +77,11 @@ export function arranged(entries: Entry[], view: LibraryView, collator: () => In
 
 type GenreChoice = { code: string; name: string };
 
-/** The genres that are there, by name. */
+/** The genres of the games, by name. */
 export function genresIn(entries: readonly Entry[]): GenreChoice[] {
   const names = new Map(entries.flatMap(({ lead }) => lead.genres.map(genre => [genre.id, genre.name])));
   return GENRES.flatMap(({ id, code }) => {
     const name = names.get(id);
     return name ? [{ code, name }] : [];
-  }).sort((a, b) => (a.name < b.name ? -1 : 1)); // a few words: a collator takes a phone a tenth of a second to begin
+  }).sort((a, b) => (a.name < b.name ? -1 : 1)); // a few words: a collator takes a phone a tenth of a second to load
 }

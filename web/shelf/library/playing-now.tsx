@@ -9,7 +9,7 @@ import { progressOf, timeLeft } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 import styles from './library.module.css';
 
-/** The games on which the lamp is on, each with how far one is. */
+/** The games that are being played, each with its progress. */
 export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
   const played = entries.filter(({ copies }) => copies.some(isPlaying));

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that fill what any window shows at first. */
+/** Enough rows to fill any window at first. */
 const FIRST_ROWS = 2;
 
 /**
- * How many of the cards are drawn: all of them at once, or two rows and one more with every paint. A slow phone then
+ * How many of the cards are rendered: all of them at once, or two rows and one more with every paint. A slow phone then
  * lays out one row between a press and the next frame.
  */
 export function useRoom(wanted: number, atOnce: boolean, row: number): number {

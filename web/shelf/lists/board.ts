@@ -8,19 +8,19 @@ import type { Spot } from '../moving.ts';
 
 export type Group = { rank: Rank; entries: Entry[] };
 
-/** A list as it is shown: tracked games that are out by now, then the ranks, empty ones too. */
+/** A list as it is shown: tracked games that are out by now, then the ranks, including empty ones. */
 export type Column = { list: GamesType; count: number; passed: Entry[]; groups: Group[] };
 
-/** A position among the other games of a rank. The game that is being moved does not count. */
+/** A position among the other games of a rank. The moving game does not count. */
 export type Position = { list: GamesType; rank: Rank; index: number };
 
-/** Distance between neighbours where there is only one, as the API keeps it. */
+/** The distance between neighbours when there is only one, as the API sets it. */
 const GAP = 1024;
 
-/** Only owned games are played. */
+/** Only owned games can be played. */
 const ranksOf = (list: GamesType) => RANKS.filter(rank => rank > 1 || list === 'games');
 
-/** A tracked game whose day has come. */
+/** A tracked game whose release date has come. */
 export function isPassed(list: GamesType, { releaseDate, releasePrecision }: Copy, now = new Date()): boolean {
   return list === 'tracked-games' && isReleased(releaseDate, releasePrecision, now);
 }
@@ -51,7 +51,7 @@ function positionBetween(before: number | undefined, behind: number | undefined,
   return behind === undefined ? -now : Math.min(-now, behind - 1);
 }
 
-/** The fields that the API needs to put a game at a position among these. */
+/** The fields with which the API puts a game at a position among these. */
 export function spotAt(
   others: readonly Entry[],
   { rank, index }: Pick<Position, 'rank' | 'index'>,
@@ -62,7 +62,7 @@ export function spotAt(
   return { priority: rank, after: before ?? null, position: positionBetween(before?.position, behind?.position, now) };
 }
 
-/** Where a game stands; undefined where it is not shown. */
+/** The place of a game; undefined if it is not shown. */
 export function positionOf(column: Column, gameId: string): Position | undefined {
   for (const { rank, entries } of column.groups) {
     const index = entries.findIndex(entry => entry.gameId === gameId);
@@ -71,7 +71,9 @@ export function positionOf(column: Column, gameId: string): Position | undefined
   return undefined;
 }
 
-/** Where a step leads. Up and down go on into the next rank at the end of one; undefined at the end of the list. */
+/**
+ * The target of a step. At the end of a rank, up and down continue in the next one; undefined at the end of the list.
+ */
 export function stepFrom(column: Column, gameId: string, step: Step): Position | undefined {
   const position = positionOf(column, gameId);
   if (!position) return undefined;
@@ -87,7 +89,7 @@ export function stepFrom(column: Column, gameId: string, step: Step): Position |
   return { list, rank: next, index: step === 'up' ? groupOf(column, next).length : 0 };
 }
 
-/** Where a game lands that only changes its list: at its own position. */
+/** The target of a game that only changes its list: its own position there. */
 export function landing(column: Column | undefined, entry: Entry, to: GamesType): Position {
   const rank = ranksOf(to).includes(entry.rank) ? entry.rank : priorityOf(entry.lead);
   const before = companions(column, rank, entry.gameId).filter(one => one.lead.position < entry.lead.position);
@@ -101,7 +103,7 @@ export function listBeside(list: GamesType, by: 1 | -1): GamesType | undefined {
 
 type Drop = { gameId: string; rank: Rank; over: string | null; side: Side; shown: number };
 
-/** Where a game goes that is dropped above or below another, or beside the rows a group shows. */
+/** The target of a game that is dropped above or below another, or beside the rows that a group shows. */
 export function dropPosition(column: Column, { gameId, rank, over, side, shown }: Drop): Position {
   const others = companions(column, rank, gameId);
   const at = others.findIndex(entry => entry.gameId === over);

@@ -23,7 +23,7 @@ type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press'>;
 type ColumnProps = {
   column: Column;
   board: Board;
-  /** While a game is dragged every rank can be reached. */
+  /** While a game is dragged, every rank can be reached. */
   dragging: boolean;
 };
 

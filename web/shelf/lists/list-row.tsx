@@ -21,7 +21,7 @@ type ListRowProps = {
   onKey: (key: Exclude<RowKey, { do: 'menu' }>) => void;
 };
 
-/** A game of a list: dragged by its grip, moved by keys and by its menu. */
+/** A game of a list: dragged by its handle, moved by keys and by its menu. */
 export function ListRow({ entry, acts, onKey }: ListRowProps) {
   const t = useT();
   const { lead, gameId, rank, copies } = entry;
@@ -76,7 +76,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   );
 }
 
-/** On what it is held, and what matters there: hours in, length, or the date it comes out. */
+/** Its platform and what matters in that list: hours played, length, or release date. */
 function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;

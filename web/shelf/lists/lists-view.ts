@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
 import type { Rank } from '../entries.ts';
 
-/** How many games a group shows until it is asked for more, and how many more then. */
+/** How many games a group shows at first, and how many more each time. */
 const FIRST_SHOWN = 3;
 export const MORE_SHOWN = 50;
 
 const ListsView = v.object({ list: v.fallback(v.picklist(GAMES_TYPES), 'games') });
 const Count = v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0);
 
-/** The list in front, where there is only room for one. */
+/** The visible list, if there is only room for one. */
 export function listIn(params: URLSearchParams): GamesType {
   return v.parse(ListsView, Object.fromEntries(params)).list;
 }
@@ -22,7 +22,7 @@ export function shownIn(params: URLSearchParams, list: GamesType, rank: Rank, co
   return count - shown <= 1 ? count : shown;
 }
 
-/** The address with at least so many games of a group shown. */
+/** The address with at least this many games of a group shown. */
 export function withShown(params: URLSearchParams, list: GamesType, rank: Rank, count: number): URLSearchParams {
   const next = new URLSearchParams(params);
   const shown = v.parse(Count, params.get(nameOf(list, rank)));

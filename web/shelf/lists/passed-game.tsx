@@ -20,7 +20,7 @@ type PassedGameProps = {
   onKey: (key: Exclude<RowKey, { do: 'menu' }>) => void;
 };
 
-/** A tracked game whose day has come asks where it goes now. It has no place in the order any more. */
+/** A tracked game whose release date has come asks where it should go now. It has no place in the order any more. */
 export function PassedGame({ entry, onMove, onKey }: PassedGameProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);

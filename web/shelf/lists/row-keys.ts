@@ -4,7 +4,7 @@ import { readStored } from '../../platform/storage.ts';
 import { inlineStep } from '../../ui/direction.ts';
 import { type Arrow, arrowOf, type Inline, isElsewhere, type Press } from '../../ui/move-keys.ts';
 
-/** What a key press on a row asks for. */
+/** The action of a key press on a row. */
 export type RowKey = Arrow | { do: 'list'; list: GamesType } | { do: 'menu' };
 
 type CodedPress = Press & Pick<KeyboardEvent, 'code'>;
@@ -20,7 +20,7 @@ function singleOf(press: CodedPress): RowKey | undefined {
   return list ? { do: 'list', list } : undefined;
 }
 
-/** Alt and an arrow move the row; M and 1, 2, 3 count alone, on any keyboard layout, unless `singles` is off. */
+/** Alt and an arrow move the row; M and 1, 2, 3 act alone, on any keyboard layout, unless `singles` is off. */
 export function rowKeyOf(press: CodedPress, inline: Inline, singles: boolean): RowKey | undefined {
   return arrowOf(press, inline) ?? (singles ? singleOf(press) : undefined);
 }

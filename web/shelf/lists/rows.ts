@@ -11,8 +11,8 @@ const Target = v.object({
 });
 
 /**
- * The rows of the lists. What one is dropped on is another row, or with `gameId` null the group around the rows: that
- * takes what is dropped beside them, at its beginning or behind the rows it shows.
+ * The rows of the lists. A row is dropped on another row, or with `gameId` null on the group around the rows: the group
+ * takes what is dropped beside them, at its beginning or after its visible rows.
  */
 export const ROWS: Sortable<v.InferOutput<typeof Dragged>, v.InferOutput<typeof Target>> = {
   dragged: Dragged,

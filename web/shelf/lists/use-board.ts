@@ -53,7 +53,7 @@ function homeOf({ gameId }: Entry, column: Column | undefined) {
   return position && spotAt(companions(column, position.rank, gameId), position);
 }
 
-/** The lists, and what can be done on them: seen at once, spoken, and the focus stays on the game. */
+/** The lists and their actions: each is shown at once and announced, and the focus stays on the game. */
 export function useBoard() {
   const { columns, error, retry } = useColumns();
   const [said, setSaid] = useState('');
@@ -61,7 +61,7 @@ export function useBoard() {
   const hold = useHeldFocus();
   const columnIn = (list: GamesType) => columns?.find(column => column.list === list);
 
-  /** Shows, says and focuses an entry where it is going, and where it was when that fails. */
+  /** Shows, announces and focuses an entry at its new place, and at the old one if the change fails. */
   const going = async (entry: Entry, to: Position, send: (onUndo: () => void) => Promise<boolean>) => {
     const { gamesType: from } = entry.lead;
     const letGo = hold(rowId(from, entry.gameId), rowId(to.list, entry.gameId));

@@ -7,7 +7,7 @@ import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 /** The API's answer: the wall as it is now, or the token that undoes the change. */
 type Sent = { wall?: Wall; undo?: string };
 
-/** Gives the wall as it is to be; undefined takes it away. */
+/** Returns the wall as it will be; undefined removes it. */
 type Change = (wall: Wall) => Wall | undefined;
 
 type Attempt = {
@@ -19,12 +19,12 @@ type Attempt = {
   again: () => void;
 };
 
-/** The changes of one wall that wait for each other, and the wall as the API knows it. */
+/** The pending changes of one wall, which wait for each other, and the wall as the API knows it. */
 type Line = { last: Promise<unknown>; known: Wall | undefined };
 
 const lines = new Map<string, Line>();
 
-/** Once nothing waits any more, the wall is shown as the API knows it. */
+/** Once no change is pending, the wall is shown as the API knows it. */
 function settle(id: string, line: Line, turn: Promise<unknown>): void {
   if (line.last !== turn) return;
   lines.delete(id);
@@ -33,8 +33,8 @@ function settle(id: string, line: Line, turn: Promise<unknown>): void {
 }
 
 /**
- * A change that is seen at once and sent after those before it. Answers what was sent back, or undefined when it
- * failed: then the wall is as it was, and a toast has told why and offers to try again.
+ * A change that is shown at once and sent after those before it. Returns the API's answer, or undefined if it failed:
+ * then the wall is as it was, and a toast has said why and offers a retry.
  */
 export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
   const { wall, change, send } = given;

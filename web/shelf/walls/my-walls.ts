@@ -3,20 +3,20 @@ import { api, ask } from '../../platform/api.ts';
 import { type Locale, useLocale } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
 
-/** Who looks at it: the owner, or a stranger. */
+/** The reader of the wall: its owner, or anybody else. */
 export type Eyes = 'own' | 'stranger';
 
-/** The same, as the API is asked. */
+/** The same, in the form of the API. */
 export const asSeen = (eyes: Eyes) => (eyes === 'stranger' ? { as: eyes } : {});
 
 export const askWalls = async (userId: string, eyes: Eyes = 'own') =>
   (await ask(api['gaming-walls'].user[':userId'].$get({ param: { userId }, query: asSeen(eyes) }), { quiet: true }))
     .walls;
 
-/** Where SWR keeps somebody's walls. */
+/** The key under which SWR keeps a person's walls. */
 export const wallsKey = (userId: string, locale: Locale, eyes: Eyes) => ['walls', userId, locale, eyes] as const;
 
-/** Never asks by itself: it watches what the tab of the walls has read. */
+/** Makes no request of its own: it watches the data of the walls tab. */
 const WATCHING = {
   revalidateOnMount: false,
   revalidateIfStale: false,

@@ -10,7 +10,7 @@ const isWall = (page: unknown): page is Wall => typeof page === 'object' && page
 
 const loads = new Map<string, Promise<Wall | undefined>>();
 
-/** The wall as its page's data tells it: public ones only, and without what is the reader's own. Never rejects. */
+/** The wall from its page's data: public ones only, and without the reader's own facts. Never rejects. */
 function loadPage(id: string, language: string): Promise<Wall | undefined> {
   const key = `${language} ${id}`;
   const known = loads.get(key);
@@ -23,12 +23,15 @@ function loadPage(id: string, language: string): Promise<Wall | undefined> {
   return loading;
 }
 
-/** The first document has brought this wall along. */
+/** The first document contained this wall. */
 function isInDocument(id: string): boolean {
   return document.getElementById('raff-page')?.textContent?.includes(`"path":"${wallPath(id)}"`) ?? false;
 }
 
-/** The wall of the page's data. Somebody signed in asks the API anyway, so only what is there already counts. */
+/**
+ * The wall of the page's data. For a signed-in person the API is asked anyway, so only data that is already there is
+ * used.
+ */
 function usePageWall(id: string, eyes: Eyes): Wall | undefined {
   const language = useDeferredValue(useLocale());
   const isSignedIn = useSignedIn();

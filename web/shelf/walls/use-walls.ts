@@ -13,35 +13,35 @@ export type { Wall, WallGame, WallSummary } from './wall-cache.ts';
 
 const QUIET = { quiet: true };
 
-/** A wall with its games; nothing is asked while `id` is undefined. A private one of somebody else is a 404. */
+/** A wall with its games; no request while `id` is undefined. A private one of somebody else is a 404. */
 export function useWall(id: string | undefined, eyes: Eyes = 'own') {
   const language = useLocale();
   const key = id === undefined ? null : wallKey(id, language, eyes);
   return useSWR(key, ([, wall]) => askWall(wall, eyes), { keepPreviousData: true });
 }
 
-/** Somebody's walls, newest change first: all of one's own, the public ones of others. */
+/** A person's walls, last changed first: all of one's own, the public ones of others. */
 export function useWalls(userId: string | undefined, eyes: Eyes = 'own') {
   const language = useLocale();
   const key = userId === undefined ? null : wallsKey(userId, language, eyes);
   return useSWR(key, ([, user]) => askWalls(user, eyes), { keepPreviousData: true });
 }
 
-/** Makes a wall, or changes one. Throws ApiError, whose `errors` belong to the fields. */
+/** Makes a wall, or edits one. Throws ApiError, whose `errors` belong to the fields. */
 export async function saveWall(wanted: SaveWall): Promise<Wall> {
   const saved = await ask(api['gaming-walls'].$post({ json: wanted }), QUIET);
   showWall(saved);
   return saved;
 }
 
-/** Puts games at the end of a wall. Throws ApiError: `wall_full`. */
+/** Adds games at the end of a wall. Throws ApiError: `wall_full`. */
 export async function addWallGames(gamingWallId: string, gameIds: string[]): Promise<Wall> {
   const saved = await ask(api['wall-games'].$post({ json: { gamingWallId, gameIds } }), QUIET);
   showWall(saved);
   return saved;
 }
 
-/** Puts the games in this order. Answers whether it held. */
+/** Puts the games in this order. Returns whether it was saved. */
 export async function orderWall(wall: Wall, wallGameIds: string[]): Promise<boolean> {
   const call = () => api['gaming-walls'][':id'].order.$post({ param: { id: wall.id }, json: { wallGameIds } });
   const sent = await attemptWall({
@@ -54,7 +54,7 @@ export async function orderWall(wall: Wall, wallGameIds: string[]): Promise<bool
   return sent !== undefined;
 }
 
-/** Lets everybody see a wall. Answers whether it held. */
+/** Makes a wall public. Returns whether it was saved. */
 export async function publishWall(wall: Wall): Promise<boolean> {
   const { id, title, description } = wall;
   const sent = await attemptWall({
@@ -69,7 +69,7 @@ export async function publishWall(wall: Wall): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** Takes a wall away, with the way back. */
+/** Removes a wall, with an undo. */
 export async function removeWall(wall: Wall): Promise<void> {
   const sent = await attemptWall({
     wall,
@@ -85,7 +85,7 @@ export async function removeWall(wall: Wall): Promise<void> {
   });
 }
 
-/** Takes a game off a wall, with the way back. */
+/** Removes a game from a wall, with an undo. */
 export async function removeWallGame(wall: Wall, wallGameId: string): Promise<void> {
   const at = wall.wallGames.findIndex(one => one.id === wallGameId);
   const item = wall.wallGames[at];
@@ -103,7 +103,7 @@ export async function removeWallGame(wall: Wall, wallGameId: string): Promise<vo
   toast.undoable(text, { label: t('common.act.undo'), onAction: back });
 }
 
-/** Takes a change of a wall back by its token. */
+/** Undoes a change of a wall by its token. */
 async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<void> {
   await attemptWall({
     wall,

@@ -16,7 +16,7 @@ export type WallSummary = Awaited<ReturnType<typeof askWalls>>[number];
 
 export const wallKey = (id: string, locale: Locale, eyes: Eyes) => ['wall', id, locale, eyes] as const;
 
-/** Keys of what the reader's own eyes have seen. */
+/** Keys of what the reader has seen as a signed-in person. */
 const own = (kind: 'wall' | 'walls', id?: string) => (key: unknown) =>
   Array.isArray(key) && key[0] === kind && key[3] === 'own' && (id === undefined || key[1] === id);
 
@@ -24,7 +24,7 @@ function summaryOf({ wallGames: _games, ...summary }: Wall): WallSummary {
   return summary;
 }
 
-/** The list with this wall in its place, or in front of it where it is new. */
+/** The list with this wall in its place, or first if it is new. */
 function withWall(walls: readonly WallSummary[], wall: WallSummary): WallSummary[] {
   if (!walls.some(one => one.id === wall.id)) return [wall, ...walls];
   return walls.map(one => (one.id === wall.id ? wall : one));
@@ -32,13 +32,13 @@ function withWall(walls: readonly WallSummary[], wall: WallSummary): WallSummary
 
 const STILL = { revalidate: false };
 
-/** Shows a wall as it is now, wherever it is shown. */
+/** Updates a wall wherever it is shown. */
 export function showWall(wall: Wall): void {
   mutate<Wall>(own('wall', wall.id), wall, STILL);
   mutate<WallSummary[]>(own('walls', wall.owner.id), now => now && withWall(now, summaryOf(wall)), STILL);
 }
 
-/** Changes a wall wherever it is shown; where it is not, `given` is the wall that is changed. */
+/** Changes a wall wherever it is shown; if it is not loaded, `given` is the wall that is changed. */
 export function changeWall(given: Wall, change: (wall: Wall) => Wall | undefined): void {
   const next = change(given);
   if (!next) {
@@ -49,13 +49,13 @@ export function changeWall(given: Wall, change: (wall: Wall) => Wall | undefined
   mutate<WallSummary[]>(own('walls', given.owner.id), now => now && withWall(now, summaryOf(next)), STILL);
 }
 
-/** Takes a wall away wherever it is shown. */
+/** Removes a wall wherever it is shown. */
 export function hideWall(id: string): void {
   mutate<Wall>(own('wall', id), undefined, STILL);
   mutate<WallSummary[]>(own('walls'), now => now?.filter(wall => wall.id !== id), STILL);
 }
 
-/** Asks again for what may have changed in ways this browser cannot tell. */
+/** Reads again what may have changed in ways this browser cannot know. */
 export function reloadWall(id: string): void {
   mutate(own('wall', id));
   mutate(own('walls'));

@@ -11,7 +11,7 @@ function withGames(wall: Wall, wallGames: WallGame[]): Wall {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Sorts in this order. Items that the order leaves out follow as they stood. */
+/** Sorts in this order. Items that the order leaves out follow in their present order. */
 export function withOrder(wall: Wall, ids: readonly string[]): Wall {
   const named = ids.flatMap(id => wall.wallGames.find(one => one.id === id) ?? []);
   const rest = wall.wallGames.filter(one => !ids.includes(one.id));
@@ -25,13 +25,13 @@ export function withoutGame(wall: Wall, id: string): Wall {
   );
 }
 
-/** With a game (back) at a position, counted from 0. */
+/** With a game (again) at a position, counted from 0. */
 export function withGame(wall: Wall, item: WallGame, at: number): Wall {
   const others = wall.wallGames.filter(one => one.id !== item.id);
   return withGames(wall, others.toSpliced(at, 0, item));
 }
 
-/** The ids with one of them at another position, counted from 0; undefined where nothing would change. */
+/** The ids with one of them at another position, counted from 0; undefined if nothing would change. */
 export function movedIds(wall: Wall, id: string, to: number): string[] | undefined {
   const ids = wall.wallGames.map(one => one.id);
   const position = Math.max(0, Math.min(to, ids.length - 1));
@@ -39,7 +39,7 @@ export function movedIds(wall: Wall, id: string, to: number): string[] | undefin
   return ids.filter(one => one !== id).toSpliced(position, 0, id);
 }
 
-/** The position of a game let go on one side of another one, counted from 0. */
+/** The position of a game dropped on one side of another one, counted from 0. */
 export function dropPosition(wall: Wall, id: string, over: string, side: Side): number {
   const others = wall.wallGames.map(one => one.id).filter(one => one !== id);
   return others.indexOf(over) + (side === 'after' ? 1 : 0);

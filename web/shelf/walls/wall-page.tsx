@@ -10,7 +10,7 @@ import type { Eyes } from './use-walls.ts';
 import styles from './wall.module.css';
 import { EmptyWall, StrangerBar, StrangersNothing, WallBroken, WallMissing, WallSkeleton } from './wall-states.tsx';
 
-/** A wall, by the reader's own eyes or, with `?as=stranger`, by everybody else's. */
+/** A wall as the reader may see it or, with `?as=stranger`, as everybody else sees it. */
 export function WallPage({ name: id }: { name: string }) {
   const [params] = useSearchParams();
   const isStranger = useSignedIn() && params.get('as') === 'stranger';

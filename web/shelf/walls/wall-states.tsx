@@ -92,7 +92,7 @@ export function EmptyWall({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   );
 }
 
-/** Says whose eyes these are, with the way back to one's own. */
+/** Says that the wall is shown as a stranger sees it, with a link back. */
 export function StrangerBar({ ref, id }: { ref: RefObject<HTMLDivElement | null>; id: string }) {
   const t = useT();
   const back = (
@@ -107,7 +107,7 @@ export function StrangerBar({ ref, id }: { ref: RefObject<HTMLDivElement | null>
   );
 }
 
-/** A private wall to a stranger. */
+/** A private wall as a stranger sees it. */
 export function StrangersNothing() {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ function luminance(hex: string): number {
     .reduce((sum, value, i) => sum + value * (LUMINANCE[i] ?? 0), 0);
 }
 
-/** The most readable of a palette's own colours on a coloured field. */
+/** The most readable of a palette's own colours on a coloured background. */
 export function onto(palette: Palette, field: string): string {
   const [best = palette.ink] = [palette.ink, palette.ground, palette.spark].sort(
     (a, b) => contrast(b, field) - contrast(a, field),

@@ -5,7 +5,7 @@ import type { Composition } from './page.ts';
 import { halftone, maze, orbits, tiles } from './patterns.ts';
 import { poster } from './poster.ts';
 
-// The order is part of every cover: a slug picks its composition by place.
+// The order is part of every cover: a slug picks its composition by index.
 const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   horizon,
   poster,

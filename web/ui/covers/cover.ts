@@ -21,8 +21,8 @@ interface DrawnCover extends Look {
 }
 
 /**
- * A game with no picture of its own gets a small printed edition, drawn from its slug alone: the same on
- * every machine and every day. `svg` is a whole `<svg viewBox="0 0 300 400">`, its texts escaped.
+ * A game without a picture of its own gets a small printed edition, drawn from its slug alone: the same on every
+ * machine and every day. `svg` is a whole `<svg viewBox="0 0 300 400">`, its texts escaped.
  */
 export function drawCover({ slug, title, year, by, id }: CoverGame): DrawnCover {
   const look = lookOf(slug);

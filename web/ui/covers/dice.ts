@@ -8,7 +8,7 @@ export interface Dice {
   chance(odds: number): boolean;
 }
 
-/** Mulberry32: the same seed throws the same numbers on every machine. */
+/** Mulberry32: the same seed gives the same numbers on every machine. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const roll = () => {

@@ -41,7 +41,7 @@ export const arches: Composition = (page, dice) => {
   return out + titleBlock(page, { x: WIDTH / 2, anchor: 'middle', y: MARGIN + 2, from: 34, rows: 2 }).svg;
 };
 
-/** Two circles and what they share. */
+/** Two circles and their intersection. */
 export const lens: Composition = (page, dice) => {
   const title = titleBlock(page, { y: MARGIN + 2, from: 38, rows: 2 });
   const top = title.tall + 56;

@@ -3,7 +3,7 @@ import { type Composition, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
 import { box, clipped, disc, hill, n, type Outline, path, paths, polygon, rect } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
-/** A sun going down behind a flat horizon. */
+/** A sun setting behind a flat horizon. */
 export const horizon: Composition = (page, dice) => {
   const title = titleBlock(page, { y: MARGIN + 2, from: 44, rows: 3 });
   const sea = dice.between(270, 300);

@@ -6,7 +6,7 @@ import { poster } from './poster.ts';
 import { disc, line, n, path, rect } from './shapes.ts';
 import { fitText, imprint, titleBlock, yearMark } from './type.ts';
 
-/** A title in one sign: its number if it has one, else its first letter. */
+/** A title in one character: its number if it has one, otherwise its first letter. */
 function essence(title: string): string {
   const number = title.match(/\b(\d{1,4}|XVI|XV|XIII|VII|VIII|VI|IV|IX|III|II|X|V)\b/)?.[1];
   if (number) return number;
@@ -71,7 +71,7 @@ export const letters: Composition = (page, dice) => {
 const capital = (x: number, y: number, size: number, fill: string, letter: string) =>
   line(x, y, size, 700, fill, letter.toUpperCase(), ' text-anchor="middle"');
 
-/** The title said again and again, once in another voice. */
+/** The title repeated again and again, once in another style. */
 export const echo: Composition = (page, dice) => {
   const { size, lines } = fitText(page.main, { max: WIDTH - MARGIN - 8, from: 58, to: 22, weight: 700, rows: 2 });
   const lit = dice.int(1, 2);

@@ -23,7 +23,7 @@ export const tiles: Composition = (page, dice) => {
   return paths(grounds) + paths(shapes) + title.svg + imprint(page, page.ink);
 };
 
-/** Where a point of a cell is once the cell has been turned so many quarters about its middle. */
+/** The position of a point of a cell after the cell has been turned by this many quarters about its middle. */
 const corner = (left: number, top: number, cell: number, turn: number) => (x: number, y: number) => {
   const turned = [
     [x, y],

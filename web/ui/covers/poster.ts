@@ -35,7 +35,7 @@ export const poster: Composition = (page, dice) => {
   return out + subtitle(page, y + 17) + imprint(page, page.ink);
 };
 
-/** Small words stay with the word they lead to; short words share a line. */
+/** Small words stay with the word that follows; short words share a line. */
 function posterLines(title: string): string[] {
   const lines: string[] = [];
   let carry = '';

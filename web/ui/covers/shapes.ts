@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { HEIGHT, WIDTH } from './page.ts';
 
-/** One decimal is enough at any size a cover is shown, and keeps the drawing small. */
+/** One decimal is enough at every size of a cover, and keeps the drawing small. */
 export const n = (value: number) => Math.round(value * 10) / 10;
 
 export const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -6,7 +6,7 @@ import { disc, escapeXml, line, n, path, rect } from './shapes.ts';
 import { splitTitle } from './title.ts';
 
 const SPINE_SALT = 0x51ed270b;
-// Cases as they were in the shops: Xbox 360's was taller, the Vita's shorter.
+// Cases as they were sold: Xbox 360's was taller, the Vita's shorter.
 const TALL: Record<string, number> = { 'Xbox 360': 424, Vita: 330, Steam: 388 };
 const USUAL_TALL = 400;
 const THICK = { short: 40, medium: 50, long: 62, verylong: 80 };
@@ -30,7 +30,7 @@ interface DrawnSpine extends Look {
 
 interface Binding {
   art: string;
-  /** Where the lettering may run. */
+  /** The space of the lettering. */
   from: number;
   to: number;
   field: string;

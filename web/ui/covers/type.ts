@@ -42,7 +42,7 @@ interface Setting {
   lines: string[];
 }
 
-/** The largest size at which the text sits in the box, its lines as even as they can be. */
+/** The largest size at which the text fits into the box, with lines as even as possible. */
 export function fitText(text: string, { max, from, to, weight, rows }: Box): Setting {
   const words = titleWords(text);
   const widest = (lines: string[], size: number) => Math.max(...lines.map(line => textWidth(line, size, weight)));
@@ -100,7 +100,7 @@ function fitRest(rest: string, max: number, mainSize: number): Setting {
   return fitText(rest, { max, from: Math.max(13, Math.min(22, mainSize * 0.46)), to: 11, weight: 400, rows: 2 });
 }
 
-/** The maker and the year, as small as on a printed spine. */
+/** The developer and the year, as small as on a printed spine. */
 export function imprint(page: Page, fill: string, y = HEIGHT - MARGIN): string {
   const by = page.by.length > BY_MAX_LENGTH ? `${page.by.slice(0, BY_MAX_LENGTH - 1)}…` : page.by;
   const start = by ? line(MARGIN, y, 10, 500, fill, by, ' letter-spacing=".3"') : '';

@@ -1,4 +1,4 @@
-/* How a game without a picture looks: the same colours in the app and in the previews of links. */
+/* The look of a game without a picture: the same colours in the app and in the previews of links. */
 
 export interface Palette {
   name: string;
@@ -39,7 +39,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
   palette('snow', '#dfe5e6', '#16222e', '#5a7f96', '#d8572f'),
 ];
 
-/** FNV-1a with a last stir. The salt spreads palettes and compositions evenly over real slugs. */
+/** FNV-1a with a final mix. The salt spreads palettes and compositions evenly over real slugs. */
 function hash(text: string): number {
   let h = 2166136261 ^ 516328;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
@@ -54,8 +54,8 @@ export interface Look extends Palette {
 }
 
 /**
- * The parts of a cover that follow from the slug: its palette (`ground` and `shade` wash a page), and its hash, from
- * which all the rest follows.
+ * The parts of a cover that follow from the slug: its palette (`ground` and `shade` wash a page), and its hash, which
+ * decides all the rest.
  */
 export function lookOf(slug: string): Look {
   const number = hash(slug);

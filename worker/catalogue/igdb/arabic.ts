@@ -3,8 +3,8 @@ import type { IgdbRow } from '../../providers/igdb/row.ts';
 const KINDS = { interface: 'Interface', subtitles: 'Subtitles', voice: 'Audio' } as const;
 
 /**
- * Arabic by what IGDB lists: yes where it stands, no where other languages stand and Arabic does not. Many games have
- * rows of one kind only, so a kind without any row is unknown, and said by nothing.
+ * Arabic by what IGDB lists: yes if it is listed, no if other languages are listed and Arabic is not. Many games have
+ * rows of one kind only, so a kind without any row is unknown and left out.
  */
 export function arabicOf({ language_supports: rows }: IgdbRow) {
   const support = (kind: string) => {

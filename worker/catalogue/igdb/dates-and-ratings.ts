@@ -2,10 +2,10 @@ import type { IgdbRow } from '../../providers/igdb/row.ts';
 
 /**
  * How much of a date is known, as letters of `YYYY-MM-DD`, by IGDB's format: a day, a month, a year, four quarters of
- * one. A quarter is neither a month nor a day, so it says the year only. The last format is "to be decided".
+ * one. A quarter is neither a month nor a day, so only its year is used. The last format is "to be decided".
  */
 const LETTERS = [10, 7, 4, 4, 4, 4, 4, 0];
-/** Where nothing says how precise a date is: the last day of a year stands for the year. */
+/** If nothing says how precise a date is: the last day of a year stands for the year. */
 const WHOLE_YEAR = '-12-31';
 
 /** The first release anywhere, as precise as it is known: `2018-04-20`, `2018-04` or `2018`. */
@@ -31,7 +31,7 @@ function wordOf({ age_ratings }: IgdbRow, organization: number): string {
   return of?.rating_category.rating.toUpperCase() ?? '';
 }
 
-/** Europe's rating, else North America's; `PEGI 16`, `ESRB T`. */
+/** Europe's rating, otherwise North America's; `PEGI 16`, `ESRB T`. */
 export function ratingOf(row: IgdbRow): string | undefined {
   const pegi = wordOf(row, PEGI).replace('PEGI', '').trim();
   const age = PEGI_WORDS[pegi] ?? Object.values(PEGI_WORDS).find(known => known === pegi);

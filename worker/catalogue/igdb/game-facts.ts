@@ -7,7 +7,7 @@ import { ratingOf, releaseOf } from './dates-and-ratings.ts';
 import { genresOf } from './genre-codes.ts';
 import { storeIdsOf } from './store-ids.ts';
 
-/** PC stands for Steam, and counts only for a game that is there. */
+/** PC stands for Steam, and counts only for a game that is sold there. */
 const PC = 6;
 const PLATFORMS: Record<number, Subplatform['code']> = {
   167: 'ps5',
@@ -19,25 +19,27 @@ const PLATFORMS: Record<number, Subplatform['code']> = {
   12: 'xbox-360',
 };
 const STEAM = 1;
-/** Main games, standalone expansions, remakes, remasters, expanded games, ports: what somebody owns by itself. */
+/**
+ * Main games, standalone expansions, remakes, remasters, expanded games, ports: everything that people own by itself.
+ */
 const GAME_TYPES = [0, 4, 8, 9, 10, 11];
 
-/** The games that belong here, as IGDB is asked for them. */
+/** The games that belong here, as a condition in IGDB's language. */
 export const OUR_GAMES = `game_type = (${GAME_TYPES}) & version_parent = null & (platforms = (${Object.keys(PLATFORMS)})
   | (platforms = (${PC}) & external_games.external_game_source = ${STEAM}))`.replace(/\s+/g, ' ');
 
-/* Bounds of the catalogue: one name too many must not cost the whole game. */
+/* Limits of the catalogue: one name too many must not cost the whole game. */
 const NAMES_MAX = 40;
 const SCREENSHOTS_MAX = 12;
 const SIMILAR_MAX = 20;
 
 const IMAGES = 'https://images.igdb.com/igdb/image/upload';
-/** 528 × 748: twice what a card shows, and all that a game's page needs at 300 px. */
+/** 528 × 748: twice what a card shows, and enough for a game's page at 300 px. */
 const coverUrl = (image: string) => `${IMAGES}/t_cover_big_2x/${image}.jpg`;
 /** Within 1920 × 1080: shown as wide as the window. */
 const screenshotUrl = (image: string) => `${IMAGES}/t_1080p/${image}.jpg`;
 
-/** Seconds, as IGDB's players told them; `value` is how much a game is looked at and played just now, about 0 to 1. */
+/** Seconds, as IGDB's players gave them; `value` is how much a game is viewed and played at present, about 0 to 1. */
 export type Extras = {
   times?: { hastily?: number | undefined; normally?: number | undefined; completely?: number | undefined } | undefined;
   value?: number | undefined;
@@ -47,7 +49,7 @@ const isName = (text: string) => text.length <= TITLE_MAX && /[\p{L}\p{N}]/u.tes
 const names = (texts: string[], max: number) =>
   [...new Set(texts.map(text => text.trim()).filter(isName))].slice(0, max);
 
-/** IGDB tells namesakes apart by two hyphens. */
+/** IGDB distinguishes games of one name by two hyphens. */
 function slugOf(slug: string | undefined): string | undefined {
   const plain = slug?.replace(/-{2,}/g, '-').replace(/^-|-$/g, '') ?? '';
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(plain) && plain.length <= SLUG_MAX ? plain : undefined;
@@ -63,7 +65,7 @@ function playTimeOf(times: Extras['times']) {
   return { mainStory: hoursOf(hastily), mainPlusExtra: hoursOf(normally), completionist: hoursOf(completely) };
 }
 
-/* About what the starter catalogue says of the same games: the most rated one comes to some 60,000. */
+/* Close to the starter catalogue's figures for the same games: the most rated one comes to some 60,000. */
 const A_RATING = 12;
 const A_HYPE = 12;
 const PRESENT_MAX = 20_000;
@@ -78,7 +80,7 @@ function platformsOf({ platforms }: IgdbRow, steamAppId: string | undefined): Su
   return steamAppId ? [...ours, 'steam'] : ours;
 }
 
-/** Whether somebody can have it by itself: no addition to another game, and no edition of one. */
+/** Whether people can own it by itself: no addition to another game, and no edition of one. */
 function isWhole({ game_type, category, version_parent }: IgdbRow): boolean {
   return GAME_TYPES.includes(game_type ?? category ?? 0) && version_parent === undefined;
 }

@@ -1,6 +1,6 @@
 import type { GenreCode } from '../genres.ts';
 
-/* IGDB's genres, themes and game modes by their ids, which it has kept for years; what is not here is dropped. */
+/* IGDB's genres, themes and game modes by their ids, which it has kept for years; others are dropped. */
 const BY_GENRE: Record<number, GenreCode> = {
   2: 'adventure', // point-and-click
   4: 'fighting',

@@ -7,7 +7,7 @@ const MICROSOFT = 11;
 const XBOX_MARKETPLACE = 31;
 const PLAYSTATION_STORE = 36;
 
-/** An Xbox 360 game's title id stands in its marketplace id, in hexadecimal. */
+/** The marketplace id of an Xbox 360 game contains its title id, in hexadecimal. */
 const MARKETPLACE_ID = /^66acd000-77fe-1000-9115-d802([0-9a-f]{8})$/i;
 const APP_ID = /^[1-9]\d{0,9}$/;
 const CONCEPT_ID = /^[1-9]\d{0,17}$/;

@@ -6,13 +6,13 @@ import { catalogueWords } from '../words.ts';
 
 const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 
-/** Steam offers no choice of subplatform: it stands for itself. */
+/** Steam has no subplatforms to choose from: it stands for itself. */
 const choicesOf = (platform: (typeof PLATFORMS)[number]) =>
   SUBPLATFORMS.filter(s => s.platform === platform.num && s.id !== platform.id).map(({ id, title }) => ({ id, title }));
 
 /**
- * The eight lists in the reader's language. `subplatfroms` is spelt as the API spells it, and names everything a
- * copy can be held on: Steam stands there too, under its platform's id.
+ * The eight lists in the reader's language. `subplatfroms` is spelt as the API spells it, and names everything a copy
+ * can be on: Steam is there too, under its platform's id.
  */
 export function lookupsIn(locale: Locale) {
   const words = catalogueWords(locale);

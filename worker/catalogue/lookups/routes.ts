@@ -2,7 +2,10 @@ import { knownVersion, notModified, setVersion } from '../../platform/http/etag.
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { lookupsIn } from './lookups.ts';
 
-/** Names change only with a build, but a reader may change language: kept apart by Vary, which every answer has. */
+/**
+ * Names change only with a build, but a reader may change language: Vary, which every answer has, keeps the languages
+ * apart.
+ */
 const CACHE = 'private, max-age=300';
 const VERSION = 'lookups';
 

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 
-/** A game a title may mean; `platforms` holds a bit for each subplatform's number. */
+/** A game that a title may mean; `platforms` holds a bit for each subplatform's number. */
 export type Candidate = { num: number; title: string; popularity: number; year: string; platforms: number };
 export type Candidates = Map<string, Candidate[]>;
 
-/** The catalogue's knowledge of a batch: matches made by hand, games by the provider's id, games by their titles. */
+/** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
 export type Known = { byHand: Map<string, number | null>; byId: Candidates; byTitle: Candidates };
 
 /** A title, and a game that it may mean. */
@@ -41,7 +41,7 @@ const KINDS: Record<GamingProvider, string[]> = {
   xbox: ['xbox', 'microsoft'],
 };
 
-/** Everything that may settle a title with confidence, in one round trip. */
+/** Everything that may match a title with confidence, in one round trip. */
 export async function findCandidates(
   db: Db,
   provider: GamingProvider,
@@ -57,7 +57,7 @@ export async function findCandidates(
   return { byHand: new Map(hands), byId: candidatesOf(byId), byTitle: candidatesOf(byTitle) };
 }
 
-/** Games of other titles to be suggested: by squashes, and by what their squashes begin with. */
+/** Games with other titles, as suggestions: by their squashed titles, and by how these begin. */
 export async function findNear(db: Db, squashes: string[], beginnings: string[]) {
   const statements: InStatement[] = [
     { sql: BY_TITLE, args: [JSON.stringify(squashes)] },

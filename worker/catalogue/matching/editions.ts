@@ -1,6 +1,6 @@
 import { untilStable } from './noise.ts';
 
-/* Words after a title that name an issue of the same game, and words that may name another game. */
+/* Words after a title that name an edition of the same game, and words that may name another game. */
 
 const DASH = '[\\s:,–—-]+[([]?(?:the )?';
 const QUALITY =
@@ -8,7 +8,7 @@ const QUALITY =
 const ISSUE = new RegExp(`${DASH}(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version)[)\\]]?$`);
 const BARE_ISSUE = new RegExp(`${DASH}(?:goty|game of the year|digital deluxe)[)\\]]?$`);
 
-// A remaster is another game in the catalogue where it stands there at all.
+// A remaster is a game of its own in the catalogue, if the catalogue has it at all.
 const REMAKE = [
   `(?:hd[ -]?2d )?(?:hd )?re(?:masters?|mastered|make)(?: edition| version| collection)?`,
   `(?:definitive|legendary|enhanced|special|legacy|anniversary|extended|directors|final|original|reloaded)(?: edition| version| cut)?`,
@@ -32,7 +32,7 @@ export function dropIssue(text: string): string {
   return untilStable(text, left => left.replace(ISSUE, '').replace(BARE_ISSUE, '') || left);
 }
 
-/** The title without words that may make another game of it; nearest first. */
+/** The title without words that may make it another game; nearest first. */
 export function looserTitles(text: string): string[] {
   const issue = dropIssue(text);
   return [issue, untilStable(issue, dropRemake), ...withoutNamedEdition(text).map(dropIssue)];

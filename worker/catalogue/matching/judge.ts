@@ -7,14 +7,14 @@ export type Match = { kind: 'confident' | 'likely' | 'none'; game: number | null
 export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
 export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
-/** From here on a game is so widely known that another of its very name would be known as well. */
+/** From this popularity on a game is so widely known that another of the same name would be known as well. */
 const POPULAR = 5_000;
 /** If two games of one platform have the same name, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
 /** Stores and catalogues date a game by other releases of it. */
 const YEARS_OFF = 3;
-/** Namesakes about as well known as one another: shops call the newest by the bare name. */
+/** Games of one name that are about equally well known: stores call the newest by the bare name. */
 const ALIKE = 2;
 
 // Where a game of one console is sold on another under the same name. Xbox 360 is left out: its games were made anew.
@@ -25,7 +25,7 @@ const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity
 const isYearOff = (game: Candidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
 
-/** Which of the games that a reading of a title names is meant, and how surely. Undefined if none is. */
+/** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
 export function judge(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
   const sameYear = games.filter(game => game.year === reading.year);
   const named = sameYear.length > 0 ? sameYear : games.filter(game => !isYearOff(game, reading.year));
@@ -45,7 +45,7 @@ function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): b
   return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
 
-/** The games of an id the provider shares with the catalogue: several only where one id stands for an edition each. */
+/** The games of an id that provider and catalogue share: several only if one id stands for several editions. */
 export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
   const here = subplatform === null ? [] : games.filter(game => isOn(game, subplatform));
   const pool = [...(here.length > 0 ? here : games)].sort(byPopularity);
@@ -53,7 +53,7 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
   return first && { kind: pool.length === 1 ? 'confident' : 'likely', game: first.num, excluded: false };
 }
 
-/** The one game on this platform whose title goes on after what the store wrote: `Sekiro` for `Sekiro: Shadows …`. */
+/** The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. */
 export function judgeBeginning(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
   const meant = games.filter(
     game => (subplatform === null || isOn(game, subplatform)) && headsOf(game.title).includes(reading.squash),
@@ -64,7 +64,10 @@ export function judgeBeginning(reading: Reading, games: Candidate[], subplatform
   return game !== undefined && nums.size === 1 ? { kind: 'likely', game, excluded: false } : undefined;
 }
 
-/** Games with this as their main title before those with it among others, and the same numerals before equal ones. */
+/**
+ * Games with this as their main title before those with it among their other titles, and the same numerals before equal
+ * ones.
+ */
 function narrow(games: Candidate[], reading: Reading): Candidate[] {
   const main = games.filter(game => squashOf(game.title) === reading.squash);
   const own = main.length > 0 ? main : games;
@@ -76,12 +79,12 @@ function narrow(games: Candidate[], reading: Reading): Candidate[] {
 
 const isSpelled = (game: Candidate, reading: Reading) => spelledWords(game.title) === reading.words;
 
-/** Modern Warfare 2 and Modern Warfare II are two games: the numeral may tell more than the platform. */
+/** Modern Warfare 2 and Modern Warfare II are two games: the form of the numeral may decide more than the platform. */
 function isSpelledElsewhere(first: Candidate, games: Candidate[], reading: Reading): boolean {
   return !isSpelled(first, reading) && games.some(game => isSpelled(game, reading));
 }
 
-/** Another title of a game counts in full where it says more than the main one, or enough to be nobody else's. */
+/** Another title of a game counts in full if it says more than the main one, or enough to belong to no other game. */
 function isNamed(game: Candidate, { squash, words }: Reading): boolean {
   const main = squashOf(game.title);
   if (main === squash || squash.includes(main)) return true;

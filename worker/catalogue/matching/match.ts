@@ -6,7 +6,7 @@ import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, squashOf } from './readings.ts';
 
-/** A title as a provider knows it; `subplatform` by its number in the database, null where unknown. */
+/** A title as a provider knows it; `subplatform` by its number in the database, null if unknown. */
 export type Title = {
   providerId: string;
   title: string;
@@ -23,8 +23,8 @@ type Near = Awaited<ReturnType<typeof findNear>>;
 const SHORTEST_BEGINNING = 4;
 
 /**
- * Which game of the catalogue each title means, by provider id. A match made by hand goes first, then the provider's own
- * id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
+ * Which game of the catalogue each title means, by provider id. A match made by hand comes first, then the provider's
+ * own id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
  */
 export async function matchTitles(
   db: Db,
@@ -83,7 +83,7 @@ function judgeAll(readings: Reading[], byTitle: Candidates, subplatform: number 
   return undefined;
 }
 
-/** The second round: titles read more loosely, and titles that leave out how a game's title goes on. */
+/** The second round: titles read more loosely, and titles that leave out the end of a game's title. */
 async function suggest(db: Db, open: Asked[]): Promise<Map<string, Match>> {
   if (open.length === 0) return new Map();
   const loose = open.map(title => ({

@@ -1,8 +1,7 @@
 import { fold } from '../titles/fold.ts';
 
-/*
- * Words that stores add to a title and that say nothing about the game: the console, the language, the shop's own word.
- */
+/* Words that stores add to a title and that say nothing about the game: the console, the language, the store's own
+   terms. */
 
 const CONSOLE = 'playstation ?[345]|playstation ?vita|ps ?[345]|ps ?vita|xbox one|xbox 360|xbox series x(?: ?[|/] ?s)?';
 const COMPUTER = 'windows(?: ?1[01])?|win ?1[01]|pc|mac(?:os)?|linux|steam';
@@ -28,12 +27,12 @@ const TRAILING = [
 ];
 const YEAR = /\s*[([](?:[a-z ]+,? )?((?:19|20)\d\d)(?: [a-z]+)?[)\]]$/;
 
-/** `folded` is all of a title, `text` what is left of it without what stores add. */
+/** `folded` is the whole title, `text` is the title without what stores add. */
 export type Plain = { folded: string; text: string; year: string | undefined };
 
-// A numeral behind a sign is a word of its own: SOULCALIBUR™VI.
+// A numeral after a sign is a word of its own: SOULCALIBUR™VI.
 const GLUED_SIGN = /[™®©](?=[\p{L}\p{N}])/gu;
-// A longer text is no title, and would cost time to read.
+// A longer text is no title, and would take time to read.
 const LONGEST_TITLE = 200;
 
 /** A folded title with single spaces, as stores wrote it. */
@@ -41,7 +40,10 @@ export function foldTitle(title: string): string {
   return fold(title.slice(0, LONGEST_TITLE).replace(GLUED_SIGN, '$& ')).replace(/\s+/g, ' ').trim();
 }
 
-/** The title without the words that stores add, and the year that some give in brackets to tell namesakes apart. */
+/**
+ * The title without the words that stores add, and the year that some give in brackets to distinguish games of one
+ * name.
+ */
 export function plainTitle(title: string): Plain {
   const folded = foldTitle(title);
   const text = dropNoise(folded);

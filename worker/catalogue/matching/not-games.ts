@@ -3,7 +3,7 @@ import { splitWords } from '../titles/fold.ts';
 import { squash } from '../titles/title-words.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
-/* Demos, tests, tools, music and applications by the words shops give them. */
+/* Demos, tests, tools, music and applications, by the words that stores use for them. */
 
 const BEFORE = '[\\s:–—-]+[([]?';
 const AFTER = '[)\\]]?$';
@@ -72,7 +72,10 @@ export function isNamedAsOther({ text }: Plain): boolean {
   return NAMED_AS_OTHER.test(text);
 }
 
-/** The title before a word that makes another thing of a game, as of `Dota 2 Test`; undefined without such a word. */
+/**
+ * The title before a word that makes it something other than a game, as in `Dota 2 Test`; undefined without such a
+ * word.
+ */
 export function baseOfOther({ text }: Plain): string | undefined {
   return PERHAPS.test(text) ? text.replace(PERHAPS, '') : undefined;
 }

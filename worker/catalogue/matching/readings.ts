@@ -6,8 +6,8 @@ import { dropIssue, looserTitles } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
 
 /**
- * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an issue of that
- * very game; `loose`: the rest may make another game of it.
+ * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an edition of
+ * that game; `loose`: the rest may make it another game.
  */
 export type Reading = {
   squash: string;
@@ -16,12 +16,12 @@ export type Reading = {
   year: string | undefined;
 };
 
-// Names of makers and owners that some shops put before a title and others leave out.
+// Names of developers and owners that some stores put before a title and others leave out.
 const OWNERS = ['tom clancys', 'sid meiers', 'marvels', 'marvel', 'ea sports', 'disney', 'disney pixar'];
-// The title itself, and the same without what may make another game of it.
+// The title itself, and the same without what may make it another game.
 const OWNED_TEXTS = 2;
 const OWNER = new RegExp(`^(?:disney ?[•·-] ?pixar|${OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
-// Series that go by another name in other regions.
+// Series that have another name in other regions.
 const REGIONAL: [RegExp, string][] = [
   [/\bbiohazard\b/, 'resident evil'],
   [/\brockman\b/, 'mega man'],
@@ -43,7 +43,7 @@ const OTHER_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー
 
 const spelled = (words: string[]) => words.join(' ').replace(/^(?:the|a) /, '');
 
-/** The words of a title as they are spelled, numerals untouched, without a leading article. */
+/** The words of a title as they are spelled, numerals unchanged, without a leading article. */
 export const spelledWords = remember((title: string) => spelled(splitWords(foldTitle(title))));
 
 /** The main title of a game as the catalogue keys it. */
@@ -79,14 +79,14 @@ function readingOf(folded: string, strength: Reading['strength'], year: string |
 const swap = (text: string, pairs: [RegExp, string][]) =>
   pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
-/** Both halves of a title given in two languages, and a game sold together with more of it. */
+/** Both halves of a title given in two languages, and a game sold together with extras. */
 function halves(text: string): string[] {
   return [...text.split(' / '), text.split(/ ?\+ ?/)[0] ?? ''];
 }
 
 /**
- * The title before its last part, where a number or an earlier part shows that it is no series: `Dark Souls II` of
- * `Dark Souls II: Scholar of the First Sin`.
+ * The title before its last part, if a number or an earlier part shows that it is no series: `Dark Souls II` of `Dark
+ * Souls II: Scholar of the First Sin`.
  */
 function wholeBase(text: string): string[] {
   const base = LAST_PART.exec(text)?.[1] ?? '';

@@ -10,11 +10,11 @@ import { MISSING_MAX } from './schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;
 
-/** Enough to tell a game from its namesakes, and to know whether it belongs here. */
+/** Enough to tell a game from others of its name, and to know whether it belongs here. */
 const SHORT_FIELDS = 'name,slug,game_type,version_parent,platforms,cover.image_id,first_release_date,external_games.*';
 const RANKED = 'sort total_rating_count desc;';
 
-/** Colons upset the search of IGDB, and quotes mean nothing to it. */
+/** Colons break IGDB's search, and quotes mean nothing to it. */
 const plainTerm = (term: string) =>
   term
     .replace(/[:"\\]/g, ' ')
@@ -22,8 +22,8 @@ const plainTerm = (term: string) =>
     .trim();
 
 /**
- * The games that IGDB knows by a term: those of that very name first, then what its own search finds, which cannot be
- * sorted and does not always have the game itself among the first. Throws ProviderError.
+ * The games that IGDB knows for a term: those with exactly that name first, then the results of its own search, which
+ * cannot be sorted and does not always have the game itself among the first. Throws ProviderError.
  */
 export async function askForGames(env: IgdbVars, quota: TurnQuota, term: string): Promise<Facts[]> {
   const words = plainTerm(term);
@@ -44,7 +44,7 @@ type Igdb = { env: IgdbVars; quota: TurnQuota };
 const seconds = v.optional(v.number());
 const Times = v.fallback(v.optional(v.object({ hastily: seconds, normally: seconds, completely: seconds })), undefined);
 
-/** How long a game takes; unknown where IGDB does not say, for whatever reason: the game is worth having without. */
+/** How long a game takes; unknown if IGDB does not say, for any reason: the game is worth having without it. */
 async function askForTimes({ env, quota }: Igdb, igdbId: string, turn: number | undefined): Promise<Extras['times']> {
   const query = `fields hastily,normally,completely; where game_id = ${igdbId}; limit 1;`;
   try {
@@ -56,12 +56,12 @@ async function askForTimes({ env, quota }: Igdb, igdbId: string, turn: number | 
   }
 }
 
-/** How many calls it takes to know one game. */
+/** How many calls one game takes. */
 export const CALLS_FOR_GAME = 2;
 
 /**
- * One game of IGDB, asked for in the turns that were taken: all its facts, `foreign` where it is on none of our
- * platforms, undefined where there is none.
+ * One game of IGDB, requested in the turns that were taken: all its facts, `foreign` if it is on none of our platforms,
+ * undefined if there is none.
  */
 export async function askForGame(igdb: Igdb, igdbId: string, turns: number[]): Promise<Facts | 'foreign' | undefined> {
   const [rows, times] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { catalogueWords } from '../words.ts';
 
-/** Longer than the longest wait for a turn. Nobody looks at an empty list for more than this. */
+/** Longer than the longest wait for a turn. Nobody looks at an empty list for longer than this. */
 const PATIENCE_MS = 20_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ function problemOf(locale: Locale, { reason, retryAfterSeconds }: ProviderError)
   return new Problem('provider_trouble', undefined, { extra: { title, reason, message, ...wait } });
 }
 
-/** Does what asks IGDB; its errors become problems in the reader’s words. */
+/** Runs a call to IGDB; its errors become problems in the reader’s words. */
 export async function askingIgdb<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
   try {
     return await inTime(work());

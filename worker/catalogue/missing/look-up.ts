@@ -15,8 +15,8 @@ import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
 type Reader = Context<Signed>;
 
 /**
- * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under every name
- * at once, and answers undefined where it may not be: then `addFacts` reads first, and merges.
+ * The one upsert of the catalogue, as far as one game of IGDB goes. `addNew` writes a game that is new under all its
+ * names, in one round trip, and returns undefined if it may not be new: then `addFacts` reads first, and merges.
  */
 export type Upsert = {
   addNew: (db: Db, facts: Facts, lastNum: number) => Promise<SummaryRow | undefined>;
@@ -24,7 +24,7 @@ export type Upsert = {
 };
 
 const HOUR_SECONDS = 60 * 60;
-/** All people share what IGDB allows. */
+/** All people share IGDB's limit. */
 const LOOK_UPS_PER_HOUR = 60;
 
 const lookUpOf = (userId: string): Spending => ({
@@ -41,7 +41,7 @@ function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known:
   };
 }
 
-/** The games that IGDB finds by a term, and those of them that the catalogue has. */
+/** The games that IGDB finds for a term, and those of them that the catalogue has. */
 export async function lookUp({ env, var: { db, locale, userId } }: Reader, term: string) {
   const quota = openQuota(env, db, { allowances: [lookUpOf(userId)] });
   const found = await askingIgdb(locale, () => askForGames(env, quota, term));
@@ -52,7 +52,7 @@ export async function lookUp({ env, var: { db, locale, userId } }: Reader, term:
   return found.map(facts => show(facts, known));
 }
 
-/** Writes a game that IGDB told of, and answers it. Throws where the catalogue refuses it, for its title mostly. */
+/** Writes a game from IGDB, and returns it. Throws if the catalogue refuses it, mostly because of its title. */
 async function write({ var: { db, locale, userId } }: Reader, facts: Facts, lastNum: number, to: Upsert) {
   const added = await to.addNew(db, facts, lastNum);
   if (added) return toGame({ ...added, held: null }, locale, userId); // nobody can hold it yet
@@ -62,7 +62,7 @@ async function write({ var: { db, locale, userId } }: Reader, facts: Facts, last
   return merged;
 }
 
-/** Adds a game of IGDB to the catalogue; one that is there is answered as it is, and IGDB is not asked. */
+/** Adds a game of IGDB to the catalogue; an existing one is returned as it is, without a call to IGDB. */
 export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise<Game> {
   const { db, locale, userId } = c.var;
   const turns = turnsAt(CALLS_FOR_GAME);

@@ -17,8 +17,8 @@ import { gameProviderIds, games } from '../tables.ts';
 type Ids = { igdbId: string; steamAppId: string | undefined };
 
 /**
- * The slugs of those games that the catalogue has, by their ids at IGDB. What Steam sells under one id may be two games at
- * IGDB, so the app says something only of a game that IGDB has not named yet.
+ * The slugs of those games that the catalogue has, by their ids at IGDB. One Steam id may be two games at IGDB, so the
+ * Steam id counts only for a game without an IGDB id.
  */
 export async function listKnown(db: Db, ids: Ids[]): Promise<Map<string, string>> {
   const rows = await db.all<{ igdbId: string; slug: string }>(sql`SELECT q.value->>0 AS igdbId, g.slug AS slug
@@ -33,7 +33,7 @@ export async function listKnown(db: Db, ids: Ids[]): Promise<Map<string, string>
 type Reader = { locale: Locale; userId: string };
 type Begun = { lookUp: Spending; turns: Turns };
 
-/** The statement that reads the game which has this number at IGDB, in its short form. */
+/** The statement that reads the game with this number at IGDB, in its short form. */
 const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
   db
     .select({ ...summaryColumns, held: heldColumn(userId) })
@@ -41,15 +41,15 @@ const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
     .innerJoin(games, eq(games.num, gameProviderIds.game))
     .where(and(eq(gameProviderIds.provider, 'igdb'), eq(gameProviderIds.externalId, igdbId)));
 
-/** The game that has this number at IGDB. */
+/** The game with this number at IGDB. */
 export async function findByIgdbId(db: Db, igdbId: string, reader: Reader): Promise<Game | undefined> {
   const [row] = await selectByIgdbId(db, igdbId, reader);
   return row && toGame(row, reader.locale, reader.userId);
 }
 
 /**
- * The game that has this number at IGDB. Where there is none, a look-up and its turns at IGDB are counted in the same
- * round trip; `lastNum` is the highest number of a game then.
+ * The game with this number at IGDB. If there is none, a look-up and its turns at IGDB are counted in the same round
+ * trip; `lastNum` is then the highest number of a game.
  */
 export async function findOrBegin(db: Db, igdbId: string, reader: Reader, { lookUp, turns }: Begun) {
   const isMissing = sql`NOT EXISTS (SELECT 1 FROM ${gameProviderIds} WHERE provider = 'igdb' AND external_id = ${igdbId})`;

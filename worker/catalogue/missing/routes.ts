@@ -14,7 +14,7 @@ const withIgdb = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/** Looking up what the catalogue lacks, and adding it there by the catalogue’s `upsert`. */
+/** Looks up what the catalogue lacks, and adds it with the catalogue’s `upsert`. */
 export const missing = (upsert: Upsert) =>
   new Hono<App>()
     .get('/api/missing', withIgdb, rateLimit('LIMIT_CHECK'), requireUser, validate('query', MissingQuery), async c =>

@@ -5,7 +5,7 @@ const MISSING_TERM_MAX = 100;
 /** How many games of IGDB are shown at most. */
 export const MISSING_MAX = 10;
 
-/** The term in small letters, because IGDB finds little by a title in capitals. */
+/** The term in small letters, because IGDB finds little for a title in capitals. */
 export const MissingQuery = v.object({ term: v.pipe(text(MISSING_TERM_MAX), v.toLowerCase()) });
 export type MissingQuery = v.InferOutput<typeof MissingQuery>;
 

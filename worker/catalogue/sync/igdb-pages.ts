@@ -6,12 +6,12 @@ import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, OUR_GAMES } from '../igdb/game-facts.ts';
 import type { Run } from './runs.ts';
 
-/** The most IGDB gives at a time. */
+/** The most that IGDB gives at a time. */
 const PAGE_ROWS = 500;
 
 export type Source = { env: IgdbVars; quota: TurnQuota };
 
-/** Rows with an id, and how many came without one; `lastId` is undefined where there is nothing more. */
+/** Rows with an id, and how many came without one; `lastId` is undefined at the end. */
 export type Page = { rows: Map<number, unknown>; odd: number; lastId: number | undefined };
 
 const WithId = v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
@@ -19,7 +19,7 @@ const WithId = v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const changedSince = ({ since }: Run) => (since === null ? '' : ` & updated_at > ${since}`);
 const isWanted = (run: Run) => `${OUR_GAMES} & id > ${run.lastId}${changedSince(run)}`;
 
-/** The next games of a run, in the order of their ids: walking by offsets gets slow, and trips over changes. */
+/** The next games of a run, in the order of their ids: paging by offsets gets slow, and misses rows after changes. */
 export async function readPage({ env, quota }: Source, run: Run, fields: string): Promise<Page> {
   const query = `fields ${fields}; where ${isWanted(run)}; sort id asc; limit ${PAGE_ROWS};`;
   const answer = await askIgdb(env, quota, 'games', query);
@@ -33,7 +33,7 @@ export async function readPage({ env, quota }: Source, run: Run, fields: string)
   return { rows, odd: answer.length - rows.size, lastId: rows.size > 0 ? Math.max(...rows.keys()) : undefined };
 }
 
-/** How many games a run has before it. */
+/** How many games a run still has to read. */
 export async function countLeft({ env, quota }: Source, run: Run): Promise<number> {
   return countIgdb(env, quota, 'games', `where ${isWanted(run)};`);
 }
@@ -56,7 +56,7 @@ function extrasQuery(ids: number[]): string {
   return [times, ...values].join('\n');
 }
 
-/** Play times and popularity of the games of a page, in one call. Rows that cannot be read are left out. */
+/** Play times and popularity of the games of a page, in one call. Unreadable rows are left out. */
 export async function readExtras({ env, quota }: Source, ids: number[]): Promise<Map<number, Extras>> {
   const read = v.safeParse(Answers, await askIgdb(env, quota, 'multiquery', extrasQuery(ids)));
   if (!read.success) throw new ProviderError('provider_changed');

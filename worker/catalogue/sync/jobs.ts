@@ -12,26 +12,29 @@ declare module '../../env.ts' {
   }
 }
 
-/** How long one message may keep its consumer. */
+/** How long one message may occupy its consumer. */
 const WORK_SECONDS = 20;
 
 async function send(env: Env): Promise<void> {
   await env.CATALOGUE.send({ type: 'catalogue' });
 }
 
-/** Orders a reading of what has changed at IGDB; where one goes on, that one goes on. */
+/** Orders a reading of what has changed at IGDB; a reading in progress continues instead. */
 export async function orderSync(env: Env, now: Date): Promise<void> {
   if (!hasIgdb(env)) return;
   await beginRuns(openForJob(env), now);
   await send(env);
 }
 
-/** Continues a reading that has given no sign of life for a while, because its worker died or IGDB had an error. */
+/** Continues a reading that has been silent for a while, because its worker died or IGDB had an error. */
 export async function resumeSync(env: Env, now: Date): Promise<void> {
   if (hasIgdb(env) && (await wakeSilent(openForJob(env), now))) await send(env);
 }
 
-/** Works until all is read, somebody else does the same, or the time is up; says whether anything is left to do. */
+/**
+ * Works until everything is read, another worker does the same, or the time is up; returns whether anything is left to
+ * do.
+ */
 async function workUntil(work: Work, until: number): Promise<boolean> {
   while (Date.now() < until) {
     const step = await takeStep(work);
@@ -43,8 +46,8 @@ async function workUntil(work: Work, until: number): Promise<boolean> {
 }
 
 /**
- * Takes over pages of IGDB for as long as one message may run, and then asks for the rest in another message. Running
- * it twice does no harm. If IGDB has an error, it is noted and the run stays where it is, so that `resumeSync` can
+ * Reads pages of IGDB for as long as one message may run, and then asks for the rest in another message. Running it
+ * twice does no harm. If IGDB has an error, it is recorded and the run stays where it is, so that `resumeSync` can
  * continue. Throws only if the database does.
  */
 export async function syncCatalogue(env: Env): Promise<void> {

@@ -7,10 +7,10 @@ import { catalogueSyncs } from '../tables.ts';
 const PARTS = ['igdb', 'igdb.similar'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A run that goes on: it takes what changed after `since` (all, where that is null), beyond the id `lastId`. */
+/** A run in progress: it reads what changed after `since` (everything, if that is null), beyond the id `lastId`. */
 export type Run = { part: Part; lastId: number; since: number | null; from: number };
 
-/** The longest silence of a run that is being worked on: a page with all its pauses takes less. */
+/** The longest silence of an active run: a page with all its pauses takes less. */
 const SILENCE_SECONDS = 300;
 /** This span is read twice, because clocks differ and changes show late. */
 const OVERLAP_SECONDS = 3600;
@@ -19,7 +19,7 @@ const isOurs = inArray(catalogueSyncs.part, PARTS);
 const isOpen = and(isOurs, isNotNull(catalogueSyncs.runFrom));
 const isRun = ({ part, from }: Run) => and(eq(catalogueSyncs.part, part), eq(catalogueSyncs.runFrom, from));
 
-/** Begins a run of each part that is not in one; a full one begins anew in any case, and reads everything. */
+/** Starts a run of each part that has none; a full run starts anew in any case, and reads everything. */
 export async function beginRuns(db: Db, now: Date, { full = false } = {}): Promise<void> {
   const runFrom = Math.floor(now.getTime() / 1000);
   const fresh = { runFrom, lastId: 0, rows: 0, refused: 0, beatAt: now.toISOString(), trouble: null };
@@ -29,7 +29,7 @@ export async function beginRuns(db: Db, now: Date, { full = false } = {}): Promi
   await db.insert(catalogueSyncs).values(rows).onConflictDoUpdate({ target: catalogueSyncs.part, set, setWhere });
 }
 
-/** The runs that go on, the one to work on first. */
+/** The runs in progress, the one to work on first. */
 export async function listOpenRuns(db: Db): Promise<Run[]> {
   const rows = await db.select().from(catalogueSyncs).where(isOpen);
   return PARTS.flatMap(part => {
@@ -41,7 +41,7 @@ export async function listOpenRuns(db: Db): Promise<Run[]> {
 }
 
 /**
- * Moves a run's cursor behind a page. If two workers took the same page, only one moves the cursor and sees one changed
+ * Moves a run's cursor after a page. If two workers read the same page, only one moves the cursor and sees one changed
  * row.
  */
 export function moveCursor(db: Db, run: Run, lastId: number, { rows, refused }: { rows: number; refused: number }) {
@@ -57,7 +57,7 @@ export function moveCursor(db: Db, run: Run, lastId: number, { rows, refused }: 
     .where(and(isRun(run), eq(catalogueSyncs.lastId, run.lastId)));
 }
 
-/** Ends a run: what was changed before it began is known. */
+/** Ends a run: changes before its start are now known. */
 export async function endRun(db: Db, run: Run): Promise<void> {
   const now = new Date().toISOString();
   await db
@@ -66,12 +66,12 @@ export async function endRun(db: Db, run: Run): Promise<void> {
     .where(isRun(run));
 }
 
-/** Why a run stands still; it stays where it is. */
+/** Why a run is paused; it stays where it is. */
 export async function noteError(db: Db, reason: Reason): Promise<void> {
   await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen);
 }
 
-/** Whether a run has been silent for so long that nobody works on it any more; true once, however many ask. */
+/** Whether a run has been silent for so long that nobody works on it any more; true for only one caller. */
 export async function wakeSilent(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - SILENCE_SECONDS * 1000).toISOString();
   const woken = await db

@@ -8,7 +8,7 @@ const NAMED = sql`CROSS JOIN game_provider_ids g ON g.provider = 'igdb' AND g.ex
 const THEIRS = sql`json_each(q.value->'similar') w
   CROSS JOIN game_provider_ids o ON o.provider = 'igdb' AND o.external_id = w.value`;
 
-/** Links games with those their source calls similar, as far as the catalogue has them, and unlinks all others. */
+/** Links games with those that their source calls similar, as far as the catalogue has them, and unlinks all others. */
 export function similarStatements(db: Db, rows: Similar[]) {
   if (rows.length === 0) return [];
   const all = sql`json_each(${JSON.stringify(rows)}) q`;

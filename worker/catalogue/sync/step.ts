@@ -15,7 +15,7 @@ import { similarStatements } from './similar.ts';
 
 export type Work = Source & { db: Db };
 /**
- * One page is done, or a part has ended. `isMine` is false if another worker has taken the same page in the meantime.
+ * One page is done, or a part has ended. `isMine` is false if another worker has read the same page in the meantime.
  */
 export type Step = { part: Part; rows: number; report: Report; isMine: boolean };
 
@@ -41,7 +41,7 @@ async function takeGames({ db, ...source }: Work, { rows }: Page): Promise<Repor
 const withoutId = (count: number) =>
   Array.from({ length: count }, () => ({ line: 0, reason: 'id: missing in the answer' }));
 
-/** Idempotent until the cursor moves: a page taken again changes nothing. */
+/** Idempotent until the cursor moves: reading a page again changes nothing. */
 async function takePage(work: Work, run: Run, page: Page & { lastId: number }): Promise<Step> {
   const { db } = work;
   const isGames = run.part === 'igdb';
@@ -58,7 +58,7 @@ async function takePage(work: Work, run: Run, page: Page & { lastId: number }): 
   return { part: run.part, rows: page.rows.size, report, isMine: moved.rowsAffected > 0 };
 }
 
-/** Takes the next page of the run that goes on; undefined where none does. Throws ProviderError. */
+/** Reads the next page of the run in progress; undefined if there is none. Throws ProviderError. */
 export async function takeStep(work: Work): Promise<Step | undefined> {
   const [run] = await listOpenRuns(work.db);
   if (!run) return undefined;

@@ -4,7 +4,7 @@ import { canonicalWords, isNumber, isRoman } from './numerals.ts';
 
 const SEPARATORS = /(:|\/|\s[-–—~|]\s)/;
 const LONGEST_IN_WORDS = 6;
-// Shorter initials across a colon fit so many titles that they would bury the ones meant.
+// Shorter initials across a colon fit so many titles that they would bury the intended ones.
 const SHORTEST_ACROSS_COLON = 4;
 
 /** First letters, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
@@ -20,7 +20,7 @@ function initial(word: string, index: number): string {
 
 /**
  * The acronyms players use for a folded title: its leading words (`rdr`, `rdr2`), each later part on its own (`botw`),
- * and across a colon when long enough (`csgo`), with and without "the" and other small words.
+ * and across a colon if long enough (`csgo`), with and without "the" and other small words.
  */
 export function acronymsOf(folded: string): string[] {
   const pieces = folded.split(SEPARATORS);
@@ -40,7 +40,7 @@ function partWords(part: string): string[] {
 
 function spellings(words: string[]): string[][] {
   const lists = [words, withoutArticle(words), words.filter(word => !isStopWord(word))];
-  // articles are stop words, so lists of one length are one list
+  // articles are stop words, so lists of equal length are equal lists
   const distinct = lists.filter((list, index) => lists[index - 1]?.length !== list.length);
   return distinct.flatMap(list => {
     const canonical = canonicalWords(list);

@@ -1,8 +1,8 @@
 import { once } from '../../platform/remember.ts';
 import { fold, splitWords } from './fold.ts';
 
-// What players call a game or a series where neither its letters nor its sound tells: nicknames, letters that are not
-// the initials, and Arabic names that are no spelling of the title.
+// What players call a game or a series if neither its letters nor its sound tells: nicknames, letters that are not the
+// initials, and Arabic names that do not spell the title.
 const NAMES = `
 grand theft auto: جي تي اي, جي تي ايه, جاتا, قاتا, غاتا, قراند, جراند, حرامي السيارات, حرامي سيارات
 grand theft auto san andreas: ساندرياس, سان اندرس
@@ -120,7 +120,7 @@ const LONGEST_IN_WORDS = 4;
 
 const titles = once(() => Map.groupBy(NAMES.trim().split('\n').flatMap(readLine), ([name]) => name));
 
-/** The words of a query with the first nickname replaced by each of the titles it stands for; none without one. */
+/** The words of a query with the first nickname replaced by each of its titles; none without a nickname. */
 export function withoutNicknames(words: string[]): string[][] {
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {

@@ -1,11 +1,11 @@
 export type Deletion = { deletion: string; position: number };
 
 const SHORTEST_WORD = 4;
-/** From so many letters on a word is also found by its beginning. */
+/** From this many letters on, a word is also found by its beginning. */
 export const SHORTEST_UNFINISHED = 6;
 export const BEGINNING_LETTERS = 5;
 
-/** Only plain Latin words of four letters and more are worth forgiving. */
+/** Only plain Latin words of four letters and more get this forgiveness. */
 export function isForgiven(word: string): boolean {
   return word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word);
 }

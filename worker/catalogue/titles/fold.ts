@@ -1,13 +1,13 @@
-// Signs go before Unicode normalisation, which would turn the trademark sign into the letters "TM".
+// Signs are removed before Unicode normalisation, which would turn the trademark sign into the letters "TM".
 const SIGNS = /[™®©℠℗]|\((?:tm|r|c)\)/gi;
 const APOSTROPHES = /['’‘‛`´ʼʻ′＇]/g;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const DOTTED_LETTERS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 
-// Letters to JavaScript, separators to the tokenizer of the index: they would tear one token into two.
+// Letters to JavaScript, separators to the tokenizer of the index: they would split one token into two.
 const TORN_LETTERS = /[\u19b0-\u19c9\u1cf2\u1cf3]/g;
 
-// Written as one word, a Roman numeral would not be seen.
+// Written as one word, a Roman numeral would not be recognised.
 const WORLD_WARS = /(?<!\p{L})ww(ii?)(?!\p{L})/gu;
 
 const LETTERS: Record<string, string> = {
@@ -30,7 +30,7 @@ const LETTERS: Record<string, string> = {
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
-// Nothing of it but the case and the world wars is ever folded.
+// Only its case and the world wars are ever folded.
 const PLAIN = /^[a-z0-9 :,!?+*/-]*$/i;
 
 /**

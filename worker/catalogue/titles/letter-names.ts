@@ -1,6 +1,6 @@
 const READINGS_MAX = 12;
 
-// English letters by the names Arabic gives them; one name may stand for several letters.
+// English letters by their Arabic names; one name may stand for several letters.
 const LETTER_NAMES: Record<string, string> = {
   ...{ اي: 'aei', ايه: 'a', بي: 'bp', سي: 'c', دي: 'd', اف: 'f', جي: 'gj', اتش: 'h', ايتش: 'h', جاي: 'j', كي: 'k' },
   ...{ كيه: 'k', ال: 'l', ام: 'm', ان: 'n', او: 'o', كيو: 'q', ار: 'r', اس: 's', تي: 't', يو: 'u', في: 'v' },

@@ -4,7 +4,7 @@ const GAMES_PER_RANK = 4194304;
 
 /**
  * The row of a game in the search index, popular games first, so that reading in row order can stop early. A game moves
- * only when its popularity changes by about 4 %. Holds for game numbers below 4,194,304.
+ * only when its popularity changes by about 4 %. Valid for game numbers below 4,194,304.
  */
 export function searchRowId(num: number, popularity: number): number {
   const steps = Math.floor(STEPS_PER_DOUBLING * Math.log2(1 + Math.max(0, popularity)));

@@ -5,7 +5,7 @@ import { fold, splitWords } from './fold.ts';
 /** The parts of a query that are not the name: the numbers of the subplatforms it names, and a year. */
 export type Side = { platforms: number[]; year: string | undefined };
 
-// A game made for one console of a family runs on others too, so these are wishes, never conditions.
+// A game made for one console of a family runs on others too, so these are preferences, never conditions.
 const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
   ['ps5, ps 5, playstation 5, play station 5, بلايستيشن 5, بلاي ستيشن 5, بليستيشن 5, سوني 5, بي اس 5', [1]],
   ['ps4, playstation 4, play station 4, بلايستيشن 4, بلاي ستيشن 4, بليستيشن 4, سوني 4, بي اس 4', [2]],
@@ -43,7 +43,10 @@ const knownPlatforms = once(
 );
 const knownOthers = once(() => new Set(names(OTHER_NAMES)));
 
-/** The words of a query without those that name no game, and what these say; undefined where nothing or all would go. */
+/**
+ * The words of a query without those that name no game, and what these say; undefined if nothing or everything would be
+ * removed.
+ */
 export function withoutSideWords(words: string[]): { words: string[]; side: Side } | undefined {
   const side: Side = { platforms: [], year: undefined };
   const kept: string[] = [];
@@ -56,12 +59,12 @@ export function withoutSideWords(words: string[]): { words: string[]; side: Side
   return { words: kept, side };
 }
 
-/** The words with those in English that titles may have. */
+/** The words together with their English forms, which titles may have. */
 export function inEnglish(words: string[]): string[] {
   return words.map(word => (Object.hasOwn(ENGLISH_WORDS, word) && ENGLISH_WORDS[word]) || word);
 }
 
-/** How many words from `at` on are beside the name; what they say is added to `side`. */
+/** How many words from `at` on are not part of the name; their meaning is added to `side`. */
 function sideLength(words: string[], at: number, side: Side): number {
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length).join(' ');

@@ -16,14 +16,14 @@ export function soundsOf(word: string): string[] {
 }
 
 /**
- * The consonants of a word in Arabic letters, under which a Latin title and its Arabic spelling meet: `fifa` and `فيفا`
- * are both `فف`. The first letter is kept even when it is a vowel.
+ * The consonants of a word in Arabic letters, the same for a Latin title and its Arabic spelling: `fifa` and `فيفا` are
+ * both `فف`. The first letter is kept even if it is a vowel.
  */
 export function skeletonsOf(word: string): string[] {
   return [...new Set(soundsOf(word).map(skeletonOf))];
 }
 
-/** Whether so many consonants are shared by hardly any words but spellings of the same. */
+/** Whether these consonants are so many that only spellings of one word share them. */
 export function isTelling(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;
 }

@@ -7,10 +7,10 @@ const OTHER_VOWEL_COST = 0.3;
 const UNFINISHED_COST = 0.15;
 const UNHEARD = 1.2;
 
-// Consonants that spellings of the two scripts take for each other.
+// Consonants that are often exchanged between spellings of the two scripts.
 const NEAR_CONSONANTS: Record<string, number> = { GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 };
 
-/** The consonants of a word, remembered. */
+/** The consonants of a word, cached. */
 export const knownSkeletons = remember(skeletonsOf, 'words');
 
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
@@ -22,7 +22,7 @@ const spokenForms = remember((word: string): string[] => {
 
 /**
  * How differently two words sound: 0 for the same, about a quarter for each vowel, 1 for each consonant. With
- * `unfinished` the first may be only the beginning of the second. Infinity where a word cannot be spoken.
+ * `unfinished` the first may be only the beginning of the second. Infinity if a word cannot be pronounced.
  */
 export function soundDistance(word: string, other: string, unfinished = false): number {
   const distances = spokenForms(word).flatMap(a => spokenForms(other).map(b => editCost(a, b, unfinished)));

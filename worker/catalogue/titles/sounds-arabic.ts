@@ -22,7 +22,7 @@ function speak(word: string, qaf: string): string {
   return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS[letter] ?? ''))).join('');
 }
 
-/** Three of a letter in a row are nobody's spelling, so they are not taken for one. */
+/** Nobody writes the same letter three times in a row, so this is not read as a word. */
 function withoutDoubles(sounds: string): string {
   return sounds.replace(/([A-Z])\1+/g, run => (run.length === 2 ? run.charAt(0) : run));
 }

@@ -2,9 +2,9 @@ const VARIANTS_MAX = 6;
 
 type Rule = [letters: string, pattern: RegExp, ...spoken: string[]];
 
-// How English spelling is spoken. Capitals are consonants already heard: C is "sh", Q is "th", the rest speak for
-// themselves. Two results mean that both are asked for. Order matters: longer spellings go first. A word without the
-// letters in front need not be asked: most rules fit few words, and no result brings these letters in.
+// How English spelling is pronounced. Capitals are consonants already read: C is "sh", Q is "th", the others are
+// themselves. Two results mean that both are tried. Order matters: longer spellings come first. A word without the
+// letters in the first column is skipped: most rules fit few words, and no result adds these letters.
 const RULES: Rule[] = [
   ['n', /^[kg]n/g, 'N'],
   ['wr', /^wr/g, 'R'],
@@ -45,7 +45,8 @@ const CONSONANTS: Record<string, string> = { c: 'K', q: 'K', j: 'G', p: 'B', v: 
 
 /**
  * How a Latin word may sound, at most six readings: capitals for consonants, small letters for vowels, w, y and h. No
- * reading for words with other letters or digits, nor for single letters but x: spoken, they are names of letters.
+ * reading for words with other letters or digits, nor for single letters but x: they are pronounced as names of
+ * letters.
  */
 export function latinSounds(word: string): string[] {
   if (!/^(?:[a-z]{2,}|x)$/.test(word)) return [];

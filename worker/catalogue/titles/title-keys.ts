@@ -6,7 +6,7 @@ import { knownSkeletons } from './sound-distance.ts';
 import { joinedWords, squash, titleWords } from './title-words.ts';
 
 export type TitleKeys = {
-  /** The main title's canonical words without spaces; empty when it holds no letter or digit. */
+  /** The main title's canonical words without spaces; empty if it contains no letter or digit. */
   squash: string;
   /** The same of every title, distinct, none empty. */
   squashes: string[];
@@ -16,7 +16,7 @@ export type TitleKeys = {
   words: string[];
 };
 
-/** Everything under which a game is found, made from its title and alternative titles of any script. */
+/** All keys under which a game is found, made from its title and alternative titles of any script. */
 export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys {
   const folded = [title, ...alternativeTitles].map(fold);
   const squashes = folded.map(text => squash(splitWords(text)));

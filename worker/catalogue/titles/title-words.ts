@@ -6,7 +6,7 @@ import { canonicalWords } from './numerals.ts';
 const HYPHENATED = /[\p{L}\p{N}]+(?:[-‐‑:.,·•_][\p{L}\p{N}]+)+/gu;
 const HYPHENS = /[-‐‑:.,·•_]/;
 
-/** Canonical words without spaces and without a leading "the" or "a": however a title is spaced, the same string. */
+/** Canonical words without spaces and without a leading "the" or "a": the same string for every spacing of a title. */
 export function squash(words: string[]): string {
   return withoutArticle(canonicalWords(words)).join('');
 }
@@ -18,7 +18,7 @@ export function joinedWords(folded: string): string[] {
   return chains.flatMap(runs => [runs.join(''), ...pairs(runs)]);
 }
 
-/** Neighbours written together. */
+/** Neighbouring words written together. */
 function pairs(words: string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

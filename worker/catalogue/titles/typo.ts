@@ -1,7 +1,7 @@
-/** From so many letters on, two typos in a word are forgiven. */
+/** From this many letters on, two typos in a word are forgiven. */
 export const LONG_WORD_LETTERS = 8;
 
-/** Whether two words differ by at most one letter wrong, missing or too many, or two neighbours swapped. */
+/** Whether two words differ by at most one letter that is wrong, missing or added, or by two swapped neighbours. */
 export function isOneTypo(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false;
   const start = commonStart(word, other);
@@ -10,7 +10,7 @@ export function isOneTypo(word: string, other: string): boolean {
   return left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Whether two long words differ by at most two such typos, wherever they stand. */
+/** Whether two long words differ by at most two such typos, at any place. */
 export function isTwoTypos(word: string, other: string): boolean {
   if (word.length < LONG_WORD_LETTERS || other.length < LONG_WORD_LETTERS || Math.abs(word.length - other.length) > 2)
     return false;
@@ -28,7 +28,7 @@ function swapStart(text: string): string {
   return text.slice(1, 2) + text.slice(0, 1) + text.slice(2);
 }
 
-/** Whether `begun` with at most one typo is how `word` begins. */
+/** Whether `begun` is, with at most one typo, the beginning of `word`. */
 export function beginsWithTypo(begun: string, word: string): boolean {
   return [0, 1, -1].some(more => isOneTypo(begun, word.slice(0, begun.length + more)));
 }

@@ -19,7 +19,7 @@ const ensureUnknown = ({ identity: { providerIds, squash, slugs } }: Row) => ({
   args: [JSON.stringify(providerIds.map(splitId)), squash, JSON.stringify(slugs)],
 });
 
-/** The game a row makes of an empty catalogue whose highest number is `lastNum`, as a change. */
+/** The game that a row would become in an empty catalogue whose highest number is `lastNum`, as a change. */
 function changesOf(row: Row, source: Source, lastNum: number) {
   const found = { games: [], slugs: new Set<string>(), lastNum };
   const plan = new Plan(found, { source });
@@ -28,9 +28,9 @@ function changesOf(row: Row, source: Source, lastNum: number) {
 }
 
 /**
- * Brings one game in that is new by every id, name and address of its own, in one round trip; answers its short form.
- * Undefined where it is refused, is not new, or another game came in since `lastNum` was read: `upsertGames` decides
- * all of these, and reads the catalogue first.
+ * Adds one game that is new by all its ids, names and slugs, in one round trip; returns its short form. Undefined if it
+ * is refused, is not new, or another game was added since `lastNum` was read: `upsertGames` handles all of these, and
+ * reads the catalogue first.
  */
 export async function addNew(db: Db, facts: GameFacts, lastNum: number, source: Source = 'igdb') {
   const row = checkRow(facts, 1);

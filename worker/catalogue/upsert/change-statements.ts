@@ -7,7 +7,7 @@ type Value = string | number;
 
 /**
  * The batch that makes the changes, with as many statements for one game as for a thousand: each takes its rows as one
- * JSON parameter. It fails as a whole, with `isStale`, when the catalogue has changed since `found` was read.
+ * JSON parameter. It fails as a whole, with `isStale`, if the catalogue has changed since `found` was read.
  */
 export function changeStatements(changes: Change[], found: Found, keysOf: KeysOf, now: string): InStatement[] {
   return [
@@ -20,12 +20,12 @@ export function changeStatements(changes: Change[], found: Found, keysOf: KeysOf
   ];
 }
 
-/** Whether a batch failed because somebody else wrote in between. */
+/** Whether a batch failed because of another write in between. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && /malformed JSON|UNIQUE constraint failed/.test(error.message);
 }
 
-// Statements of a batch cannot depend on each other, but an error takes all of them back. Parsing invalid JSON is such
+// Statements of a batch cannot depend on each other, but an error rolls all of them back. Parsing invalid JSON is such
 // an error.
 function guard(changes: Change[], found: Found): InStatement {
   const read = changes.flatMap(({ before }) => (before ? [[before.num, before.updatedAt]] : []));
@@ -136,7 +136,7 @@ function companyStatements(changes: Change[]): InStatement[] {
 
 const SCRIPTS = { arabic: /\p{Script=Arabic}/u, latin: /\p{Script=Latin}/u };
 
-/** The script a title is written in; Arabic where it mixes both. */
+/** The script a title is written in; Arabic if it mixes both. */
 function scriptOf(title: string): 'arabic' | 'latin' | 'other' {
   if (SCRIPTS.arabic.test(title)) return 'arabic';
   return SCRIPTS.latin.test(title) ? 'latin' : 'other';

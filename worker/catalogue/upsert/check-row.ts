@@ -9,12 +9,12 @@ import { otherTitles } from './merge.ts';
 export type Refusal = { line: number; reason: string };
 
 /**
- * A row that may be written: checked, with what identifies it and what finds it. The keys are made at the first call,
- * because they cost most of an import's time outside the database, and a row that changes nothing needs none.
+ * A row that may be written: checked, with its identity and its search keys. The keys are made at the first call,
+ * because they cost most of an import's time outside the database, and an unchanged row needs none.
  */
 export type Row = { line: number; facts: CheckedFacts; identity: Identity; keys: () => TitleKeys; keysName: string };
 
-/** A row as it may be written, or why not. */
+/** A row as it may be written, or the reason against it. */
 export function checkRow(input: unknown, line: number): Row | Refusal {
   const result = v.safeParse(GameFacts, input);
   if (!result.success) return { line, reason: reasonOf(result.issues) };
@@ -38,5 +38,5 @@ function reasonOf(issues: readonly v.BaseIssue<unknown>[]): string {
     .join('; ');
 }
 
-/** The titles by which a game's search keys are told apart. */
+/** The titles that distinguish a game's search keys. */
 export const keysName = (title: string, others: string[]) => [title, ...others].join('\n');

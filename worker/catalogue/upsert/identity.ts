@@ -7,7 +7,7 @@ import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, providerIdsOf } from './merge.ts';
 
-/** The identity of a row, computed once, before the catalogue is asked. */
+/** The identity of a row, computed once, before the catalogue is read. */
 export type Identity = { providerIds: string[]; squash: string; slugs: string[] };
 
 export function identityOf(facts: CheckedFacts): Identity {
@@ -16,7 +16,7 @@ export function identityOf(facts: CheckedFacts): Identity {
   return { providerIds, squash: squashed, slugs: slugsOf(facts, providerIds, squashed) };
 }
 
-/** Asked for a title as a row brings it and as the catalogue holds it. */
+/** Called for a title from a row and for one from the catalogue. */
 const squashOf = remember((title: string) => squash(splitWords(fold(title))));
 
 /** The slugs a new game may take, best first: plain, with its year, with a provider's id, with a mark of its title. */
@@ -30,7 +30,9 @@ function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): 
   return [plain, ...marks.filter(mark => mark).map(mark => `${plain}-${mark}`)];
 }
 
-/** The games a chunk of rows may be about, by what identifies them; grows with the games the chunk itself brings. */
+/**
+ * The games that a chunk of rows may be about, by what identifies them; it grows with the games of the chunk itself.
+ */
 export class Shelf {
   readonly #games = new Map<number, KnownGame>();
   readonly #nums = new Map<string, number[]>();
@@ -59,10 +61,10 @@ export class Shelf {
   }
 
   /**
-   * The game a row is about: the one with its provider id, else with the slug it gives, else with its title, and never
-   * one that IGDB tells apart from it. A title counts where the years do not differ and no provider knows the two apart;
-   * of several games the one of the very year, then the oldest. The slug of a game from a weaker source is only its title
-   * written differently.
+   * The game that a row is about: the one with its provider id, otherwise with its slug, otherwise with its title, and
+   * never one that IGDB distinguishes from it. A title counts if the years do not differ and no provider distinguishes
+   * the two; of several games the one with the same year, then the oldest. The slug of a game from a weaker source is
+   * only its title in another form.
    */
   find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity, rank: number): KnownGame | undefined {
     const owners = providerIds.map(id => this.owner(id)).filter(game => game !== undefined);
@@ -85,7 +87,7 @@ function isOther(game: KnownGame, providerIds: string[]): boolean {
   return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
 }
 
-/** Stores sell a game and its remaster under one id; IGDB knows the two apart, whatever else they share. */
+/** Stores sell a game and its remaster under one id; IGDB distinguishes the two, whatever else they share. */
 function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
   return isOther(
     game,
@@ -93,7 +95,7 @@ function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
   );
 }
 
-/** A game that a better source leaves undated is not out yet, so an old game of its name is another one. */
+/** A game without a date in a better source is not out yet, so an old game of its name is another one. */
 function isOfYear({ releaseDate, sourceRank }: KnownGame, year: string | undefined, rank: number): boolean {
   if (!year) return true;
   return releaseDate ? releaseDate.startsWith(year) : rank >= sourceRank;
@@ -102,7 +104,7 @@ function isOfYear({ releaseDate, sourceRank }: KnownGame, year: string | undefin
 // The namespace of all games' ids; a change would give every game a new id.
 const GAMES_NAMESPACE = Buffer.from('0b4c6bfdf3844f9d8e82979e01a039c1', 'hex');
 
-/** The game's GUID, the same for a slug wherever and whenever it is made (RFC 9562, version 5). */
+/** The game's GUID, always the same for a slug (RFC 9562, version 5). */
 export function gameId(slug: string): string {
   const hash = createHash('sha1').update(GAMES_NAMESPACE).update(slug).digest().subarray(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;

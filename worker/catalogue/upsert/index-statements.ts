@@ -8,10 +8,10 @@ export type Change = { before: KnownGame | undefined; after: KnownGame };
 export type KeysOf = (game: KnownGame) => TitleKeys;
 type Value = string | number;
 
-/** The rows of ?1, parsed once each: reading cells of a row's text would parse it for every cell. */
+/** The rows of ?1, each parsed once: reading cells from a row's text would parse it for every cell. */
 export const ROWS = '(SELECT jsonb(value) AS value FROM json_each(?1) LIMIT -1 OFFSET 0)';
 
-/** One statement for all rows, which it reads as JSON from ?1; none where there are no rows. */
+/** One statement for all rows, which it reads as JSON from ?1; none if there are no rows. */
 export function each(sql: string, rows: unknown[], ...args: Value[]): InStatement[] {
   return rows.length > 0 ? [{ sql, args: [JSON.stringify(rows), ...args] }] : [];
 }
@@ -28,7 +28,7 @@ export function searchStatements(changes: Change[], keysOf: KeysOf): InStatement
   const moved = changes.filter(c => isRetitled(c) || (c.before && rowIdOf(c.before) !== rowIdOf(c.after)));
   const squashed = changes.filter(c => isRetitled(c) || c.before?.popularity !== c.after.popularity);
   const squashesOf = (game: KnownGame) => keysOf(game).squashes.map(squash => [squash, game.popularity, game.num]);
-  // The index takes rows in ascending order many times faster: any other order makes it write what it has gathered.
+  // The index takes rows in ascending order many times faster: any other order makes it write its buffer.
   const left = moved.flatMap(({ before }) => (before ? [rowIdOf(before)] : [])).sort((a, b) => a - b);
   const taken = moved
     .map(({ after }) => ({ row: rowIdOf(after), keys: keysOf(after).keys }))
@@ -67,7 +67,7 @@ const TYPOS = `INSERT INTO search_deletions (deletion, word, position)
     WHERE place < length(letters) AND (place = 0 OR substr(letters, place, 1) <> substr(letters, place + 1, 1))
   ORDER BY 1 ON CONFLICT DO NOTHING`;
 
-/** Counts how many games hold each word, and adds the typos that lead to words not seen before. */
+/** Counts how many games hold each word, and adds the typo entries of new words. */
 export function wordStatements(changes: Change[], keysOf: KeysOf): InStatement[] {
   const counts = new Map<string, number>();
   for (const change of changes.filter(isRetitled)) {

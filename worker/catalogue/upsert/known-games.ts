@@ -14,14 +14,14 @@ const ascending = v.pipe(
   v.sortItems((a, b) => a - b),
 );
 
-/** The columns of a game that a source may say something about. */
+/** The columns of a game that a source may fill. */
 const columns = {
   num: v.number(),
   id: v.string(),
   slug: v.string(),
   title: v.string(),
   coverUrl: text,
-  /** The first day of the period when only a month or a year is known. */
+  /** The first day of the period if only a month or a year is known. */
   releaseDate: text,
   releasePrecision: v.picklist(['day', 'month', 'year', 'unknown']),
   ageRating: text,
@@ -38,7 +38,10 @@ const columns = {
   updatedAt: v.string(),
 };
 
-/** One game with everything that hangs on it. Lists without an order of their own are sorted, so that equal games look equal. */
+/**
+ * One game with everything that belongs to it. Lists without an order of their own are sorted, so that equal games look
+ * equal.
+ */
 const KnownGame = v.object({
   ...columns,
   alternativeTitles: sorted,
@@ -50,10 +53,10 @@ const KnownGame = v.object({
   providerIds: sorted,
 });
 export type KnownGame = v.InferOutput<typeof KnownGame>;
-export const FACTS = Object.keys(KnownGame.entries) as (keyof KnownGame)[]; // Object.keys forgets which
+export const FACTS = Object.keys(KnownGame.entries) as (keyof KnownGame)[]; // Object.keys loses the key type
 
-/** Their names here; in the table they are in snake case. */
-export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; // Object.keys forgets which
+/** Their names here; the table has them in snake case. */
+export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; // Object.keys loses the key type
 
 /** The catalogue's games that a chunk of rows may be about. */
 export type Found = {
@@ -64,7 +67,7 @@ export type Found = {
   lastNum: number;
 };
 
-/** A title, and the year that a game of it must not be known to differ from. */
+/** A title, and the year that a game with it must not contradict. */
 export type Titled = [squash: string, year: string | null];
 
 export type Wanted = { providerIds: string[]; titles: Titled[]; slugs: string[] };
@@ -73,7 +76,7 @@ export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${lett
 const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SELECT c.name FROM game_companies r
     JOIN companies c ON c.num = r.company WHERE r.game = g.num AND r.role = '${role}' ORDER BY r.position))`;
 
-// Cross joins keep their order: by its own choice the database would read every game there is.
+// Cross joins keep their order: otherwise the database would read every game there is.
 const GAMES = `WITH found(num) AS MATERIALIZED (
     SELECT p.game FROM json_each(?1) q CROSS JOIN game_provider_ids p
       ON p.provider = q.value->>0 AND p.external_id = q.value->>1
@@ -92,7 +95,10 @@ const GAMES = `WITH found(num) AS MATERIALIZED (
 const SLUGS = 'SELECT g.slug FROM json_each(?1) q CROSS JOIN games g ON g.slug = q.value';
 const LAST_NUM = 'SELECT coalesce(max(num), 0) AS num FROM games';
 
-/** Everything some rows may touch, in one round trip. Sorted, as an index is read many times faster in its order. */
+/**
+ * Everything that some rows may touch, in one round trip. Sorted, because an index is read many times faster in its
+ * order.
+ */
 export async function findKnown(db: Db, { providerIds, titles, slugs }: Wanted): Promise<Found> {
   const pairs = providerIds.toSorted().map(splitId);
   const addresses = JSON.stringify(slugs.toSorted());

@@ -3,13 +3,13 @@ import { SUBPLATFORMS } from '../platforms.ts';
 import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
-/** The source's rank; whether it replaces what is known; and whether no other game has a provider id. */
+/** The source's rank; whether it replaces known facts; and whether no other game has a provider id. */
 type Manner = { rank: number; overwrites: boolean; isFree: (providerId: string) => boolean };
 
 /**
- * The game after a source has spoken. With `overwrites` its facts replace what was known; without, they only fill gaps.
- * What it does not bring stays. Platforms and alternative titles only ever grow: people hold copies on the ones and
- * search by the others.
+ * The game after a source was applied. With `overwrites` its facts replace the known ones; without, they only fill
+ * gaps. Missing facts stay. Platforms and alternative titles only ever grow: people have copies on the ones and search
+ * by the others.
  */
 export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwrites, isFree }: Manner): KnownGame {
   const one = <T>(known: T | null, brought: T | null | undefined): T | null =>
@@ -44,7 +44,7 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
   };
 }
 
-/** The provider ids a row brings, in the order in which they identify it. */
+/** The provider ids of a row, in the order in which they identify it. */
 export function providerIdsOf(facts: CheckedFacts): string[] {
   return [
     ...(facts.igdbId ? [`igdb:${facts.igdbId}`] : []),
@@ -56,7 +56,7 @@ export function providerIdsOf(facts: CheckedFacts): string[] {
   ];
 }
 
-// One appid and one IGDB id for a game, but a title id for each console and region.
+// A game has one appid and one IGDB id, but a title id for each console and region.
 const SINGLE_PROVIDERS = ['steam', 'igdb'];
 
 /** Whether two ids cannot belong to one game: different ids of a provider that has one for each game. */

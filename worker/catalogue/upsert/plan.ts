@@ -4,7 +4,7 @@ import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
 
-/** The weight of each source: a weaker source fills gaps and never overwrites. */
+/** The rank of each source: a weaker source fills gaps and never overwrites. */
 export const SOURCES = { bulk: 1, starter: 2, igdb: 3 } as const;
 export type Source = keyof typeof SOURCES;
 
@@ -29,7 +29,7 @@ export function addReport(total: Report, part: Report): void {
 }
 
 /**
- * The effect of a chunk of rows on the games found, decided without the database. A row sees the effect of the rows
+ * The effect of a chunk of rows on the known games, decided without the database. A row sees the effect of the rows
  * before it.
  */
 export class Plan {
@@ -67,7 +67,7 @@ export class Plan {
     this.#shelf.put(merged);
   }
 
-  /** A game of which only the title is known yet; undefined when no slug is left for it. */
+  /** A game of which only the title is known yet; undefined if no slug is left for it. */
   #newGame({ facts, identity }: Row): KnownGame | undefined {
     const slug = identity.slugs.find(choice => !this.#slugs.has(choice));
     if (!slug) return undefined;
@@ -76,12 +76,12 @@ export class Plan {
     return blankGame(this.#lastNum, slug, facts.title);
   }
 
-  /** The numbers of the games that rows spoke of. */
+  /** The numbers of the games that rows were about. */
   get touched(): Iterable<number> {
     return this.#after.keys();
   }
 
-  /** The games that are not as they were. */
+  /** The games that have changed. */
   changes(): Change[] {
     const updatedAt = new Date().toISOString();
     const all = Array.from(this.#after.values(), game => ({ before: this.#before.get(game.num), after: game }));
@@ -90,7 +90,7 @@ export class Plan {
       .map(({ before, after }) => ({ before, after: { ...after, updatedAt } }));
   }
 
-  /** A row counts as a change only when its game is not in the end as it was. */
+  /** A row counts as a change only if its game has changed in the end. */
   report(changes: Change[]): Report {
     const report = { ...emptyReport(), refused: this.#refused };
     const changed = new Set(changes.map(({ after }) => after.num));

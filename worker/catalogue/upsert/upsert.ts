@@ -10,16 +10,18 @@ import { type Found, findKnown, type KnownGame, type Titled, type Wanted } from 
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 
 /**
- * Games written in one transaction. The more there are, the fewer times each page of an index is written; the fewer, the
- * sooner somebody else may write.
+ * Games written in one transaction. With more, each page of an index is written fewer times; with fewer, other writers
+ * wait less.
  */
 export const CHUNK_ROWS = 4000;
-/** Rows whose games are read at once: a database answers at most ten megabytes, and a word may be many games' title. */
+/**
+ * Rows whose games are read at once: a database answers at most ten megabytes, and one title may belong to many games.
+ */
 const PORTION_ROWS = 1000;
 // If another writer comes in between, that one wins. Each lost try means that another chunk was finished.
 const TRIES = 8;
 
-/** Brings games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
+/** Writes games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
 export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = new Set() }: Run): Promise<Report> {
   const report = emptyReport();
   for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
@@ -31,7 +33,7 @@ export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = n
   return report;
 }
 
-/** One chunk: one round trip to read, one to write, none to write when nothing changes. */
+/** One chunk: one round trip to read, one to write, none to write if nothing changes. */
 export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report> {
   for (let tries = 1; ; tries++) {
     const found = await findAll(db, rows);

@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/** The content of each column, and the headers under which it is known, letters and digits only, best first. */
+/** The content of each column, and its known headers, letters and digits only, best first. */
 const FIELDS = {
   title: ['title', 'name', 'gametitle', 'gamename'],
   slug: ['slug'],
@@ -28,7 +28,7 @@ const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
 const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Which column holds what: as `--map field=Column,...` says, else by the headers. Throws CommandError if no column
+ * Which column holds what: from `--map field=Column,...`, otherwise by the headers. Throws CommandError if no column
  * holds titles.
  */
 export function mapColumns(header: string[], map: string | undefined): Mapping {

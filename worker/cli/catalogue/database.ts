@@ -7,12 +7,12 @@ import { openForCommand } from '../database.ts';
 
 const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';
 
-/** Where this stack keeps its data. */
+/** The data folder of this stack. */
 export function dataDir(): string {
   return process.env.DATA_DIR || '.data';
 }
 
-/** The database DATABASE_URL names, else the one of the stack that runs on the data folder; throws CommandError. */
+/** The database of DATABASE_URL, otherwise the one of the stack that runs on the data folder; throws CommandError. */
 export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   const url = process.env.DATABASE_URL || stackUrl();
   try {

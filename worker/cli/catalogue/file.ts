@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
 
-/** One row of a file as it stands there, or why it cannot be read; `bytes` is how far into the file it ends. */
+/** One row of a file as it stands there, or why it cannot be read; `bytes` is the position of its end in the file. */
 export type Entry = { line: number; bytes: number } & ({ input: Record<string, unknown> } | { reason: string });
 
 export type CatalogueFile = {
@@ -9,11 +9,14 @@ export type CatalogueFile = {
   /** From the first byte on. */
   stream: ReadStream;
   delimiter: ',' | ';' | '\t';
-  /** Undefined where nobody knows, as for a pipe. */
+  /** Undefined if nobody knows, as for a pipe. */
   size: number | undefined;
 };
 
-/** Opens a CSV or NDJSON file, told by its name or else by its beginning; throws CommandError when it cannot be read. */
+/**
+ * Opens a CSV or NDJSON file, recognised by its name or otherwise by its beginning; throws CommandError if it cannot be
+ * read.
+ */
 export async function openFile(path: string): Promise<CatalogueFile> {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new CommandError(`There is no file ${path}.`);
@@ -50,7 +53,7 @@ function kindOf(path: string, head: string): CatalogueFile['kind'] {
   return /^[{[]/.test(head) ? 'ndjson' : 'csv';
 }
 
-/** The separator that stands most often in the header. */
+/** The most frequent separator in the header. */
 function delimiterOf(head: string): CatalogueFile['delimiter'] {
   const header = head.split(/\r?\n/, 1)[0] ?? '';
   const count = (mark: string) => header.split(mark).length;

@@ -10,15 +10,15 @@ import { settleNames, type Unknowns } from './settle.ts';
 
 type Import = { source: Source; refusals: Refusals; unknowns: Unknowns; progress: Progress };
 
-/** A chunk is asked for and answered as one text each, so rows with long galleries come in fewer at a time. */
+/** A chunk is requested and answered as one text each, so rows with long galleries come in smaller chunks. */
 const CHUNK_BYTES = 3_000_000;
 
-/** The rows that were read from a file and are still to be written. */
+/** The rows that were read from a file and are not written yet. */
 type Chunk = { rows: Row[]; from: number; end: number };
 
 /**
- * Brings a file's rows in. While the database writes one chunk, the next one is read and its search keys are made, so
- * that both cores have work; a file that changes nothing needs no keys. Safe to stop and to repeat: every chunk is one
+ * Imports a file's rows. While the database writes one chunk, the next one is read and its search keys are made, so
+ * that both cores have work; an unchanged file needs no keys. Safe to stop and to repeat: every chunk is one
  * transaction.
  */
 export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Import): Promise<Report> {
@@ -44,7 +44,7 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
       if (chunk.rows.length < CHUNK_ROWS && chunk.end - chunk.from < CHUNK_BYTES) continue;
       await writing;
       writing = send(chunk);
-      writing.catch(() => {}); // awaited below, and not to be taken for forgotten until then
+      writing.catch(() => {}); // awaited below; until then its rejection must not count as unhandled
       chunk = { rows: [], from: chunk.end, end: chunk.end };
     }
     await writing;

@@ -4,12 +4,12 @@ import { storable } from '../../platform/http/storable.ts';
 /** A longer line holds no facts about a game. Without a limit, a file without line ends would fill the memory. */
 const LINE_MAX_LETTERS = 1_000_000;
 
-/** `text` is cut at the bound; `bytes` is how far into the file the line ends. */
+/** `text` is cut at the limit; `bytes` is the position of the line's end in the file. */
 export type Line = { line: number; bytes: number; text: string; tooLong: boolean };
 
 /**
- * The lines of a UTF-8 stream, without a byte order mark. Only a line feed ends one: JSON may hold every other
- * kind. What no database can keep as text is replaced.
+ * The lines of a UTF-8 stream, without a byte order mark. Only a line feed ends one: JSON may contain every other kind.
+ * Characters that no database can store as text are replaced.
  */
 export async function* readLines(stream: Readable): AsyncGenerator<Line> {
   stream.setEncoding('utf8');

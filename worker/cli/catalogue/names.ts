@@ -4,7 +4,7 @@ import { remember } from '../../platform/remember.ts';
 
 type PlatformCode = Subplatform['code'];
 
-// The names that shops and data sets give our genres, letters and digits only.
+// The names that stores and data sets give our genres, letters and digits only.
 const GENRE_NAMES: Record<string, GenreCode[]> = {
   ...{
     rpg: ['role-playing'],
@@ -63,7 +63,7 @@ const platforms = new Map<string, PlatformCode>([
   ...SUBPLATFORMS.map(({ code }): [string, PlatformCode] => [plain(code), code]),
 ]);
 
-/** Our codes for a genre's name; none for what is not a genre of ours. */
+/** Our codes for a genre's name; none if it is not a genre of ours. */
 export function genreCodes(name: string): GenreCode[] {
   return genres.get(plain(name)) ?? [];
 }

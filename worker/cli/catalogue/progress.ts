@@ -10,14 +10,17 @@ export function count(n: number): string {
   return grouped.format(n);
 }
 
-/** Text of a file as a terminal may show it. */
+/** Text of a file in a form that is safe for a terminal. */
 export function printable(text: string): string {
   return stripVTControlCharacters(text).replace(/\p{Cc}/gu, ' ');
 }
 
 export type Progress = { tell: (rows: number, bytes: number) => void; end: () => void };
 
-/** Shows how far a run is: a bar on a terminal, else one line a second. `size` is the whole in bytes, where known. */
+/**
+ * Shows the progress of a run: a bar on a terminal, otherwise one line a second. `size` is the total in bytes, if
+ * known.
+ */
 export function showProgress(out: NodeJS.WriteStream, size: number | undefined): Progress {
   const began = performance.now();
   let told = began;

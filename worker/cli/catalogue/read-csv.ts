@@ -4,7 +4,10 @@ import type { CatalogueFile, Entry } from './file.ts';
 import { type Line, readLines } from './lines.ts';
 import { readCells } from './values.ts';
 
-/** How many lines one quoted row may span. Beyond, its quote was never closed and must not swallow the rows behind. */
+/**
+ * How many lines one quoted row may span. Beyond that its quote was never closed and must not swallow the rows that
+ * follow.
+ */
 const ROW_MAX_LINES = 20;
 
 type Place = { line: number; bytes: number };
@@ -41,8 +44,8 @@ function isClosed(lines: Line[]): boolean {
 }
 
 /**
- * The first row of some lines, and the lines behind it. Lines are one row only where the whole row fits the header;
- * otherwise the first stands alone, so that a quote left open costs one row and not all up to the next quote.
+ * The first row of some lines, and the remaining lines. Several lines are one row only if the whole row fits the
+ * header; otherwise the first stands alone, so that an open quote costs one row and not all up to the next quote.
  */
 function takeRow(lines: Line[], delimiter: string, width: number | undefined): { row?: Parsed; rest: Line[] } {
   const count = lines.findIndex((_, index) => isClosed(lines.slice(0, index + 1))) + 1;

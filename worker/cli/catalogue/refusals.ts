@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 
 const SHOWN = 20;
 
-/** The refused rows: the first few for the screen, all of them as NDJSON in a file that is made for the first. */
+/** The refused rows: the first few for the screen, all of them as NDJSON in a file that is made for the first one. */
 export class Refusals {
   readonly path: string;
   readonly first: Refusal[] = [];

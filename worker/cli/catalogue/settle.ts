@@ -1,9 +1,9 @@
 import { genreCodes, platformCode } from './names.ts';
 
-/** Names of genres and platforms that are not ours, with how many rows gave them. */
+/** Names of genres and platforms that are not ours, with how many rows contained them. */
 export type Unknowns = { genres: Map<string, number>; platforms: Map<string, number> };
 
-/** Puts our codes for the names of genres and platforms. A game that is only on platforms we do not keep is refused. */
+/** Replaces the names of genres and platforms by our codes. A game that is only on other platforms is refused. */
 export function settleNames(
   input: Record<string, unknown>,
   unknowns: Unknowns,

@@ -20,7 +20,7 @@ const REFUSALS_SHOWN = 10;
 
 const Stack = v.object({ igdb: v.optional(v.record(v.string(), v.string()), {}) });
 
-/** The keys set here, else those of the stack that runs on the data folder: a simulator's, most likely. */
+/** The keys set here, otherwise those of the stack that runs on the data folder: usually a simulator's. */
 function readVars(): IgdbVars {
   const own: IgdbVars = localVars();
   if (hasIgdb(own) || process.env.DATABASE_URL) return own;
@@ -51,7 +51,7 @@ async function withPauses<T>(db: Db, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first Ctrl-C ends after the page in hand, the second at once; both lose nothing. */
+/** The first Ctrl-C ends after the current page, the second at once; both lose nothing. */
 function takeInterrupt(): { isStopped: boolean } {
   const state = { isStopped: false };
   process.once('SIGINT', () => {
@@ -78,7 +78,7 @@ function tellReport({ added, changed, unchanged, refused }: Report, seconds: num
   for (const { line, reason } of refused.slice(0, REFUSALS_SHOWN)) console.log(printable(`IGDB ${line}: ${reason}`));
 }
 
-/** Reads IGDB as the cron does, beside it if need be: what changed since the last time, or everything. */
+/** Reads IGDB as the cron does, even at the same time: what changed since the last time, or everything. */
 export async function syncFromIgdb(full: boolean): Promise<void> {
   const { db } = await openCatalogue();
   const vars = readVars();
@@ -101,7 +101,7 @@ export async function syncFromIgdb(full: boolean): Promise<void> {
   console.log(isDone ? 'Everything is read.' : 'Not everything is read yet.');
 }
 
-/** Says how far the catalogue is in step with IGDB. */
+/** Says how up to date the catalogue is with IGDB. */
 export async function tellStatus(): Promise<void> {
   const { db, games } = await openCatalogue();
   console.log(`${count(games)} games`);

@@ -11,7 +11,7 @@ const SLUG_MAX = 120;
 
 const folded = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '');
 
-/** A device by its name or its code, written as one likes: `PS5`, `Xbox Series X`, `xbox-series`. */
+/** A device by its name or its code, in any common spelling: `PS5`, `Xbox Series X`, `xbox-series`. */
 const Device = v.pipe(
   v.string(),
   v.transform(typed => SUBPLATFORMS.find(({ title, code }) => [title, code].map(folded).includes(folded(typed)))),
@@ -56,7 +56,7 @@ function parse(typed: string[]) {
   }
 }
 
-/** `--title … --platform …` as they should be; throws CommandError that says which is not. */
+/** The values of `--title … --platform …`; throws CommandError that names the wrong one. */
 export function readAdded(typed: string[]): Added {
   const result = v.safeParse(Added, parse(typed));
   if (result.success) return result.output;
@@ -74,9 +74,7 @@ export function readId(typed: string): string {
   throw new CommandError(`“${typed}” is no id: take one from \`npm run free-games -- list\`.`);
 }
 
-/**
- * The list that a game entered by hand stands in if no list was named: that of its platform, or everybody's giveaways.
- */
+/** The list of a game entered by hand if no list was named: that of its platform, or the giveaways for everybody. */
 export function sourceOf({ source, access, platform }: Added): FreeSource {
   if (source) return source;
   if (access === 'free_claim' || platform.platform === 3) return 'gamerpower';

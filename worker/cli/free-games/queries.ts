@@ -7,7 +7,7 @@ import { slugify } from '../../platform/slug.ts';
 import type { FreeSource } from '../../providers/free-games/source-names.ts';
 import type { Added } from './arguments.ts';
 
-/** Everything a month holds, hidden or not, and how the sources answered last. */
+/** All games of a month, hidden ones too, and how the sources answered last. */
 export async function listMonth(db: Db, month: string) {
   const [rows, sources] = await db.batch([
     db
@@ -21,15 +21,15 @@ export async function listMonth(db: Db, month: string) {
   return { rows, sources };
 }
 
-/** The number of a game by its slug; undefined where there is none. */
+/** The number of a game by its slug; undefined if there is none. */
 export async function findGameNum(db: Db, slug: string): Promise<number | undefined> {
   const [found] = await db.select({ num: games.num }).from(games).where(eq(games.slug, slug));
   return found?.num;
 }
 
 /**
- * Enters a game by hand, or corrects the one that stands under this title in its month and on its device: what is not
- * given stays as it was. `game` is what its title surely means. Answers the row's id.
+ * Enters a game by hand, or corrects the one with this title in its month and on its device: what is not given stays as
+ * it was. `game` is the game that its title surely means. Returns the row's id.
  */
 export async function putFreeGame(db: Db, source: FreeSource, given: Added, game: number | null): Promise<string> {
   const now = new Date().toISOString();
@@ -54,7 +54,7 @@ export async function putFreeGame(db: Db, source: FreeSource, given: Added, game
   return id;
 }
 
-/** Takes a game out of everybody's sight for good; undefined when there is none of this id. */
+/** Hides a game from everybody for good; undefined if no row has this id. */
 export async function hideFreeGame(db: Db, id: string) {
   const [hidden] = await db
     .update(freeGames)

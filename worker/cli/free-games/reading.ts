@@ -11,7 +11,10 @@ import { localVars } from '../optional-vars.ts';
 import type { Added } from './arguments.ts';
 import { findGameNum } from './queries.ts';
 
-/** The game a title surely means on its device; the one that is named, where one is. Throws CommandError for no such name. */
+/**
+ * The game that a title surely means on its device, or the game that is named. Throws CommandError if no game has that
+ * name.
+ */
 export async function findMeant(db: Db, { title, platform, game: slug }: Added): Promise<number | null> {
   if (slug) {
     const num = await findGameNum(db, slug);
@@ -30,12 +33,12 @@ const Stack = v.object({
   free: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Where the stack that runs on the data folder reads. */
+/** The addresses that the stack on the data folder reads. */
 function readStack(): v.InferOutput<typeof Stack> {
   return v.parse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
 }
 
-/** DATABASE_URL with the real sources, else the running stack with what it reads. Addresses set here win. */
+/** DATABASE_URL with the real sources, otherwise the running stack with its own sources. Addresses set here win. */
 function readEnv() {
   const { DATABASE_URL, DATABASE_TOKEN, SITE_URL = '' } = process.env;
   if (DATABASE_URL) return { DATABASE_URL, DATABASE_TOKEN, SITE_URL, ...localVars() };
@@ -43,7 +46,7 @@ function readEnv() {
   return { DATABASE_URL: databaseUrl, SITE_URL: site, ...free, ...localVars() };
 }
 
-/** Reads every source at once, as the cron does. What went wrong is noted where the list is. */
+/** Reads every source at once, as the cron does. Errors are recorded with the list. */
 export async function refreshAll(now: Date): Promise<void> {
   const env = readEnv();
   for (const source of FREE_SOURCES) await refreshFreeGames(env, source, now);

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 
 /**
- * How much more often one address may ask on a local stack: there, everybody is one machine.
- * What is counted per account stays as strict as anywhere.
+ * How much more often one address may call a local stack: there, all people are one machine. Limits per account stay as
+ * strict as anywhere.
  */
 const LOCAL_LIMIT_FACTOR = 100;
 
@@ -27,9 +27,9 @@ export type WorkerOptions = {
   /** The folder of a build, see `buildProduct`. */
   dist: string;
   vars: Record<string, string>;
-  /** Keeps the deployed rate limits, as a test of them needs. */
+  /** Keeps the deployed rate limits, for tests of them. */
   strict?: boolean;
-  /** How often a failed message is tried again, for who cannot wait an hour. */
+  /** How often a failed message is retried, for tests that cannot wait an hour. */
   retries?: number | undefined;
   /** Leaves the messages of the queues unread. */
   idle?: boolean;
@@ -39,7 +39,7 @@ type Module = { type: 'ESModule' | 'CompiledWasm' | 'Data'; path: string; conten
 
 const KINDS: Record<string, Module['type']> = { '.js': 'ESModule', '.mjs': 'ESModule', '.wasm': 'CompiledWasm' };
 
-/** The Worker that takes mail in the platform's place, see `mailer` in runtime.ts. */
+/** The Worker that receives mail instead of the platform, see `mailer` in runtime.ts. */
 export const MAILER = { name: 'mailer', entrypoint: 'Mailer' };
 
 function readBuilt(dist: string): Built & { folder: string } {
@@ -47,7 +47,7 @@ function readBuilt(dist: string): Built & { folder: string } {
   return { ...JSON.parse(readFileSync(path, 'utf8')), folder: dirname(path) };
 }
 
-/** The files of a built Worker, as the runtime takes them. */
+/** The files of a built Worker, in the form the runtime takes. */
 function modulesIn(folder: string): Module[] {
   return globSync('**/*.{js,mjs,wasm,bin}', { cwd: folder }).map(path => {
     const type = KINDS[extname(path)] ?? 'Data';
@@ -59,7 +59,7 @@ function modulesIn(folder: string): Module[] {
 /** The crons of a built Worker. */
 export const cronsOf = (dist: string) => readBuilt(dist).triggers.crons;
 
-/** A built Worker for the local runtime: what wrangler.toml binds it to, and what this machine changes of it. */
+/** A built Worker for the local runtime: the bindings of wrangler.toml, and what this machine changes of them. */
 export function readWorker({ dist, vars, strict = false, retries, idle = false }: WorkerOptions) {
   const built = readBuilt(dist);
   const { folder, assets } = built;

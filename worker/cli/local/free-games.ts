@@ -8,14 +8,14 @@ const ADDRESSES = { PSPLUS_URL: 'PS Plus', GAMEPASS_URL: 'Game Pass', GAMERPOWER
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Where a Worker on this machine reads free games: at the addresses set here, else at simulators, for a local stack
- * needs no network. `note` says which are simulated; `stop` ends them.
+ * Where a Worker on this machine reads free games: at the addresses set here, otherwise at simulators, because a local
+ * stack needs no network. `note` says which are simulated; `stop` ends them.
  */
 export async function reachFreeGames() {
   const own = localVars();
   const missing = Object.entries(ADDRESSES).filter(([name]) => !own[name]);
   if (missing.length === 0) return { vars: {}, note: '', stop: async () => {} };
-  // Loaded only where needed.
+  // Loaded only when needed.
   const { startFreeSources } = await import('../../../tests/simulators/free-sources.ts');
   const simulators = await startFreeSources();
   const given: Record<string, string> = simulators.vars;
@@ -27,7 +27,7 @@ export async function reachFreeGames() {
 /** The cron that reads all sources, for `index.ts`. A test compares it with `cron.ts`. */
 export const FREE_GAMES_CRON = '41 5 * * *';
 
-/** Whether a source has not been asked today. Throws CommandError where the database does not answer well. */
+/** Whether a source has not been asked today. Throws CommandError if the database's answer is an error. */
 export async function areFreeGamesUnread(databaseUrl: string, now: Date): Promise<boolean> {
   const today = `SELECT count(*) FROM free_sources WHERE asked_at >= '${dayOf(now)}'`;
   const rows = await askDatabase(databaseUrl, today);

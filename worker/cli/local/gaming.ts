@@ -38,7 +38,7 @@ function noteOf(missing: Source[]): string {
 
 /**
  * The settings with which a local Worker imports libraries: simulators for every source without a key. `note` says
- * which are simulated and whom to try; `stop` ends them.
+ * which are simulated and which demo accounts there are; `stop` ends them.
  */
 export async function reachGaming() {
   const own = localVars();

@@ -16,6 +16,6 @@ export const hasSigningKeys = (dataDir: string) => existsSync(signingKeysIn(data
 export const readSigningKeys = (dataDir: string) =>
   readKept(signingKeysIn(dataDir), async () => JSON.stringify([await makeSigningKey()]));
 
-/** The key that seals linked accounts. One in the environment wins. */
+/** The key that encrypts linked accounts. One in the environment wins. */
 export const readSealingKey = async (dataDir: string) =>
   process.env.SEALING_KEY || readKept(join(dataDir, 'sealing-key'), makeSecret);

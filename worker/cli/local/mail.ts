@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SentMail } from '../processes/runtime.ts';
 
-/** How often new mails are looked for. */
+/** How often the folder is searched for new mails. */
 const LOOK_MS = 500;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -11,7 +11,7 @@ const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (all,
 
 type Kept = Pick<SentMail, 'subject' | 'text' | 'html'>;
 
-/** A mail whose two parts have been written to their ends. */
+/** A mail whose two parts have been written completely. */
 function readMail(path: string): Kept | undefined {
   const textPath = path.replace(/email-html([\\/].*)\.html$/, 'email-text$1.txt');
   try {
@@ -19,13 +19,13 @@ function readMail(path: string): Kept | undefined {
     const subject = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Mail').trim();
     return html.trimEnd().endsWith('</html>') && text ? { subject, html, text } : undefined;
   } catch {
-    return undefined; // the other part is still to come
+    return undefined; // the other part is still missing
   }
 }
 
 const INDENT = '  ';
 
-/** Shows a mail and keeps a copy, named for its moment. One that cannot be written is shown all the same. */
+/** Shows a mail and keeps a copy named by its time. If the copy cannot be written, the mail is shown all the same. */
 export function keepMail({ subject, text, html }: Kept, mailDir: string, show = console.log): void {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const copy = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.html`);
@@ -34,7 +34,7 @@ export function keepMail({ subject, text, html }: Kept, mailDir: string, show = 
   show([`Mail: ${subject}`, ...(link ? [link] : []), kept].join(`\n${INDENT}`));
 }
 
-/** Somebody may have tidied the folder away since the last one. */
+/** The folder may have been deleted since the last mail. */
 function writeCopy(path: string, html: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, html);
@@ -51,8 +51,8 @@ function attempt(act: () => void): string | undefined {
 }
 
 /**
- * Shows every mail that the runtime under `runtimeDir` sends from now on: its subject, its link, and where in `mailDir`
- * a copy is kept, because the runtime's own goes when it stops. Locally no mail leaves the machine.
+ * Shows every mail that the runtime under `runtimeDir` sends from now on: its subject, its link, and its copy in
+ * `mailDir`, because the runtime deletes its own when it stops. Locally no mail leaves the machine.
  */
 export function showMails(runtimeDir: string, mailDir: string, show = console.log) {
   const listMails = () =>

@@ -20,14 +20,14 @@ if [ -n "$folder" ]; then for s in 0 1 2; do sleep $s; rm -rf "$folder"; done; f
 type Tell = (line: string) => void;
 let tellGuard: Tell | undefined;
 
-/** One for all: to start a process costs a large one like this more than whatever the guard does. */
+/** One for all: for a large process like this, starting another costs more than everything the guard does. */
 function startGuard(): Tell {
   const guard = spawn('/bin/sh', ['-c', GUARD], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   // Neither keeps this process alive. The guard waits for its end.
   guard.unref();
   const { stdin } = guard;
   if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
-  // A guard that was killed leaves nobody on guard until the next tie.
+  // If the guard is killed, there is none until the next tie.
   stdin.on('error', () => {});
   guard.once('exit', () => {
     tellGuard = undefined;
@@ -43,21 +43,21 @@ function tell(line: string): void {
 
 /**
  * Ties a process to this one: it is ended when this process ends, also by `kill -9`, when nothing of ours can run any
- * more. Answers how to let go, once the process has ended by itself.
+ * more. Returns a function that releases it, once the process has ended by itself.
  */
 export function leash(pid: number): () => void {
   tell(`tie ${pid}`);
   return () => tell(`untie ${pid}`);
 }
 
-/** Ties a folder to this process: it is removed when the process ends, whatever ends it. One folder at most. */
+/** Ties a folder to this process: it is removed when the process ends, in any way. One folder at most. */
 export const leashFolder = (folder: string) => tell(`folder ${folder}`);
 
 const leashes = new Map<number, () => void>();
 
 /**
- * Ties every process of a name that this one has started and that is not tied yet, and answers their ids; lets go of
- * those that are gone.
+ * Ties every process with a name that this one has started and not tied yet, and returns their ids; releases those that
+ * have ended.
  */
 export function leashChildren(name: string): number[] {
   const running = childrenNamed(name);

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's answer when another process holds the file. */
+/** SQLite's answer when another process has locked the file. */
 const BUSY = 5;
 
 export type Lock = { release: () => void };
 
 /**
- * Locks a file for this process; undefined where somebody else has it. The system keeps the lock and lets go of it when
- * the process ends, however it ends: none is ever left behind, and no process is mistaken for another. Throws where the
- * file cannot be written.
+ * Locks a file for this process; undefined if another process has it. The system holds the lock and releases it when
+ * the process ends, in any way: none is ever left behind, and no process is mistaken for another. Throws if the file
+ * cannot be written.
  */
 export function lockFile(path: string): Lock | undefined {
   const file = new DatabaseSync(path);

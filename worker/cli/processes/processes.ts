@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where the system tells of processes in files; elsewhere a program is asked. */
+/** Linux lists processes as files; elsewhere a program is run. */
 const TABLE = '/proc';
 const hasTable = existsSync(`${TABLE}/self/cmdline`);
 
-/** The answer of an act. Undefined if it fails, as with a process that has just ended. */
+/** The result of a function. Undefined if it fails, as with a process that has just ended. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -17,7 +17,7 @@ function attempt<T>(act: () => T): T | undefined {
 
 const ps = (...args: string[]) => attempt(() => execFileSync('ps', args, { encoding: 'utf8' }).trim());
 
-/** How a process was called, with everything it was given; undefined where none has this id, or it has ended. */
+/** The command line of a process; undefined if none has this id, or it has ended. */
 export function commandOf(pid: number): string | undefined {
   const command = hasTable
     ? attempt(() => readFileSync(`${TABLE}/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim())
@@ -34,7 +34,7 @@ const listed = () =>
     .map(line => line.trim().split(/\s+/))
     .filter(([, parent]) => Number(parent) === process.pid);
 
-/** The processes of a name that this one has started. */
+/** The processes with a name that this one has started. */
 export function childrenNamed(name: string): number[] {
   if (process.platform === 'win32') return [];
   if (!hasTable)
@@ -48,7 +48,10 @@ export function childrenNamed(name: string): number[] {
 const LOOK_MS = 20;
 const PATIENCE_MS = 5000;
 
-/** Kills a process and waits until it is gone; one that has this id by now and was called otherwise is left alone. */
+/**
+ * Kills a process and waits until it is gone; another process that has got this id by now, with another command line,
+ * is left alone.
+ */
 export async function endProcess(pid: number, command: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (command && commandOf(pid) === command && Date.now() < until) {

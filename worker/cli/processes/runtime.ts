@@ -3,26 +3,26 @@ import { MAILER, readWorker, type WorkerOptions } from '../local/config.ts';
 import { leashChildren } from './leash.ts';
 import { freePort } from './sqld.ts';
 
-/** A mail as the Worker hands it to the platform. Locally none leaves the machine. */
+/** A mail as the Worker gives it to the platform. Locally none leaves the machine. */
 export type SentMail = { from: string; to: string; subject: string; text: string; html: string; replyTo?: string };
 export type LogLine = { level: string; message: string };
 
 export type RuntimeOptions = WorkerOptions & {
   /** The port; any free one if not given. */
   port?: number | undefined;
-  /** Where buckets and queues are kept. If not given, they are removed with the runtime. */
+  /** The folder of buckets and queues. If not given, they are removed with the runtime. */
   persist?: string;
-  /** The source of a Worker that runs in the place of the built one, bound as it is. */
+  /** The source of a Worker that runs instead of the built one, with the same bindings. */
   instead?: string;
   /** Opens the debugger's port. */
   inspected?: boolean;
-  /** Answers whatever the Worker asks of the outside, in the place of the network. */
+  /** Answers every request of the Worker to the outside, instead of the network. */
   outbound?: (request: Request) => Promise<Response>;
   onMail?: (mail: SentMail) => void;
   onLog?: (line: LogLine) => void;
-  /** The process of workerd ended by itself, and stands again as this one. */
+  /** The process of workerd ended by itself, and this is the new one. */
   onRestart?: (pid: number) => void;
-  /** It could not be brought back. */
+  /** It could not be restarted. */
   onFailure?: (error: Error) => void;
 };
 
@@ -39,7 +39,7 @@ const STRAIGHT = 'straight';
 const twice = (main: string) =>
   `import worker from './${main}'; export * from './${main}'; export default worker; export const ${STRAIGHT} = worker;`;
 
-/** Takes mail in the place of the platform's service and hands it to this process. */
+/** Takes mail instead of the platform's service and passes it to this process. */
 const mailer = (onMail: (mail: SentMail) => void) => ({
   name: MAILER.name,
   compatibilityDate: '2026-10-01',
@@ -65,7 +65,7 @@ const mailer = (onMail: (mail: SentMail) => void) => ({
   },
 });
 
-/** The runtime's tools tell of a failed attempt to bring workerd back in their log alone. */
+/** The runtime's tools report a failed restart of workerd only in their log. */
 class FailureLog extends Log {
   readonly #onFailure: (error: Error) => void;
 
@@ -82,7 +82,7 @@ class FailureLog extends Log {
 
 const LOOK_MS = 20;
 
-/** Ties workerd to this process as soon as it is there, not only once it answers. Answers its id; 0 where none is seen. */
+/** Ties workerd to this process as soon as it exists, not only once it answers. Returns its id; 0 if there is none. */
 async function leashed<T>(starting: Promise<T>): Promise<{ started: T; pid: number }> {
   const pids: number[] = [];
   const look = () => void pids.push(...leashChildren('workerd'));
@@ -98,7 +98,7 @@ async function leashed<T>(starting: Promise<T>): Promise<{ started: T; pid: numb
 
 type Inside = Awaited<ReturnType<Miniflare['getWorker']>>;
 
-/** Runs a cron by the address that the runtime's tools have for it. Throws where it fails. */
+/** Runs a cron by the address that the runtime's tools have for it. Throws if it fails. */
 export async function triggerCron(origin: string, cron: string, at: Date): Promise<void> {
   const asked = new URLSearchParams({ cron, time: String(at.getTime()) });
   const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${asked}`);
@@ -106,8 +106,8 @@ export async function triggerCron(origin: string, cron: string, at: Date): Promi
 }
 
 /**
- * Serves a built Worker from workerd on loopback, by a socket that leads straight to it. Ends with this process, whatever
- * ends that; the runtime's tools start it again by themselves when it dies. Rejects when the port is taken.
+ * Serves a built Worker from workerd on loopback, through a socket that leads straight to it. Ends with this process,
+ * in any case; the runtime's tools restart it when it dies. Rejects if the port is taken.
  */
 export async function startRuntime(options: RuntimeOptions) {
   const { port = await freePort(), persist, inspected = false, instead, outbound, onMail = () => {}, onLog } = options;
@@ -118,7 +118,7 @@ export async function startRuntime(options: RuntimeOptions) {
   const socket = { host: '127.0.0.1', port, entrypoint: STRAIGHT };
   const wanted: unknown = {
     host: '127.0.0.1',
-    cf: false, // the runtime would ask its maker where this machine is; nothing here needs to know
+    cf: false, // otherwise the runtime asks its maker where this machine is
     telemetry: { enabled: false },
     unsafeTriggerHandlers: true, // an address for crons, see `triggerCron`
     log: new FailureLog(onFailure),
@@ -141,18 +141,18 @@ export async function startRuntime(options: RuntimeOptions) {
   const proxied = (await runtime.ready).origin;
   return {
     url: url.origin,
-    /** The process of workerd; 0 where the system does not tell. */
+    /** The process of workerd; 0 if the system does not tell. */
     pid,
     /** Behind the tools' proxy, which compresses as a deployed site does. */
     proxied,
-    /** Speaks to the Worker from inside, by a second thread of this process, which begins where it is first needed. */
+    /** Calls the Worker from inside, through a second thread of this process, which starts when it is first needed. */
     worker: {
       fetch: async (...request: Parameters<Inside['fetch']>) =>
         (await runtime.getWorker(worker.name)).fetch(...request),
       scheduled: async (event: { cron: string; scheduledTime: Date }) =>
         (await runtime.getWorker(worker.name)).scheduled(event),
     },
-    /** Runs a cron, without that thread. Throws where it fails. */
+    /** Runs a cron, without that thread. Throws if it fails. */
     runCron: (cron: string, at: Date) => triggerCron(proxied, cron, at),
     getEnv: <Env>() => runtime.getBindings<Env>(worker.name),
     inspector: inspected ? await runtime.getInspectorURL() : undefined,

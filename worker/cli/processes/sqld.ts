@@ -14,11 +14,11 @@ export type Sqld = {
   url: string;
   pid: number;
   stop: () => Promise<void>;
-  /** Comes with the reason once the process has ended, whoever ended it. */
+  /** Resolves with the reason once the process has ended, however it ended. */
   ended: Promise<string>;
 };
 
-/** Below the ports that systems give to outgoing connections: one of those could take a port between two looks. */
+/** Below the ports that systems give to outgoing connections: one of those could take a port between two checks. */
 const PORTS = { first: 20_000, count: 12_000 };
 
 const isFree = (port: number) =>
@@ -28,7 +28,10 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A free port on the loopback interface: the wished one, else any, so that starts at the same moment choose different ones. */
+/**
+ * A free port on the loopback interface: the wished one, otherwise a random one, so that starts at the same moment
+ * choose different ones.
+ */
 export async function freePort(wished?: number): Promise<number> {
   const port = wished ?? PORTS.first + Math.floor(Math.random() * PORTS.count);
   return (await isFree(port)) ? port : freePort();
@@ -58,7 +61,7 @@ async function untilReady(child: ChildProcess, url: string, dbPath: string, erro
   throw new CommandError(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
 }
 
-/** Why the server ended: what it panicked with, else the last thing it said. */
+/** Why the server ended: its panic message, otherwise its last output. */
 function reasonOf(output: string): string {
   const lines = stripVTControlCharacters(output).trim().split('\n');
   const panic = lines.findIndex(line => line.includes('panicked at'));
@@ -80,8 +83,8 @@ function stopChild(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
- * replicas, or for one of them. Ends with this process, whatever ends that. Throws CommandError when the binary is missing or
- * the files cannot be opened.
+ * replicas, or for a replica. Ends with this process, in any case. Throws CommandError if the binary is missing or the
+ * files cannot be opened.
  */
 export async function startSqld(dbPath: string, port: number, more: string[] = [], env = {}): Promise<Sqld> {
   const url = `http://127.0.0.1:${port}`;

@@ -7,8 +7,8 @@ import { commandOf, endProcess } from '../processes/processes.ts';
 
 const Process = v.object({ pid: v.number(), command: v.string() });
 /**
- * Which process holds a folder, and which processes it has started: for messages and for cleaning up. The lock alone
- * decides who holds it.
+ * Which process has a folder, and which processes it has started: for messages and for cleaning up. The lock alone
+ * decides who has it.
  */
 const Holder = v.object({ pid: v.number(), site: v.string(), children: v.record(v.string(), Process) });
 
@@ -27,7 +27,10 @@ function whoHolds(path: string): string {
   return holder ? ` (process ${holder.pid}, ${holder.site})` : '';
 }
 
-/** Two database servers over the same files would spoil them: what a killed start left is ended before anything begins. */
+/**
+ * Two database servers over the same files would destroy them: what a killed start left running is ended before
+ * anything starts.
+ */
 async function endLeftovers({ children }: Held): Promise<void> {
   for (const { pid, command } of Object.values(children)) await endProcess(pid, command);
 }
@@ -46,7 +49,7 @@ export type Claim = Awaited<ReturnType<typeof claimFolder>>;
 const LEAST_MB = 40;
 const MB = 1024 * 1024;
 
-/** Throws CommandError where a folder's disk has less room than `least` megabytes, before half of something is written. */
+/** Throws CommandError if a folder's disk has less room than `least` megabytes, before anything is half written. */
 export function ensureSpace(folder: string, least = LEAST_MB): void {
   const { bavail, bsize, blocks } = statfsSync(folder);
   const left = Math.floor((bavail * bsize) / MB);
@@ -55,8 +58,9 @@ export function ensureSpace(folder: string, least = LEAST_MB): void {
 }
 
 /**
- * Takes the data folder for this process until it ends, however it ends. `remember` notes what it begins, `wasKilled`
- * says that the last one here was not stopped in order. Throws CommandError where the folder is taken or of no use.
+ * Takes the data folder for this process until it ends, in any way. `remember` records the processes it starts,
+ * `wasKilled` says that the last start here did not end normally. Throws CommandError if the folder is taken or
+ * unusable.
  */
 export async function claimFolder(dataDir: string, site: string) {
   try {

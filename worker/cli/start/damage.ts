@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { findGap } from './pages.ts';
 
-/** The files that the database server keeps in its folder and cannot do without. */
+/** The files that the database server needs in its folder. */
 const NAMES = 'metastore/data';
 const DATA = 'dbs/default/data';
 
@@ -13,12 +13,12 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
 function findDamage(dbPath: string, stood: boolean, wasKilled: boolean): string | undefined {
   const data = join(dbPath, DATA);
-  if (!stood && sizeOf(data) + sizeOf(`${data}-wal`) === 0) return undefined; // a first start that was broken off
+  if (!stood && sizeOf(data) + sizeOf(`${data}-wal`) === 0) return undefined; // a first start that was interrupted
   for (const file of [DATA, NAMES]) {
     const gap = findGap(join(dbPath, file));
     if (gap) return `${file} ${gap}`;
   }
-  // A server that stopped in order leaves nothing in it. A server that was killed may have left everything there.
+  // A server that stopped normally leaves nothing in it. A server that was killed may have left everything there.
   return wasKilled && !existsSync(`${data}-wal`) ? `${DATA}-wal is missing` : undefined;
 }
 
@@ -28,8 +28,9 @@ export const notWhole = (dbPath: string, damage: string) =>
   );
 
 /**
- * Throws CommandError where files of the database are missing or cut off: the server would make them anew, over what is left
- * of somebody's data. `stood` says that it has been whole once, `wasKilled` that nobody stopped it in order.
+ * Throws CommandError if files of the database are missing or truncated: the server would create them anew, over what
+ * is left of somebody's data. `stood` says that it has been complete once, `wasKilled` that it was not stopped
+ * normally.
  */
 export function ensureWhole(dbPath: string, { stood = false, wasKilled = false }): void {
   const damage = isFilled(dbPath) ? findDamage(dbPath, stood, wasKilled) : undefined;

@@ -8,18 +8,18 @@ import { ensureSound, readShape } from './shape.ts';
 
 type Options = {
   dbPath: string;
-  /** Whether the database has been whole once. */
+  /** Whether the database has been complete once. */
   stood: boolean;
   remember: (pid: number) => void;
   say: (line: string) => void;
   giveUp: (reason: unknown) => void;
 };
 
-/** The key that lets a caller tell a server to put its log in order; no other program on this machine has it. */
+/** The key with which a caller makes a server write its log into the file; no other program on this machine has it. */
 const SECRET = randomBytes(24).toString('base64url');
 const CHECKPOINT_TIMEOUT_MS = 2000;
 
-/** Writes the log into the file, so that who copies the folder or loses the log loses nothing. */
+/** Writes the log into the file, so that a copy of the folder without the log loses nothing. */
 async function checkpoint(admin: number): Promise<void> {
   const address = `http://127.0.0.1:${admin}/v1/namespaces/default/checkpoint`;
   const headers = { Authorization: `Basic ${SECRET}` };
@@ -36,8 +36,8 @@ async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
 }
 
 /**
- * Serves a database from a folder and goes on to: what ends by itself is begun again, on the same port and with a growing
- * pause, until that is of no use. Throws CommandError where the first start fails.
+ * Serves a database from a folder and keeps it running: if it ends by itself it is restarted, on the same port and with
+ * a growing pause, until that is hopeless. Throws CommandError if the first start fails.
  */
 export async function keepDatabase(options: Options) {
   const { dbPath, remember, say, giveUp } = options;

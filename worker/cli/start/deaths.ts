@@ -2,12 +2,12 @@ import { CommandError } from '../command-error.ts';
 
 const MOST = 5;
 const WITHIN_MS = 60_000;
-/** Before the first attempt to bring something back, before the second, and so on. */
+/** Before the first restart, before the second, and so on. */
 const PAUSES_MS = [100, 500, 1000, 2000];
 
 /**
- * Counts how often something has ended that should not. Answers how long to wait before it is begun again; throws CommandError
- * where that is of no use any more, because it has ended five times within a minute.
+ * Counts how often something has ended unexpectedly. Returns how long to wait before it is restarted; throws
+ * CommandError if it has ended five times within a minute.
  */
 export function countDeaths(what: string) {
   let times: number[] = [];

@@ -4,8 +4,8 @@ import { reachIgdb } from '../local/igdb.ts';
 import { reachProviders } from '../local/sign-in.ts';
 
 /**
- * Everything outside that a Worker on this machine asks: by the keys set here, else simulators. `note` says which are
- * simulated; `stop` ends them. Throws CommandError where half of a pair of keys is missing.
+ * All outside services that a Worker on this machine uses: with the keys set here, otherwise simulators. `note` says
+ * which are simulated; `stop` ends them. Throws CommandError if half of a pair of keys is missing.
  */
 export async function reachOutside() {
   const providers = await reachProviders();

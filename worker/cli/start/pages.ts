@@ -9,7 +9,7 @@ const HEADER = 100;
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 
-/** Reads pieces of a file, each as long as it can be; always closes it. */
+/** Reads pieces of a file, each as long as possible; always closes it. */
 function withFile<T>(path: string, look: (read: (at: number, length: number) => Buffer) => T): T {
   const file = openSync(path, 'r');
   const read = (at: number, length: number) => {
@@ -25,7 +25,7 @@ function withFile<T>(path: string, look: (read: (at: number, length: number) => 
 
 type Log = { pages: Set<number>; count: number };
 
-/** The pages that stand in the write-ahead log, and how many the database has since its last commit there. */
+/** The pages in the write-ahead log, and the number of pages of the database since its last commit there. */
 function readLog(path: string): Log | undefined {
   if (!existsSync(path)) return undefined;
   return withFile(path, read => {
@@ -37,7 +37,7 @@ function readLog(path: string): Log | undefined {
       const head = read(at, FRAME_HEADER);
       if (head.length < FRAME_HEADER || !head.subarray(8, 16).equals(salt)) break;
       pending.add(head.readUInt32BE(0));
-      const count = head.readUInt32BE(4); // zero, but in a frame that ends a commit
+      const count = head.readUInt32BE(4); // zero, except in a frame that ends a commit
       if (count === 0) continue;
       log.count = count;
       for (const page of pending) pages.add(page);
@@ -47,7 +47,7 @@ function readLog(path: string): Log | undefined {
   });
 }
 
-/** How many pages the file says it has; zero where what it says is older than the file. */
+/** The number of pages according to the file; zero if that figure is outdated. */
 const countIn = (header: Buffer) => (header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0);
 
 /** The fault of a database's file, in words. Undefined if every page is there, in the file or in its log. */

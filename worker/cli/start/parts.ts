@@ -1,6 +1,6 @@
 export type Part = { stop: () => Promise<void> };
 
-/** Longer than this nobody wants to wait; what has not ended by then is killed with this process. */
+/** Nobody wants to wait longer; what has not ended by then is killed with this process. */
 const PATIENCE_MS = 6000;
 
 /** The processes that a command has started. They are ended newest first, and once. */
@@ -9,7 +9,7 @@ export function keepParts() {
   let stopping: Promise<void> | undefined;
 
   async function stopAll(): Promise<void> {
-    for (const part of running.reverse()) await part.stop().catch(() => {}); // the others are to end all the same
+    for (const part of running.reverse()) await part.stop().catch(() => {}); // the others must end all the same
   }
 
   return {

@@ -16,12 +16,12 @@ type Options = {
 
 /** The cron that continues stopped work, see `cron.ts`. */
 const RESUME_CRON = '*/5 * * * *';
-/** Longer than the silence after which an import counts as standing still. */
+/** Longer than the silence after which an import counts as stopped. */
 const SILENCE_MS = 60_000;
 
 /**
  * Serves the Worker, restarts it when it dies, and runs its crons. `resume` continues interrupted work: when the
- * runtime starts, nothing is being worked on, however short ago it ended, because its queue was in memory.
+ * runtime starts, no job is running, even if one ended a moment ago, because its queue was in memory.
  */
 export async function keepServing({ settings, claim, vars, say, giveUp }: Options) {
   const noteDeath = countDeaths('The runtime');

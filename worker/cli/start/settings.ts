@@ -21,7 +21,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'may not be used by everybody on this machine',
 };
 
-/** Throws CommandError where nobody may listen on a port of this machine. */
+/** Throws CommandError if nobody may listen on a port of this machine. */
 export function ensurePort(port: number): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -13,7 +13,7 @@ function newestMigration(): number {
   return Math.max(...journal.entries.map(({ when }) => when));
 }
 
-/** Above this, reading every page takes longer than anybody wants to wait for a start. */
+/** Above this size, reading every page takes longer than anybody wants to wait for a start. */
 const READ_BYTES = 64 * 1024 * 1024;
 
 const SIZE = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
@@ -22,7 +22,7 @@ const TABLES = `SELECT count(*) FROM sqlite_schema WHERE name IN ('__drizzle_mig
 
 const askOne = async (url: string, sql: string) => (await askDatabase(url, sql))?.[0] ?? [];
 
-/** Throws CommandError where pages of a database contradict each other, as far as that can be found out at once. */
+/** Throws CommandError if pages of a database contradict each other, as far as that can be found out quickly. */
 export async function ensureSound(url: string): Promise<void> {
   const [size] = await askOne(url, SIZE);
   if (Number(size) > READ_BYTES) return;
@@ -30,7 +30,7 @@ export async function ensureSound(url: string): Promise<void> {
   if (found !== undefined && found !== 'ok') throw new CommandError(`The database is damaged: ${found}.`);
 }
 
-/** Whether a database has tables, the newest shape, and a game. */
+/** Whether a database has tables, all migrations, and a game. */
 export async function readShape(url: string) {
   const [tables] = await askOne(url, TABLES);
   if (tables !== '2') return { hasTables: false, isReady: false };

@@ -1,5 +1,5 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** npm passes on a Ctrl-C that the terminal has sent to everybody already: that is one press, not two. */
+/** npm passes on a Ctrl-C that the terminal has sent to all processes already: that is one press, not two. */
 const SAME_PRESS_MS = process.env.npm_lifecycle_event ? 300 : 0;
 const LOOK_MS = 500;
 const ENDED_BY_SIGNAL = 130;
@@ -7,8 +7,8 @@ const ENDED_BY_SIGNAL = 130;
 let first = 0;
 
 /**
- * On a signal ends everything in order, on a second one at once: what is left then is killed with this process. The
- * runtime's tools, which exit without waiting, lose their say; call it again once they are there.
+ * On a signal ends everything in order, on a second one at once: what is left then is killed with this process. It
+ * removes the handlers of the runtime's tools, which exit without waiting; call it again once they are loaded.
  */
 export function takeSignals(stop: () => Promise<void>): void {
   const take = () => {
@@ -22,7 +22,7 @@ export function takeSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** Ends with the npm that this was started by, which cannot say so itself where it is killed. */
+/** Ends with the npm that started this process, which cannot report its own death if it is killed. */
 export function endWithNpm(stop: () => Promise<void>): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const npm = process.ppid;
@@ -32,7 +32,7 @@ export function endWithNpm(stop: () => Promise<void>): void {
   timer.unref();
 }
 
-/** Goes on after a mistake nobody has caught, as in a simulator or when a reader of the output has left; tells of it. */
+/** Continues after an uncaught error, as in a simulator or when a reader of the output has left, and reports it. */
 export function surviveMistakes(tell: (error: unknown) => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', tell);

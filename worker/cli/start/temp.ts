@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Has everything that is begun from here on keep what it needs for a while inside the data folder: the runtime's tools
- * leave theirs behind where they are killed, and are too slow to take it away where they are not.
+ * Makes everything that starts from here on use a temporary folder inside the data folder: the runtime's tools leave
+ * theirs behind when they are killed, and are slow to remove it otherwise.
  */
 export function keepTemp(dataDir: string) {
   const folder = join(dataDir, 'tmp');

@@ -9,7 +9,10 @@ export async function findTaken(db: Db, username: string) {
   return found;
 }
 
-/** Keeps a username for whoever has the code, of which only the hash is stored; undefined when it is kept already. */
+/**
+ * Reserves a username for the holder of the code, of which only the hash is stored; undefined if it is reserved
+ * already.
+ */
 export async function addReserved(db: Db, username: string, code: string) {
   const row = { username, codeHash: await hashPassword(code), createdAt: new Date().toISOString() };
   const [added] = await db
@@ -20,7 +23,7 @@ export async function addReserved(db: Db, username: string, code: string) {
   return added;
 }
 
-/** The names that are kept, and since when, in their alphabetical order. */
+/** The reserved names and their dates, in alphabetical order. */
 export function listReserved(db: Db) {
   const { username, createdAt } = reservedUsernames;
   return db.select({ username, createdAt }).from(reservedUsernames).orderBy(asc(username));

@@ -5,11 +5,11 @@ import type { Quota } from '../../providers/quota/quota.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Asking about an account costs a provider's budget, which all people share. */
+/** A question about an account costs a provider's budget, which all people share. */
 const LOOK_UPS_PER_HOUR = 60;
 const INVITES_PER_DAY = 1;
 
-/** One question of a person’s to a provider. */
+/** One question of a person to a provider. */
 export const lookUpOf = (userId: string): Spending => ({
   ...{ key: `look-up ${userId}`, calls: 1 },
   ...{ limit: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS },
@@ -21,7 +21,7 @@ export const inviteOf = (userId: string, accountId: string): Spending => ({
   ...{ limit: INVITES_PER_DAY, seconds: DAY_SECONDS },
 });
 
-/** Counts a question that costs nobody’s budget but the person’s own; throws 429 beyond it. */
+/** Counts a question that costs only the person's own budget; throws 429 beyond it. */
 export async function allowLookUp(quota: Quota, userId: string): Promise<void> {
   const { key, calls, limit, seconds } = lookUpOf(userId);
   await quota.spend(key, calls, limit, seconds).catch((error: unknown) => {

@@ -11,7 +11,7 @@ const FAMILY = 'https://account.microsoft.com/family';
 const XBOX_PROFILE = 'https://account.xbox.com/profile';
 export const XBOX_PRIVACY = 'https://account.xbox.com/settings';
 
-/** The very page that helps with an error, or where the provider says how it is; the rest mends itself. */
+/** The page that helps with this error, or the provider's status page; other errors solve themselves. */
 const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
   steam: {
     account_not_found: STEAM_PROFILE,
@@ -37,7 +37,7 @@ const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
   },
 };
 
-/** An error in the reader's words, with the page that helps, where there is one. */
+/** An error in the reader's words, with the page that helps, if there is one. */
 export type Explained = { code: Reason; message: string; remedyUrl: string | null };
 
 /** The meaning of a reason at a provider. */

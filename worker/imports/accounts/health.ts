@@ -9,7 +9,7 @@ import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A note of an older version is read as an answer that nobody understood. */
+/** A record of an older version counts as an answer that nobody understood. */
 const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
 
 function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
@@ -19,7 +19,7 @@ function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, troubl
   return { code, message: lastSyncAt ? ok : neverRead, remedyUrl: null };
 }
 
-/** Whole days until an instant, none when it has passed; null for no instant. */
+/** Whole days until a time, zero if it has passed; null if there is none. */
 function daysUntil(instant: string | null, now: Date): number | null {
   return instant === null ? null : Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / DAY_MS));
 }
@@ -31,7 +31,7 @@ export function platformOfStored(stored: number): Platform {
   return platform;
 }
 
-/** A linked account with how it is doing, in the reader's words. */
+/** A linked account with its state, in the reader's words. */
 export function showAccount(locale: Locale, row: AccountRow, now: Date) {
   const { id, gamerTag, lastSyncAt, titles } = row;
   const { provider, accountType } = platformOfStored(row.accountType);
@@ -40,7 +40,7 @@ export function showAccount(locale: Locale, row: AccountRow, now: Date) {
     health: healthOf(locale, provider, row),
     /** The abilities of this provider, as words. */
     reads: importWords(locale).gaming.reads[provider],
-    /** Whole days until what its owner let us have dies; null where nothing does. */
+    /** Whole days until the permission of its owner expires; null if it does not. */
     daysLeft: daysUntil(row.tokenExpiresAt, now),
   };
 }

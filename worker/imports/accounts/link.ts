@@ -13,7 +13,7 @@ import { addAccount } from './queries.ts';
 
 type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 
-/** Keeps an account as the caller's own, what it gave us sealed. Throws 400 where they have too many. */
+/** Stores an account as the caller's own, with its token encrypted. Throws 400 if they have too many. */
 export async function keepAccount(c: Context<Signed>, { provider, found, token }: Arriving) {
   const { accountType } = platformAt(provider);
   const sealed = token && { sealed: await seal(c.env, token.value), expiresAt: token.expiresAt.toISOString() };
@@ -23,7 +23,7 @@ export async function keepAccount(c: Context<Signed>, { provider, found, token }
   return { id: kept.id, accountType, gamerTag: found.gamerTag };
 }
 
-/** Links the account that somebody names; throws 400 `provider_trouble` where the provider does not show it. */
+/** Links the account that a person names; throws 400 `provider_trouble` if the provider does not show it. */
 export async function linkAccount(c: Context<Signed>, provider: GamingProvider, userName: string) {
   const quota = openQuota(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId)] });
   const found = await asking(c.var.locale, provider, () => adapterOf(c.env, provider).find(quota, userName));

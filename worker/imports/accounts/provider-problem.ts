@@ -12,7 +12,7 @@ export function providerProblem(field: string, explained: Explained, { retryAfte
   return new Problem('provider_trouble', { [field]: [message] }, { extra: { reason, message, remedyUrl, ...wait } });
 }
 
-/** Does what asks a provider; its errors become problems in the reader's words. */
+/** Runs a call to a provider; its errors become problems in the reader's words. */
 export async function asking<T>(locale: Locale, provider: GamingProvider, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -22,7 +22,7 @@ export async function asking<T>(locale: Locale, provider: GamingProvider, work: 
   }
 }
 
-/** Why a message did not arrive. What hides there is the letter box, not the games. */
+/** Why a message did not arrive. `private` here means the messages, not the games. */
 export function refusedInvite(locale: Locale, error: ProviderError): Problem {
   const explained = explainError(locale, 'xbox', error);
   const isShut = explained.code === 'private_profile';

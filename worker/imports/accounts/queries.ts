@@ -14,7 +14,7 @@ const shown = {
 const isTheirs = (userId: string, id: string) =>
   and(eq(connectedAccounts.userId, userId), eq(connectedAccounts.id, id));
 
-/** A person's linked accounts, the newest first, with how many titles each was last seen to hold. */
+/** A person's linked accounts, the newest first, with the number of titles each was last seen to have. */
 export async function listAccounts(db: Db, userId: string) {
   const titles = db.select({ n: count() }).from(accountTitles).where(eq(accountTitles.accountId, connectedAccounts.id));
   return db
@@ -42,8 +42,8 @@ export async function findLinkedAccount(db: Db, userId: string, id: string) {
 type Arriving = { userId: string; accountType: number; found: Found; token?: { sealed: string; expiresAt: string } };
 
 /**
- * Links an account, or answers the one that is linked already, by its newest name. A token given along replaces the
- * old one and ends the error there was. Undefined where the person has as many as one may have.
+ * Links an account, or returns the one that is linked already, with its newest name. A new token replaces the old one
+ * and ends the earlier error. Undefined if the person has reached the limit of accounts.
  */
 export async function addAccount(db: Db, { userId, accountType, found, token }: Arriving) {
   const isSame = sql`user_id = ${userId} AND account_type = ${accountType} AND external_id = ${found.externalId}`;
@@ -62,13 +62,13 @@ export async function addAccount(db: Db, { userId, accountType, found, token }: 
   return rows[0];
 }
 
-/** Unlinks an account: its token and what was read of it go with it, receipts of imports stay. */
+/** Unlinks an account: its token and its titles are deleted with it, receipts of imports stay. */
 export async function removeAccount(db: Db, userId: string, id: string) {
   const rows = await db.delete(connectedAccounts).where(isTheirs(userId, id)).returning({ id: connectedAccounts.id });
   return rows[0];
 }
 
-/** Gives back what was spent of a budget of one, because nothing came of it. */
+/** Returns what was spent of a budget of one, because nothing came of it. */
 export async function removeSpending(db: Db, key: string): Promise<void> {
   await db.delete(providerBudgets).where(eq(providerBudgets.key, key));
 }

@@ -18,7 +18,7 @@ async function findXbox(c: Context<Signed>, accountId: string) {
   return account;
 }
 
-/** Writes to the owner of an Xbox account, once a day at most; what did not arrive does not count. */
+/** Writes to the owner of an Xbox account, at most once a day; a message that did not arrive does not count. */
 export async function invite(c: Context<Signed>, accountId: string): Promise<void> {
   const { externalId } = await findXbox(c, accountId);
   const message = inviteOf(c.var.userId, accountId);

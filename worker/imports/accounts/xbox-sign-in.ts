@@ -14,14 +14,14 @@ import { allowLookUp } from './allowance.ts';
 import { keepAccount } from './link.ts';
 import { asking } from './provider-problem.ts';
 
-/** Where people come back to unless the caller says otherwise; Microsoft knows it letter by letter. */
+/** The return address unless the caller gives another; Microsoft compares it letter by letter. */
 const RETURN_PATH = '/bring-games/xbox/';
 
-/** Bound to the person as well: a sign-in begun by one is not finished by another in the same browser. */
+/** Bound to the person as well: another person in the same browser cannot finish the sign-in. */
 const Flow = v.object({ userId: v.string(), state: v.string(), verifier: v.string(), redirectUri: v.string() });
 const flows = flowCookie('raff_xbox', Flow);
 
-/** An address of our own, without what would not come back: credentials and a fragment. Throws 400 for any other. */
+/** An address of our own, without credentials and fragment, which would not come back. Throws 400 for any other. */
 function returnTo(c: Pick<Context<App>, 'env' | 'req'>, wanted = RETURN_PATH): string {
   const site = new URL(siteOrigin(c));
   const url = URL.parse(wanted, site);
@@ -30,7 +30,7 @@ function returnTo(c: Pick<Context<App>, 'env' | 'req'>, wanted = RETURN_PATH): s
   return url.href;
 }
 
-/** Microsoft's address for this browser, which keeps what it needs on the way back. */
+/** Microsoft's address for this browser, which stores what it needs for the return. */
 export async function startXbox(c: Context<Signed>, redirectUrl: string | undefined): Promise<string> {
   const redirectUri = returnTo(c, redirectUrl);
   const flow = { state: generateRandomState(), verifier: generateRandomCodeVerifier(), redirectUri };
@@ -46,8 +46,9 @@ export async function startXbox(c: Context<Signed>, redirectUrl: string | undefi
 type Returned = { code: string; state: string };
 
 /**
- * The account of who came back from Microsoft, with what they let us have. Throws 400 social_expired when this browser
- * and person did not start it; provider_trouble, in the words of Xbox's reason, for whatever goes wrong there.
+ * The account of the person who came back from Microsoft, with its token. Throws 400 social_expired if this browser and
+ * person did not start the sign-in; provider_trouble, in the words of Xbox's reason, for everything that goes wrong
+ * there.
  */
 export async function finishXbox(c: Context<Signed>, { code, state }: Returned) {
   const flow = flows.take(c);

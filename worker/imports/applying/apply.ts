@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { connectedAccounts, imports } from '../tables.ts';
 import { applyChunk, failNextTitle, isRefusal, type Order } from './chunk.ts';
 
-/** Titles in one transaction; fewer and fewer where one of them is refused, until it is found. */
+/** Titles in one transaction; fewer and fewer if one of them is refused, until it is found. */
 const CHUNKS = [400, 20, 1] as const;
 
 /** The work that is left; undefined if the import is gone or nothing is left to do. */
@@ -41,7 +41,7 @@ async function step(db: Db, order: Order, depth: number): Promise<{ isLeft: bool
   }
 }
 
-/** Works until everything is done or the time is up; says whether anything is left. */
+/** Works until everything is done or the time is up; returns whether anything is left. */
 export async function applyUntil(db: Db, order: Order, until: number): Promise<boolean> {
   let state = { isLeft: true, depth: 0 };
   while (state.isLeft && Date.now() < until) state = await step(db, order, state.depth);

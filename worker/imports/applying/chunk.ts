@@ -12,11 +12,11 @@ export type Order = {
   createdAt: string;
 };
 
-/** The next titles nobody has done: the same for everybody who looks inside one transaction. */
+/** The next titles that are not done: the same for everybody who looks inside one transaction. */
 const pending = (id: string, limit: number) => sql`(SELECT * FROM import_titles
   WHERE import_id = ${id} AND outcome IS NULL ORDER BY provider_id, subplatform LIMIT ${limit})`;
 
-/** The place of each title in the list: what was played last comes first. */
+/** The position of each title in the list: the last played comes first. */
 const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
   row_number() OVER (ORDER BY last_played_at DESC, minutes_played DESC, title) AS rank
   FROM import_titles WHERE import_id = ${id})`;
@@ -26,14 +26,11 @@ const isRunning = (id: string) => sql`EXISTS (SELECT 1 FROM imports WHERE id = $
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
   || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
 
-/** Only what is owned has an access to speak of, and only `played` is something a provider can know better. */
+/** Only an owned copy has an access, and `played` is the only one that a provider may know better. */
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played')))`);
 
-/**
- * Adds copies. For copies that are held already, it refreshes only the provider's counters and keeps what people
- * changed by hand.
- */
+/** Adds copies. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archive: [SQL, SQL] = kind === 'archive' ? [sql`'retired'`, sql`${now}`] : [sql`NULL`, sql`NULL`];
@@ -54,7 +51,10 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
       OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`);
 }
 
-/** If two titles are one copy, the first one added it. A title that neither added nor changed anything was skipped. */
+/**
+ * If two titles are one copy, the first one added it. A title that neither added nor changed anything counts as
+ * skipped.
+ */
 function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string) {
   return db.run(sql`UPDATE import_titles SET outcome = coalesce((
       SELECT CASE WHEN c.import_id = ${id} AND c.added_at = ${now} AND p.nth = 1 THEN 'added'
@@ -78,8 +78,8 @@ function finish(db: Db, id: string, now: string) {
 }
 
 /**
- * Applies the next titles in one transaction, and answers whether any are left. A second worker, with the same message
- * or a late one, finds them done. An import that was taken back or has ended is left alone.
+ * Applies the next titles in one transaction, and returns whether any are left. A second worker, with the same message
+ * or a late one, finds them done. An import that was undone or has ended is not touched.
  */
 export async function applyChunk(db: Db, order: Order, limit: number): Promise<boolean> {
   const now = new Date().toISOString();
@@ -93,13 +93,13 @@ export async function applyChunk(db: Db, order: Order, limit: number): Promise<b
   return state[0]?.status === 'running';
 }
 
-/** Gives the next title up, so that it does not keep the others waiting. */
+/** Gives up on the next title, so that it does not hold up the others. */
 export async function failNextTitle(db: Db, { id }: Order): Promise<void> {
   await db.run(sql`UPDATE import_titles SET outcome = 'failed', failure = 'refused'
     WHERE import_id = ${id} AND (provider_id, subplatform) = (SELECT provider_id, subplatform FROM ${pending(id, 1)})`);
 }
 
-/** Whether the database refused what was written, rather than that it could not be asked. */
+/** Whether the database refused the write, as opposed to being unreachable. */
 export function isRefusal(error: unknown): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT';

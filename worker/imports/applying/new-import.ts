@@ -19,7 +19,7 @@ type Ordered = { userId: string; kind: Kind; wanted: GameImport };
 
 const placeNum = (id: string) => SUBPLATFORMS.find(s => s.id === id)?.num;
 
-/** Each title once per place, short: `[providerId, gameId, subplatform, priority]`. */
+/** Each title once per platform, in short form: `[providerId, gameId, subplatform, priority]`. */
 function compact(titles: GameImport['games']) {
   const places = titles.map(t => [t.providerId, t.gameId, placeNum(t.subplatformId), t.priority] as const);
   return [...new Map(places.map(place => [`${place[2]} ${place[0]}`, place])).values()];
@@ -36,7 +36,7 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
     WHERE i.id = ${importId}`);
 }
 
-/** Asks the queue to apply an import. Where that cannot be asked just now, `wakeStalled` asks again. */
+/** Asks the queue to apply an import. If the queue cannot be reached, `wakeStalled` asks again. */
 export async function sendImport(env: Env, importId: string, delaySeconds = 0): Promise<void> {
   await env.JOBS.send({ type: 'import', importId }, { delaySeconds }).catch((error: unknown) => {
     log('warn', { message: 'An import waits to be sent again.', job: 'import', ...errorFacts(error) });
@@ -44,8 +44,8 @@ export async function sendImport(env: Env, importId: string, delaySeconds = 0): 
 }
 
 /**
- * Stores what is to be brought in, or sent to the archive, whole or not at all, and asks the queue to apply it.
- * Throws not_found for an account, a title of it or a game that is not there.
+ * Stores an import, or a move to the archive, whole or not at all, and asks the queue to apply it. Throws not_found for
+ * an account, one of its titles or a game that does not exist.
  */
 export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Ordered) {
   const id = crypto.randomUUID();

@@ -10,7 +10,7 @@ import { findState, type StateRow } from './states.ts';
 const hasFailed = sql`(imports.status = 'failed' OR (imports.status = 'done' AND EXISTS (SELECT 1 FROM import_titles
   WHERE import_id = imports.id AND outcome = 'failed')))`;
 
-/** Tries again what failed; nothing happens where nothing did. Undefined when the import is not the person's. */
+/** Retries what failed; does nothing if nothing has. Undefined if the import is not the person's. */
 export async function retryImport(env: Env, db: Db, userId: string, id: string): Promise<StateRow | undefined> {
   const which = and(eq(imports.id, id), eq(imports.userId, userId), hasFailed);
   const { queued } = await batch(db, {

@@ -41,13 +41,13 @@ function selectStates(db: Db, which: SQL | undefined) {
 
 export type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
 
-/** Somebody's own import, or undefined. */
+/** One of a person's own imports, or undefined. */
 export async function findState(db: Db, userId: string, id: string): Promise<StateRow | undefined> {
   const [row] = await selectStates(db, and(eq(imports.userId, userId), eq(imports.id, id)));
   return row;
 }
 
-/** Somebody's newest imports. */
+/** A person's newest imports. */
 export function listStates(db: Db, userId: string): Promise<StateRow[]> {
   const newest = sql`${imports.id} IN (SELECT id FROM imports WHERE user_id = ${userId}
     ORDER BY created_at DESC, id DESC LIMIT ${NEWEST})`;
@@ -56,7 +56,7 @@ export function listStates(db: Db, userId: string): Promise<StateRow[]> {
 
 const DAY_MS = 86_400_000;
 
-/** The finish before which an import is too old to be taken back. */
+/** An import that ended before this time is too old to be undone. */
 export const undoSince = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();
 
 function undoUntil({ status, finishedAt }: StateRow): string | null {
@@ -65,7 +65,7 @@ function undoUntil({ status, finishedAt }: StateRow): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-/** An import as the API shows it; `undoUntil` is null while it cannot be taken back. */
+/** An import as the API shows it; `undoUntil` is null while it cannot be undone. */
 export function toState(row: StateRow) {
   const { beatAt: _, ...shown } = row;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);

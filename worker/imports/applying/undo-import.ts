@@ -5,7 +5,7 @@ import { imports } from '../tables.ts';
 import { findState, type StateRow, undoSince } from './states.ts';
 
 /**
- * A copy as the import made it: everything that people can change is still as it was. Its position in the list does not
+ * A copy as the import made it: everything that people can change is still unchanged. Its position in the list does not
  * matter.
  */
 const isUntouched = sql.raw(`copies.list = 1 AND copies.status = 1 AND copies.notes IS NULL
@@ -14,9 +14,9 @@ const isUntouched = sql.raw(`copies.list = 1 AND copies.status = 1 AND copies.no
     AND t.game = copies.game AND t.subplatform = copies.subplatform AND t.priority = copies.priority)`);
 
 /**
- * Takes an import back: the copies it added go, but for those that somebody has done something with since. One that is
- * still running stops first, because each of its steps asks. An import that is taken back already stays so.
- * Undefined when it is not the person's; throws import_over when its time is up.
+ * Undoes an import: the copies it added are removed, except those that the person has changed since. A running one
+ * stops first, because each of its steps asks. An import that is undone already stays so. Undefined if it is not the
+ * person's; throws import_over after its time.
  */
 export async function undoImport(db: Db, userId: string, id: string, now: Date): Promise<StateRow | undefined> {
   const isLive = and(

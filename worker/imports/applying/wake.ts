@@ -5,14 +5,14 @@ import { imports } from '../tables.ts';
 import { sendImport } from './new-import.ts';
 import type { StateRow } from './states.ts';
 
-/** The longest silence of an import that is being worked on. */
+/** The longest silence of an active import. */
 const SILENCE_SECONDS = 30;
 
 export const isOpen = inArray(imports.status, ['queued', 'running']);
 
 const silentSince = (now: Date) => new Date(now.getTime() - SILENCE_SECONDS * 1000).toISOString();
 
-/** Sends the silent ones among some imports again. Each is woken once, however many look. */
+/** Sends the messages of the silent ones among some imports again. Each is woken once, however many callers look. */
 export async function wakeStalled(env: Env, db: Db, now: Date, which?: SQL): Promise<void> {
   const woken = await db
     .update(imports)
@@ -22,7 +22,7 @@ export async function wakeStalled(env: Env, db: Db, now: Date, which?: SQL): Pro
   for (const { id } of woken) await sendImport(env, id);
 }
 
-/** Wakes those of the rows that their reader finds asleep. */
+/** Wakes the silent ones among the rows that a caller has read. */
 export async function wakeThose(env: Env, db: Db, rows: StateRow[], now: Date): Promise<void> {
   const asleep = rows.filter(r => (r.status === 'queued' || r.status === 'running') && r.beatAt < silentSince(now));
   const ids = asleep.map(row => row.id);

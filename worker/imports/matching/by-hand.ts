@@ -8,7 +8,7 @@ import type { MatchByHand } from '../schema.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 import { rememberMatch } from './known-matches.ts';
 
-/** A title of somebody's own account, with the game it is to be; undefined where either is not there. */
+/** A title of the person's own account, with the chosen game; undefined if either does not exist. */
 async function findChoice(
   db: Db,
   userId: string,
@@ -31,7 +31,7 @@ async function findChoice(
   return gameId !== null && row?.game === null ? undefined : row;
 }
 
-/** Remembers for everyone what somebody says a title is; throws not_found for a title or game that is not there. */
+/** Stores for everyone which game a person says a title is; throws not_found for an unknown title or game. */
 export async function matchByHand(db: Db, userId: string, choice: v.InferOutput<typeof MatchByHand>): Promise<void> {
   const found = await findChoice(db, userId, choice);
   const provider = platformOfAccount(found?.accountType ?? 0)?.provider;

@@ -4,8 +4,8 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { providerMatches } from '../tables.ts';
 
 /**
- * Remembers for everyone what a provider's title is: a game, or null if it is no game. The same choice again is a vote
- * for it. Another choice takes a vote away, and replaces a choice that has none left.
+ * Stores for everyone what a provider's title is: a game, or null if it is no game. The same choice again is a vote for
+ * it. Another choice removes a vote, and replaces a choice that has none left.
  */
 export async function rememberMatch(
   db: Db,

@@ -25,7 +25,7 @@ const titlePacking = packing(titleColumns);
 
 export type TitleRow = RowOf<typeof titleColumns>;
 
-/** The titles that an account was last seen to hold, and the time of the last good reading. */
+/** The titles that an account was last seen to have, and the time of the last good reading. */
 export async function listTitles(db: Db, accountId: string): Promise<{ titles: TitleRow[]; asOf: string }> {
   const {
     packed: [row],
@@ -42,7 +42,7 @@ export async function listTitles(db: Db, accountId: string): Promise<{ titles: T
 
 export type GameRow = SummaryRow & { num: number; held: string | null };
 
-/** Games by their numbers, with where the person holds them. */
+/** Games by their numbers, with the person's copies. */
 export async function listGames(db: Db, userId: string, nums: number[]): Promise<Map<number, GameRow>> {
   const { cell, unpack } = packing({ ...summaryColumns, held: heldColumn(userId) });
   const [row] = await db

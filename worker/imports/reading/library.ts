@@ -11,7 +11,10 @@ type Reader = { userId: string; locale: Locale; provider: GamingProvider };
 
 type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
 
-/** Where a title belongs on the import screen. A copy on an unknown platform may be the same copy, so it is not new. */
+/**
+ * The tab of a title on the import screen. A copy on an unknown platform may be the same copy, so it does not count as
+ * new.
+ */
 function bucketOf(match: Match, game: Game | null, subplatformId: string | null): Bucket {
   if (match.excluded) return 'excluded';
   if (!game) return 'unmatched';
@@ -37,7 +40,7 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: 
   };
 }
 
-/** Everything an account was last seen to hold, matched and in its buckets. */
+/** Everything an account was last seen to have, matched and sorted by tab. */
 export async function listLibrary(db: Db, { userId, locale, provider }: Reader, accountId: string) {
   const { titles, asOf } = await listTitles(db, accountId);
   const matches = await matchTitles(db, provider, titles);

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/client.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 
-/** How long a good reading answers for the provider. */
+/** How long a good reading is used instead of the provider. */
 const FRESH_SECONDS = 5 * 60;
 
-/** Somebody's own linked account at a provider, or undefined. */
+/** One of a person's own linked accounts at a provider, or undefined. */
 export async function findAccountToRead(db: Db, userId: string, provider: GamingProvider, id: string) {
   const [account] = await db
     .select({
@@ -32,7 +32,7 @@ export async function findAccountToRead(db: Db, userId: string, provider: Gaming
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
 
-/** Whether the last reading went well, and not long ago. */
+/** Whether the last reading succeeded, and not long ago. */
 export function isFreshReading({ lastSyncAt, trouble }: Account, now: Date): boolean {
   return trouble === null && now.getTime() - Date.parse(lastSyncAt ?? '') < FRESH_SECONDS * 1000;
 }

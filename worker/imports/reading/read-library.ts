@@ -12,8 +12,8 @@ import { refreshAccount } from './refresh-account.ts';
 type Wanted = { userId: string; provider: GamingProvider; accountId: string; locale: Locale; isForced: boolean };
 
 /**
- * The titles of an account: asked of the provider, unless a good reading is minutes old. Where that fails and something
- * is known from before, that is answered with the error beside it. Throws not_found, and provider_trouble.
+ * The titles of an account: read from the provider, unless a good reading is minutes old. If that fails and earlier
+ * titles are stored, they are returned with the error beside them. Throws not_found, and provider_trouble.
  */
 export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
   const { userId, provider, locale, accountId, isForced } = wanted;

@@ -10,8 +10,8 @@ import type { Account } from './linked-account.ts';
 import { type KeptToken, noteError, storeReading } from './store-reading.ts';
 
 /**
- * The provider's error inside an error. If an adapter failed on an answer, the provider's answer is to blame; our own
- * errors are not that.
+ * The provider's error inside an error. If an adapter failed on an answer, the answer is to blame; our own errors are
+ * not that.
  */
 function providerErrorIn(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
@@ -32,7 +32,7 @@ async function sealToken(env: Env, token: Reading['token']): Promise<KeptToken |
   return { sealed: await seal(env, token.value), expiresAt: token.expiresAt.toISOString() };
 }
 
-/** Asks the provider and keeps what it says; the error, if that did not work out. Nothing is ever removed. */
+/** Reads from the provider and stores the titles; returns the error, if it failed. Nothing is ever removed. */
 export async function refreshAccount(
   env: Env,
   db: Db,

@@ -13,7 +13,7 @@ const URL_MAX_LENGTH = 1_000;
 /** Longer than anybody lives. */
 const MINUTES_MAX = 100 * 365 * 24 * 60;
 
-/** A token as it is kept: sealed. */
+/** A token as it is stored: encrypted. */
 export type KeptToken = { sealed: string; expiresAt: string };
 
 function minutesOf(minutes: number | null): number | null {
@@ -25,7 +25,7 @@ function instantOf(text: string | null): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** A title within the bounds of what we keep, whatever the provider said. */
+/** A title within the limits of the tables, whatever the provider sent. */
 function toRow(title: ProviderTitle) {
   return [
     title.providerId,
@@ -61,7 +61,7 @@ function noteReading(db: Db, accountId: string, seenAt: string, token: KeptToken
     .where(eq(connectedAccounts.id, accountId));
 }
 
-/** Keeps a whole reading in one transaction: half of one is never seen. */
+/** Stores a whole reading in one transaction: half of one is never seen. */
 export async function storeReading(
   db: Db,
   accountId: string,
@@ -78,7 +78,7 @@ export async function storeReading(
   await db.batch([noteReading(db, accountId, seenAt, token), ...upserts]);
 }
 
-/** Notes why the newest reading failed; the titles of earlier ones stay. */
+/** Records why the newest reading failed; the titles of earlier ones stay. */
 export async function noteError(db: Db, userId: string, accountId: string, reason: Reason): Promise<void> {
   await db
     .update(connectedAccounts)

@@ -6,17 +6,19 @@ declare const HTMLRewriter: typeof Rewriter;
 
 type Look = { locale: Locale; theme: string | undefined };
 
-/** Language and theme of a document: the `locale` parameter, else what the reader chose before, else English. */
+/**
+ * Language and theme of a document: the `locale` parameter, otherwise the reader's earlier choice, otherwise English.
+ */
 export function lookOf(url: URL, cookies: Record<string, string | undefined>): Look {
   const locale = [url.searchParams.get('locale'), cookies['raff.locale']].find(isLocale) ?? 'en';
   const theme = cookies['raff.theme'];
   return { locale, theme: theme === 'night' || theme === 'paper' ? theme : undefined };
 }
 
-/** The parts of a document: its head, the files to fetch, the app shell, the reader's theme, the page's first data. */
+/** The parts of a document: its head, the files to load, the app shell, the reader's theme, the page's first data. */
 type Dress = Told & { preload: string; inside: string; theme: string | undefined; file: unknown };
 
-/** The app's document with its language, direction, theme, head and first data in place. */
+/** The app's document with its language, direction, theme, head and first data inserted. */
 export function dress(shell: ShellResponse, { preload, inside, theme, file, ...told }: Dress): ShellResponse {
   const { locale, head } = told;
   return new HTMLRewriter()

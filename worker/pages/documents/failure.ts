@@ -5,7 +5,7 @@ import { pageWords } from '../words.ts';
 import type { Head } from './heads.ts';
 import { escapeHtml } from './tags.ts';
 
-/** Why a page cannot be shown: its data is out of reach just now, or something of ours is broken. */
+/** Why a page cannot be shown: its data cannot be reached just now, or something of ours is broken. */
 export type Failure = 'unavailable' | 'server_error';
 
 export const failureOf = (error: unknown): Failure =>

@@ -12,7 +12,7 @@ export type Head = {
   title: string;
   description: string;
   picture?: { path: string; alt: string };
-  /** Said to machines in their own words (schema.org). */
+  /** For machines, in their own terms (schema.org). */
   facts?: object;
 };
 
@@ -48,7 +48,7 @@ function wallHead(wall: Wall, locale: Locale): Head {
   };
 }
 
-/** The head of a page; the site's own where the page has none, or nothing was found. */
+/** The head of a page; the site's own if the page has none, or nothing was found. */
 export function headOf(page: Page | undefined, locale: Locale, origin: string): Head {
   if (page && isGame(page)) return gameHead(page, locale, origin);
   return page && isWall(page) ? wallHead(page, locale) : siteHead(locale);

@@ -9,10 +9,10 @@ import { type Failure, failureHead, failureText } from './failure.ts';
 import { headOf } from './heads.ts';
 import { preloadTags, shellOf } from './preload.ts';
 
-/** A document as it is asked for. */
+/** A document as it is requested. */
 export type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
 
-/** For the eye alone: nothing in it acts before the app takes its place. */
+/** Only to be seen: nothing in it reacts before the app replaces it. */
 const asShell = (shell: string) => shell && `<div data-shell inert aria-hidden="true">${shell}</div>`;
 
 /** The document with its page's data. Undefined if there is no such page. */
@@ -26,7 +26,7 @@ export async function makeDocument(c: Context<App>, document: Document, page: Pa
   return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListed(path) });
 }
 
-/** The document that says it cannot be had, and why; the app in it goes on asking. */
+/** The document that says why it cannot be shown; the app in it goes on trying. */
 export function makeFailure(c: Context<App>, document: Document, failure: Failure) {
   const { locale } = document;
   const inside = failureText(locale, failure, c.var.requestId);

@@ -3,10 +3,8 @@ import type { Locale } from '../../platform/locale.ts';
 import { type ScreenName, screenAt, screenOf } from '../screens.ts';
 import { escapeHtml, tag } from './tags.ts';
 
-/*
- * The files that a document asks for together with the app, so that the screen's own files are not found later; and the
- * app shell, which shows the screen until the app is there.
- */
+/* The files that a document requests together with the app, so that the screen's own files are not found later; and the
+   app shell, which shows the screen until the app is there. */
 
 /**
  * The manifest as `web/build/preload-manifest.ts` writes it: files by screen and by group of words, shells by screen
@@ -33,7 +31,7 @@ async function readManifest(env: Env, url: URL): Promise<PreloadManifest | undef
   return known;
 }
 
-// Fetched, not compiled: that would hold up the first paint, and nothing of the app runs before.
+// Loaded, not compiled: that would delay the first paint, and nothing of the app runs before.
 function linkTo(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'preload" as="script';
   return `<link rel="${rel}" crossorigin href="/${file}">`;
@@ -64,7 +62,7 @@ export async function preloadTags(env: Env, { url, path, locale }: { url: URL; p
 const TITLE = 'raff-shell-title';
 const TERM = 'raff-shell-term';
 
-/** The term of a search by nothing else: only that has a shell. */
+/** The term of a search without filters: only that has a shell. */
 function plainTerm({ searchParams }: URL): string | undefined {
   const isPlain = [...searchParams.keys()].every(name => name === 'term' || name === 'locale');
   return isPlain ? searchParams.get('term')?.trim() : undefined;
@@ -80,6 +78,6 @@ export async function shellOf(env: Env, { url, path, locale, title }: Asked): Pr
   if (!shell) return '';
   const term = plainTerm(url);
   if ((shell.includes(TITLE) && !title) || (shell.includes(TERM) && !term)) return '';
-  // By functions: in a replacing text a dollar sign has a meaning.
+  // By functions: in a replacement text a dollar sign has a meaning.
   return shell.replaceAll(TITLE, () => escapeHtml(title ?? '')).replaceAll(TERM, () => escapeHtml(term ?? ''));
 }

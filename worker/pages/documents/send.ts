@@ -18,11 +18,11 @@ import { failureOf } from './failure.ts';
 import { type Document, makeDocument, makeFailure } from './make.ts';
 
 /**
- * A browser asks for it each time and receives it only if it differs, so nobody sees a wall that has become private.
+ * A browser revalidates it each time and receives it only if it differs, so nobody sees a wall that has become private.
  */
 export const ASKED_AGAIN = { 'Cache-Control': 'no-cache' };
 const AS_DOCUMENT = { ...ASKED_AGAIN, 'Content-Type': 'text/html; charset=utf-8' };
-/** Nothing keeps a failure, and a crawler comes back. */
+/** A failure is never cached, and a crawler returns. */
 const AS_FAILURE = { 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_RETRY_SECONDS) };
 
 /** The page at an address. */
@@ -37,7 +37,7 @@ export async function sendDocument(c: Context<App>, url: URL): Promise<Response>
   return sent.catch((error: unknown) => sendFailure(c, document, error));
 }
 
-/** A page that is kept at the edge. */
+/** A page that is cached at the edge. */
 async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<Response> {
   const kept = await keptDocument(c, document, ask);
   if (!kept) return sendNew(c, document, undefined);
@@ -56,10 +56,10 @@ async function sendFailure(c: Context<App>, document: Document, error: unknown):
   return withHeaders(made, { ...secureHeaders(c), ...AS_FAILURE }, PROBLEMS[failure]);
 }
 
-/** The address with a star in place of the id, so that nobody's wall is named in a log. */
+/** The address with a star instead of the id, so that nobody's wall appears in a log. */
 const patternOf = (path: string) => (isFixed(path) ? path : path.replace(/[^/]+\/$/, '*/'));
 
-/** The canonical address says a language where the reader's says one, so that is another document. */
+/** The canonical address names a language if the reader's address does, so that is another document. */
 export const variantOf = (url: URL, theme = '') => `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
 
 function keptDocument(c: Context<App>, document: Document, ask: Ask) {
@@ -70,7 +70,7 @@ function keptDocument(c: Context<App>, document: Document, ask: Ask) {
 }
 
 export function withHeaders(from: AssetResponse, headers: Record<string, string>, status: number): Response {
-  const response = from as unknown as Response; // the runtime's Response, which its own types describe apart
+  const response = from as unknown as Response; // the runtime's Response, which has types of its own
   const copy = new Response(status === 304 ? null : response.body, { status, headers: response.headers });
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
   return copy;

@@ -3,13 +3,13 @@ import { platformWords } from '../../platform/words.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../previews/address.ts';
 import type { Head } from './heads.ts';
 
-/** The input for the tags of a document. `site` says how this site is set up. */
+/** The input for the tags of a document. `site` is the setup of this site. */
 export type Told = {
   url: URL;
   locale: Locale;
   head: Head;
   site: Record<string, string>;
-  /** Whether the address is a page at all: what is none has no address to be known by. */
+  /** Whether the address is a page at all: otherwise it has no canonical address. */
   isPage: boolean;
   /** Whether search engines may list it. */
   isListed: boolean;
@@ -40,7 +40,7 @@ function addressIn({ origin, pathname }: URL, locale: string | null): string {
   return `${origin}${pathname}${isLocale(locale) ? `?locale=${locale}` : ''}`;
 }
 
-/** Where the page is, and where it is in each language. */
+/** The address of the page, and its address in each language. */
 function addressTags({ url, isPage }: Told): string[] {
   if (!isPage) return [];
   const address = addressIn(url, url.searchParams.get('locale'));
@@ -64,12 +64,12 @@ function pictureTags({ head: { picture }, url }: Told): string[] {
   });
 }
 
-/** A block that is data, not a script; `<` is written so that no title can end it. */
+/** A block of data, not a script; `<` is escaped so that no title can end it. */
 export function dataBlock(type: string, data: unknown, id?: string): string {
   return `${tag('script', { type, id })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Everything of the head that differs from page to page, but for the title. */
+/** Everything of the head that differs from page to page, except the title. */
 export function headTags(told: Told): string {
   const { head, locale, site, isListed } = told;
   const other = LOCALES.find(one => one !== locale) ?? locale;

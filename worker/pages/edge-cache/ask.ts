@@ -8,10 +8,10 @@ import type { Locale } from '../../platform/locale.ts';
 import { isSeenBy, selectWall, toWall, type Wall } from '../../shelf/walls/walls.ts';
 import { learnGeneration } from './current.ts';
 
-/** Opens the database, which may take so long. */
+/** Opens the database, with this time limit. */
 type Open = (limits?: Limits) => Db;
 
-/** Reads the version of a page's data, and the data where that is not the version held. Undefined: no such page. */
+/** Reads the version of a page's data, and the data if that is not the cached version. Undefined: no such page. */
 export type Ask = (
   open: Open,
   locale: Locale,
@@ -25,7 +25,7 @@ const selectVersion = (db: Db, version: SQL) =>
   db.select({ version: sql<string | null>`${version}` }).from(sql`(SELECT 1)`);
 
 /**
- * The page data of a game is as old as the catalogue's generation. One round trip. While the database is away, the
+ * The version of a game's page data is the catalogue's generation. One round trip. While the database is away, the
  * cached page is used for a while without asking again, so only the first reader waits for a database that hangs.
  */
 export function askGame(slug: string): Ask {
@@ -53,11 +53,11 @@ function askGameNow(slug: string): Ask {
   };
 }
 
-/** Nothing of a wall that is not public; else it changes with its own changes, its owner's name and the catalogue. */
+/** Nothing for a wall that is not public; otherwise it changes with the wall, its owner's name and the catalogue. */
 const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.username || ' ' || coalesce(u.avatar_key, '')
   || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
 
-/** A wall's page is asked for each time: one made private is gone at once. One round trip. */
+/** A wall's page is checked each time: one made private is gone at once. One round trip. */
 export function askWall(id: string): Ask {
   return async (open, locale, held) => {
     const db = open();

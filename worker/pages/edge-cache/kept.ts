@@ -10,7 +10,7 @@ export type Kept = {
   headers?: Headers;
 };
 
-/** A page that nobody asks for again within this time is made anew. */
+/** A page that nobody requests again within this time is made anew. */
 const KEPT_SECONDS = 300;
 /** How much every isolate keeps in memory: reading the platform's cache takes longer than making an answer. */
 const HELD_BYTES_MAX = 4 * 1024 * 1024;
@@ -19,7 +19,7 @@ const ETAG_LENGTH = 16;
 const held = new Map<string, { kept: Kept; until: number }>();
 let heldBytes = 0;
 
-/** The cache of the place this runs in; the types of browsers know none. */
+/** The cache of this data centre; the types of browsers know none. */
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
 
 function drop(key: string): void {
@@ -27,7 +27,7 @@ function drop(key: string): void {
   held.delete(key);
 }
 
-/** Holds a page until its time is over, or until newer ones need its room. */
+/** Keeps a page in memory until its time is over, or until newer ones need its room. */
 function hold(key: string, kept: Kept, until: number): void {
   drop(key);
   held.set(key, { kept, until });
@@ -35,13 +35,13 @@ function hold(key: string, kept: Kept, until: number): void {
   for (const oldest of held.keys()) if (heldBytes > HELD_BYTES_MAX) drop(oldest);
 }
 
-/** The pages that this isolate holds, by an address of our own. */
+/** The pages in the memory of this isolate, by an internal address. */
 export function findHeld(key: string): Kept | undefined {
   const own = held.get(key);
   return own && Date.now() < own.until ? own.kept : undefined;
 }
 
-/** The page that is cached under an address of our own, if any. */
+/** The page that is cached under an internal address, if any. */
 export async function findKept(key: string): Promise<Kept | undefined> {
   const own = findHeld(key);
   if (own) return own;
@@ -53,7 +53,7 @@ export async function findKept(key: string): Promise<Kept | undefined> {
   return kept;
 }
 
-/** Keeps a page, here and in the cache of the place. */
+/** Caches a page, in this isolate and in the data centre. */
 export async function keep(c: Context<App>, key: string, version: string, page: BodyInit): Promise<Kept> {
   const body = new Uint8Array(await new Response(page).arrayBuffer());
   const digest = await crypto.subtle.digest('SHA-256', body);
@@ -72,7 +72,7 @@ export async function keep(c: Context<App>, key: string, version: string, page: 
 const isKnown = (tags: string | null, etag: string) =>
   tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 
-/** Sends a page, or 304 to a reader who holds it. `headers` are the same each time a page is sent. */
+/** Sends a page, or 304 to a reader who has it. `headers` are the same each time a page is sent. */
 export function sendKept(request: Request, kept: Kept, headers: () => Record<string, string>): Response {
   kept.headers ??= new Headers({ ...headers(), ETag: `"${kept.etag}"` });
   if (isKnown(request.headers.get('If-None-Match'), kept.etag))

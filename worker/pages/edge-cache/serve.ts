@@ -17,7 +17,7 @@ export function askOf(path: string): Ask | undefined {
   return wallId === undefined ? undefined : askWall(wallId);
 }
 
-/** `variant` names whatever else makes one page differ from another of the same address. */
+/** `variant` names everything else by which two pages of one address differ. */
 type Wanted = {
   ask: Ask;
   locale: Locale;
@@ -25,21 +25,21 @@ type Wanted = {
   make: (page: GameInfo | Wall) => BodyInit | Promise<BodyInit>;
 };
 
-/** While it is being worked on, a page changes without its data. */
+/** During development a page changes without its data. */
 const isKeeping = () => RAFF_BUILD !== 'dev';
 
 const keyOf = (url: string, locale: Locale, variant: string) =>
   `${url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
 
-/** A page that this isolate holds and that is believed to be present: what can be answered at once. */
+/** A page in this isolate's memory that counts as present: what can be answered at once. */
 export function presentPage(url: string, locale: Locale, variant: string): Kept | undefined {
   const held = isKeeping() ? findHeld(keyOf(url, locale, variant)) : undefined;
   return held && isCurrent(held.version) ? held : undefined;
 }
 
 /**
- * A page as it was made before, while its data is the same; else made anew. A game's page costs the database nothing
- * as long as the catalogue's generation is believed, one round trip otherwise. Undefined: no such page.
+ * A page as it was made before, while its data is the same; otherwise made anew. A game's page costs the database
+ * nothing while the catalogue's generation counts as present, one round trip otherwise. Undefined: no such page.
  */
 export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
   const key = keyOf(c.req.url, locale, variant);

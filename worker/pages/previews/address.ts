@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../platform/locale.ts';
 import { wallLine } from '../wall-line.ts';
 
-/* Where the pictures for link previews are. An address carries a version, which changes with what is drawn. */
+/* The addresses of the pictures for link previews. An address carries a version, which changes with what is drawn. */
 
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;

@@ -12,7 +12,7 @@ import { drawWall } from './picture/wall.ts';
 import { PictureOfGame, PictureOfWall } from './schema.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** Chats say no language when they ask for a picture: it stands in the address. */
+/** Chats name no language when they request a picture: it is in the address. */
 function localeOf(c: Context<DbApp>): Locale {
   const wanted = c.req.query('locale');
   return isLocale(wanted) ? wanted : 'en';

@@ -5,7 +5,7 @@ import { encodePng } from './paint/encode-png.ts';
 import type { Drawing } from './picture/drawing.ts';
 import { type GlyphBook, openBook } from './text/book.ts';
 
-/** After this long a reader of a picture asks again whether it has changed. */
+/** After this time a reader of a picture revalidates it. */
 const FRESH = 'public, max-age=300';
 /** The content of a version does not change, so the edge need not draw it twice. */
 const KEPT = 'public, max-age=31536000';
@@ -18,14 +18,14 @@ const headersOf = (version: string) => ({
   ETag: `"${version}"`,
 });
 
-/** Whether the reader holds this version (RFC 9110, 13.1.2). */
+/** Whether the reader has this version (RFC 9110, 13.1.2). */
 const isKnown = (tags: string | undefined, version: string) =>
   (tags ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${version}"` || tag.trim() === '*');
 
-/** The cache of the place this runs in; the types of browsers know none. */
+/** The cache of this data centre; the types of browsers know none. */
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
 
-/** The picture as bytes: the one kept at the edge, else drawn and kept. */
+/** The picture as bytes: from the edge cache, otherwise drawn and cached. */
 async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): Promise<ArrayBuffer> {
   const { origin, pathname } = new URL(c.req.url);
   const key = `${origin}${pathname}?${new URLSearchParams({ locale, v: version })}`;
@@ -38,7 +38,7 @@ async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): P
   return png.buffer;
 }
 
-/** Sends a picture, or 304 to a reader who holds it. */
+/** Sends a picture, or 304 to a reader who has it. */
 export async function sendPicture(c: Context<DbApp>, picture: Picture): Promise<Response> {
   const headers = headersOf(picture.version);
   if (isKnown(c.req.header('If-None-Match'), picture.version)) return c.body(null, 304, headers);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { PART_GAMES } from './schema.ts';
 
-/** The number of parts that the sitemap has. */
+/** The number of parts of the sitemap. */
 export async function countParts(db: Db): Promise<number> {
   const [row] = await db.all<{ last: number }>(sql`SELECT coalesce(max(num), 0) AS last FROM games`);
   return Math.ceil((row?.last ?? 0) / PART_GAMES);

@@ -1,4 +1,4 @@
-/** The paths that search engines may not ask for, and where they find the rest. */
+/** The paths that search engines may not request, and the address of the sitemap. */
 export const robotsTxt = (site: string) => `User-agent: *
 Allow: /
 Disallow: /api/

@@ -15,10 +15,10 @@ const AS_XML = {
 };
 const SCREENS_FILE = 'screens.xml';
 
-/** The cache of the place this runs in; the types of browsers know none. */
+/** The cache of this data centre; the types of browsers know none. */
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
 
-/** Each text is made when the one before has been taken. */
+/** Each text is made when the one before has been sent. */
 function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -30,7 +30,7 @@ function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffe
   });
 }
 
-/** Kept for a day as it was made, under the address without what somebody put behind it. */
+/** Cached for a day, under the address without any query. */
 async function keptForADay(c: Context<DbApp>, make: () => Promise<BodyInit | undefined>): Promise<Response> {
   const { origin, pathname } = new URL(c.req.url);
   const key = `${origin}${pathname}?${new URLSearchParams({ build: RAFF_BUILD, site: siteOrigin(c) })}`;

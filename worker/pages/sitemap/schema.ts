@@ -1,4 +1,4 @@
-/** A part of the sitemap holds the games of so many numbers in a row; the format allows five times as many. */
+/** A part of the sitemap holds the games of this many consecutive numbers; the format allows five times as many. */
 export const PART_GAMES = 10_000;
 
 const PART = /^games-([1-9]\d{0,5})\.xml$/;

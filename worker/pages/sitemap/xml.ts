@@ -9,7 +9,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
-/** One address, with itself in each language. */
+/** One address, with its versions in each language. */
 function entry(address: string, changed?: string): string {
   const inLanguages = LOCALES.map(locale => alternate(locale, `${address}?locale=${locale}`)).join('');
   const day = changed ? `<lastmod>${changed}</lastmod>` : '';

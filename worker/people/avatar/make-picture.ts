@@ -6,7 +6,7 @@ import { shrinkToSquare } from './shrink.ts';
 const QUALITY = 85;
 
 /**
- * The picture as it is kept: a small square JPEG made of pixels only, so that nothing else of the file survives.
+ * The picture as it is stored: a small square JPEG made of pixels only, so that nothing else of the file survives.
  * Throws 400 with `errors.image`.
  */
 export async function makePicture(file: File): Promise<Uint8Array> {

@@ -6,14 +6,14 @@ import { unauthorized } from '../../platform/http/require-user.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import { setPicture } from './queries.ts';
 
-/** Every version has a key of its own, so what stands under a key never changes. */
+/** Every version has a key of its own, so the object of a key never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const httpMetadata = { contentType: 'image/jpeg', cacheControl: FOR_EVER };
 
 type Place = { env: Env; db: Db; userId: string };
 
-/** A picture nobody points to does no harm, so not being able to remove it is only noted. */
+/** A picture without an owner does no harm, so a failed removal is only logged. */
 async function forget(env: Env, key: string | null): Promise<void> {
   if (!key) return;
   await env.AVATARS.delete(key).catch((error: unknown) =>
@@ -21,7 +21,7 @@ async function forget(env: Env, key: string | null): Promise<void> {
   );
 }
 
-/** Keeps a new picture in the place of the old one. Throws 401 when the person is gone. */
+/** Stores a new picture and removes the old one. Throws 401 if the person is gone. */
 export async function putPicture({ env, db, userId }: Place, jpeg: Uint8Array): Promise<string | null> {
   const key = makeSecret();
   await env.AVATARS.put(key, jpeg, { httpMetadata });

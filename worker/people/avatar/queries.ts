@@ -3,7 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 
-/** Gives a person another picture, or none; answers the key of the old one, and undefined when the person is gone. */
+/** Gives a person another picture, or none; returns the key of the old one, and undefined if the person is gone. */
 export async function setPicture(db: Db, userId: string, key: string | null) {
   const isUser = eq(users.id, userId);
   const { before, changed } = await batch(db, {

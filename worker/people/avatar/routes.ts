@@ -34,7 +34,7 @@ const imageHeaders = (etag: string) => ({
   ETag: etag,
 });
 
-/** Whether the reader holds this version (RFC 9110, 13.1.2). */
+/** Whether the reader has this version (RFC 9110, 13.1.2). */
 const isKnown = (tags: string | undefined, etag: string) =>
   (tags ?? '').split(',').some(tag => [etag, `W/${etag}`, '*'].includes(tag.trim()));
 

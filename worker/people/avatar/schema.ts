@@ -1,6 +1,6 @@
 import { PICTURE_FIELD, PICTURE_MAX_PIXELS } from '../../platform/picture/limits.ts';
 
-/* Bounds of a picture. The web shrinks what it sends; what others send is held to the same. */
+/* Limits of a picture. The web shrinks what it sends; other clients must keep them too. */
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 /** The form around the picture: its boundaries, and the name of the file. */
@@ -12,5 +12,5 @@ export const AVATAR_SIZE = 256;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png'] as const;
 /** The name of the file's part in the form. */
 export const AVATAR_FIELD = PICTURE_FIELD;
-/** Where a picture is sent to, with somebody's id. */
+/** The path that receives a person's picture. */
 export const AVATAR_PATH = /^\/api\/users\/profile\/[^/]+\/image$/;

@@ -1,14 +1,12 @@
 import { type Raster, type Read, reader } from '../../platform/picture/raster.ts';
 
-/*
- * The middle square of a picture, made small by averaging: every pixel gives each cell of the new picture the share
- * of its area that lies in it. Only one row is held besides the two pictures.
- */
+/* The middle square of a picture, scaled down by averaging: every pixel gives each cell of the new picture the share of
+   its area that lies in it. Only one row is in memory besides the two pictures. */
 
 /** How a pixel falls into the cells: its first one, its share of that, and its share of the next. */
 type Share = { cell: number; first: number; next: number };
 
-/** The shares of all pixels of an edge in its cells; those of one cell make one. */
+/** The shares of all pixels of an edge in its cells; those of one cell add up to one. */
 function sharesOf(side: number, size: number): Share[] {
   return Array.from({ length: side }, (_, pixel) => {
     const [start, end] = [(pixel * size) / side, ((pixel + 1) * size) / side];

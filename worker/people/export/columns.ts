@@ -5,7 +5,7 @@ import type { CopyRow } from './shelf-rows.ts';
 
 type Cell = string | number | null;
 
-/** How the columns of the table of copies are headed, in their order. */
+/** The headers of the table of copies, in order. */
 export function headingsIn(locale: Locale): Cell[] {
   return Object.values(peopleWords(locale).columns);
 }

@@ -3,7 +3,7 @@ type Cell = string | number | null;
 /** With this mark spreadsheets read the text as UTF-8, and Arabic as Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet would take what begins with one of these for a formula, and run it. */
+/** A spreadsheet would take a cell that begins with one of these for a formula, and run it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function write(cell: Cell): string {
@@ -12,7 +12,7 @@ function write(cell: Cell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A table as RFC 4180 has it: every line ends with CRLF, the first one names the columns. */
+/** A table as in RFC 4180: every line ends with CRLF, the first one names the columns. */
 export function writeCsv(rows: Cell[][]): string {
   return BYTE_ORDER_MARK + rows.map(row => `${row.map(write).join(',')}\r\n`).join('');
 }

@@ -7,12 +7,12 @@ import { writeCsv } from './csv.ts';
 import { type Everything, gather, gatherCopies } from './gather.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
-/** Grows when a reader of older files would stumble over a newer one. */
+/** Grows when a reader of older files would fail on a newer one. */
 const EXPORT_VERSION = 1;
 
 type Exported = { name: string; type: string; text: string };
 
-/** Rows of one table under the rows of another they belong to. */
+/** Rows of one table under the rows of another to which they belong. */
 function under<P extends { id: string }, K extends string, C extends Record<K, string>>(parent: P, rows: C[], key: K) {
   return rows.filter(row => row[key] === parent.id).map(({ [key]: _parent, ...row }) => row);
 }
@@ -23,7 +23,7 @@ const toCopy = ({ list, archiveStatus, archivedAt, ...copy }: CopyRow) => ({
   archive: archiveStatus && { status: archiveStatus, archivedAt },
 });
 
-/** All that is known of a person, with words in place of our ids, so that nobody needs our tables to read it. */
+/** Everything that is known of a person, with words instead of our ids, so that nobody needs our tables to read it. */
 function toDocument(all: Everything, now: Date) {
   const { avatarKey, hasPassword, passwordSetAt, ...person } = all.person;
   const copies = all.held.map(toCopy);
@@ -52,7 +52,7 @@ function toDocument(all: Everything, now: Date) {
 const nameOf = (username: string, now: Date, ending: string) =>
   `raff-${username}-${now.toISOString().slice(0, 10)}.${ending}`;
 
-/** All that somebody takes with them: everything as JSON, or their copies as a table. Undefined if they are gone. */
+/** The download of a person: everything as JSON, or their copies as a table. Undefined if they are gone. */
 export async function exportOf(db: Db, userId: string, format: 'json' | 'csv', locale: Locale, now: Date) {
   return format === 'json' ? exportJson(db, userId, now) : exportCsv(db, userId, locale, now);
 }

@@ -6,7 +6,7 @@ import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
-/** A person and all that is theirs, in one round trip; undefined when they are gone. */
+/** A person and all their data, in one round trip; undefined if they are gone. */
 export async function gather(db: Db, userId: string) {
   const { people, ...theirs } = await batch(db, {
     people: selectPerson(db, userId),
@@ -22,7 +22,7 @@ export async function gather(db: Db, userId: string) {
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
-/** The copies alone, and whose they are; undefined when they are gone. */
+/** The copies alone, and their owner; undefined if the owner is gone. */
 export async function gatherCopies(db: Db, userId: string) {
   const { people, held } = await batch(db, {
     people: db.select({ username: users.username }).from(users).where(eq(users.id, userId)),

@@ -3,7 +3,7 @@ import { games } from '../../catalogue/tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 
-/* The gaming accounts somebody has linked, and what came from them. Nothing that would open those accounts leaves. */
+/* The gaming accounts a person has linked, and their imports. Nothing that would open those accounts is included. */
 
 export function selectAccounts(db: Db, userId: string) {
   return {

@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../tables.ts';
 
-/* The stored data of a person, and how they signed up. No hash and no token leaves. */
+/* The stored data of a person, and how they signed up. No hash and no token is included. */
 
 export function selectPerson(db: Db, userId: string) {
   return db

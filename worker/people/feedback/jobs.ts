@@ -6,7 +6,7 @@ import { feedback } from '../tables.ts';
 /** The privacy notes promise it. */
 const FEEDBACK_YEARS = 2;
 
-/** Removes what somebody wrote so long ago. Running it twice finds nothing the second time. */
+/** Removes feedback older than this. Running it twice finds nothing the second time. */
 export async function removeOldFeedback(env: Env, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - FEEDBACK_YEARS);

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/client.ts';
 import { feedback } from '../tables.ts';
 import type { Feedback } from './schema.ts';
 
-/** How much one account may write; what one address may is the rate limit's. */
+/** How much one account may write; the rate limit says how much one address may. */
 export const FEEDBACK_PER_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Said = Omit<Feedback, 'captcha'>;
 
-/** Keeps it unless its writer has written their share of this hour, decided as it is written. */
+/** Stores it unless its writer has reached this hour's limit, decided as it is written. */
 function insertFeedback(db: Db, id: string, said: Said, userId: string | undefined, now: Date) {
   const writer = userId ?? null;
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
@@ -32,7 +32,7 @@ function selectOldestOfShare(db: Db, userId: string | undefined) {
 
 const secondsUntil = (instant: number, now: Date) => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
 
-/** Keeps what somebody wrote and answers its id, or how many seconds until this account may write again. */
+/** Stores a message and returns its id, or how many seconds until this account may write again. */
 export async function addFeedback(db: Db, said: Said, userId: string | undefined, now: Date) {
   const id = crypto.randomUUID();
   const {

@@ -9,7 +9,7 @@ import { requireCaptcha } from '../session/captcha.ts';
 import { addFeedback } from './queries.ts';
 import { Feedback } from './schema.ts';
 
-/** Keeps it, then tells the operator, who reads English. Throws 429 with Retry-After where an account writes too much. */
+/** Stores it, then mails it to the operator, in English. Throws 429 with Retry-After if an account writes too much. */
 async function take(
   c: Pick<Context<DbApp>, 'env' | 'var'>,
   said: Omit<Feedback, 'captcha'>,

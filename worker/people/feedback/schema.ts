@@ -7,7 +7,7 @@ export const MESSAGE_MAX = 4000;
 /** Suggestion, problem, missing game, my account, something else: the lookups name them. */
 export const CATEGORIES = [1, 2, 3, 4, 5] as const;
 
-/** Every control character but the end of a line. */
+/** Every control character except the end of a line. */
 const CONTROLS = /(?!\n)\p{Cc}/gu;
 
 /** Text in several lines, which stay lines. */
@@ -18,7 +18,7 @@ const Message = v.pipe(
   v.maxLength(MESSAGE_MAX, `too_long:${MESSAGE_MAX}`),
 );
 
-/** Nothing chosen is said to be missing, not to be wrong. */
+/** An empty choice is reported as missing, not as wrong. */
 const Category = v.pipe(
   v.union([v.number(), v.string()], 'required'),
   v.check(value => value !== '', 'required'),

@@ -11,9 +11,7 @@ export type Wait = { result: 'wait'; seconds: number };
 type Verdict = { result: 'right' } | { result: 'wrong' } | { result: 'asks' } | Wait;
 type Tested = { secret: string; hash: string | null | undefined; waits: Waits };
 
-/**
- * The result of a counted attempt. During a wait, or before a bot check that is asked for, the secret is not checked.
- */
+/** The result of a counted attempt. During a wait, or before a required bot check, the secret is not checked. */
 export async function judgeAttempt({ secret, hash, waits }: Tested, now: Date): Promise<Verdict> {
   const { until, asks } = waits[0] ?? {};
   const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
@@ -25,8 +23,8 @@ export async function judgeAttempt({ secret, hash, waits }: Tested, now: Date): 
 type Owner = { userId: string; sessionId: string; when?: SQL };
 
 /**
- * The statements of an attempt at one's own password, to be judged by `judgeAttempt`. An open session is a known device:
- * it is counted by itself, as signing in from one is, and nobody asks it for the bot check.
+ * The statements of an attempt at one's own password, to be judged by `judgeAttempt`. An open session is a known
+ * device: it has a counter of its own, as signing in from a known device does, and needs no bot check.
  */
 export function attemptOwnPassword(db: Db, { userId, sessionId, when = sql`1` }: Owner, now: Date) {
   const counter = { ...OWN, key: ownKey(userId, sessionOrigin(sessionId)) };
@@ -35,16 +33,18 @@ export function attemptOwnPassword(db: Db, { userId, sessionId, when = sql`1` }:
 
 type Guess = { username: string; address: string; when: SQL };
 
-/** The statements of a guess at the code of a reserved username: counted, and made to wait, as those at passwords are. */
+/**
+ * The statements of a guess at the code of a reserved username: counted, and made to wait, as guesses at passwords are.
+ */
 export function attemptCode(db: Db, { username, address, when }: Guess, now: Date) {
   const counter = { ...OWN, key: `code ${username} ${placeOf(address)}` };
   return attemptStatements(db, { counters: [counter, ...addressCounters(address)], when }, now);
 }
 
 /**
- * The statement that forgets one person's tries from where they are, after a right one. That one is taken back from
- * whatever else has counted it, and only that one: who gets into an account of their own has not earned more guesses at
- * others', and no owner who comes in has earned them for the crowd at theirs.
+ * The statement that forgets one person's tries from their place, after a right one. In the other counters it takes
+ * back only this one try: somebody who gets into an account of their own has not earned more guesses at others', and an
+ * owner who logs in has not earned them for the strangers who guess.
  */
 export function forgetAttempts(db: Db, userId: string, origin: Origin) {
   const own = ownKey(userId, origin);

@@ -2,10 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { signInFailures } from '../tables.ts';
 
-/*
- * Counters of attempts that exactly count, wait and are forgotten, however many attempts come at the same moment: the
- * database decides in the statement that counts.
- */
+/* Counters of attempts that count, wait and reset exactly, however many attempts come at the same moment: the database
+   decides in the statement that counts. */
 
 const WAIT_MAX_MINUTES = 15;
 const DOUBLINGS_MAX = 4;
@@ -18,15 +16,15 @@ const isoBefore = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOStr
 export const pastOf = (now: Date) => isoBefore(now, FREE_WAIT_ENDED_MS);
 
 /**
- * The action of a counter after its free attempts: everybody waits, or a bot check is asked for, which has been
+ * The effect of a counter after its free attempts: everybody waits, or a bot check is required, which may have
  * `passed`.
  */
 export type Gate = 'waits' | 'asks' | 'passed';
 
 /**
- * One of the things an attempt is counted for. The last of the `free` attempts brings the first wait, of a minute; each
- * that follows doubles it, up to a quarter of an hour. All are forgotten when none has followed for `forgetMs`, counted
- * from the end of the last wait.
+ * One of the counters of an attempt. The last of the `free` attempts brings the first wait, of a minute; each that
+ * follows doubles it, up to a quarter of an hour. All are forgotten if none has followed for `forgetMs`, counted from
+ * the end of the last wait.
  */
 export type Counter = { key: SQL | string; free: number; forgetMs: number; gate?: Gate; when?: SQL };
 
@@ -45,15 +43,15 @@ function attemptTable({ counters, from = sql`(SELECT 1)` }: Attempt, now: Date):
 const joined = sql`attempt t JOIN ${signInFailures} f ON f.key = t.key`;
 const asks = sql`(t.gate = 'asks' AND f.failures >= t.free AND f.wait_until >= t.forget)`;
 
-/** `until`: the end of the latest wait, which may lie in the past. `asks`: whether the bot check is needed. */
+/** `until`: the end of the latest wait, which may lie in the past. `asks`: whether the bot check is required. */
 export type Waits = { until: string | null; asks: number | null }[];
 
-/** The statement that reads what stands in the way of an attempt. */
+/** The statement that reads what stops an attempt. */
 const findWaits = (db: Db, attempt: Attempt, now: Date) =>
   db.all<Waits[number]>(sql`WITH ${attemptTable(attempt, now)}
     SELECT max(iif(t.gate = 'waits', f.wait_until, NULL)) AS until, max(${asks}) AS asks FROM ${joined}`);
 
-/** The statement that counts an attempt, unless something stands in its way: then nothing is attempted. */
+/** The statement that counts an attempt, unless something stops it: then nothing is attempted. */
 function countAttempt(db: Db, attempt: Attempt, now: Date) {
   const at = now.toISOString();
   const isOld = sql`coalesce(f.wait_until, '') < t.forget`;
@@ -70,7 +68,7 @@ function countAttempt(db: Db, attempt: Attempt, now: Date) {
     ON CONFLICT (key) DO UPDATE SET failures = excluded.failures, wait_until = excluded.wait_until`);
 }
 
-/** The statements of an attempt, in this order: the first reads what there was before the second counts it. */
+/** The statements of an attempt, in this order: the first reads the state before the second counts it. */
 export const attemptStatements = (db: Db, attempt: Attempt, now: Date) => ({
   waits: findWaits(db, attempt, now),
   counted: countAttempt(db, attempt, now),

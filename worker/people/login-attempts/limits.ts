@@ -4,17 +4,17 @@ import type { Counter } from './counters.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Wrong ones at one account from one address, or from one device that is known there. */
+/** Wrong passwords at one account from one address, or from one device that is known there. */
 export const OWN = { free: 5, forgetMs: 24 * HOUR_MS };
-/** Wrong ones at one account from everywhere together, but for the devices that are known there. */
+/** Wrong passwords at one account from everywhere together, except from devices that are known there. */
 export const CROWD = { free: 20, forgetMs: HOUR_MS };
-/** Wrong ones from one address at all accounts together: many people may stand behind it. */
+/** Wrong passwords from one address at all accounts together: many people may share an address. */
 const ADDRESS = { free: 30, forgetMs: HOUR_MS };
-/** The same of an IPv6 /48, of which one guesser may have every household. */
+/** The same for an IPv6 /48, because one guesser may have a whole one. */
 const NETWORK = { free: 8 * ADDRESS.free, forgetMs: HOUR_MS };
 const LOCAL_FACTOR = 100;
 
-/** The counters of an address, whatever is tried from it. */
+/** The counters of an address, for everything that is tried from it. */
 export function addressCounters(address: string, when = sql`1`): (Counter & { key: string })[] {
   const network = networkOf(address);
   const free = ADDRESS.free * (isLocal(address) ? LOCAL_FACTOR : 1);
@@ -24,7 +24,7 @@ export function addressCounters(address: string, when = sql`1`): (Counter & { ke
   ];
 }
 
-/** Where somebody tries from: a device that is known at their account, an open session of it, or an address. */
+/** The place of an attempt: a device that is known at the account, an open session of it, or an address. */
 export type Origin = { known: string } | { address: string };
 
 /** The text before the id of a device; the database joins the two. */

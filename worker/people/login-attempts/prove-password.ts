@@ -9,7 +9,10 @@ import { judgeAttempt, type Wait } from './attempts.ts';
 import { attemptStatements, type Gate } from './counters.ts';
 import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, OWN } from './limits.ts';
 
-/** `devices`: what the browser is known by, and where. `gate`: what becomes of a crowd's attempts at one account. */
+/**
+ * `devices`: the ids of this browser, and where it comes from. `gate`: the effect of many strangers' attempts at one
+ * account.
+ */
 export type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };
 export type Proof =
   | { result: 'right'; userId: string; origin: Origin }
@@ -17,7 +20,7 @@ export type Proof =
   | { result: 'asks' }
   | Wait;
 
-/** By what this browser is known at an account; null where it is not. */
+/** The id of this browser at an account; null if it is not known there. */
 function knownId(devices: Device[], userId: SQL) {
   const pairs = JSON.stringify(devices.map(device => [device.userId, device.id]));
   return sql<string | null>`(SELECT value->>1 FROM json_each(${pairs}) WHERE value->>0 = ${userId} LIMIT 1)`;
@@ -38,12 +41,12 @@ function attemptBy({ login, address, devices, gate }: Claim, isUser: SQL) {
 }
 
 /**
- * Whether a password belongs to a username or an e-mail. Every attempt is counted before it is checked, so that many at the
- * same moment are counted too; `forgetAttempts` takes back those that were right. An unknown name costs, counts and
+ * Whether a password belongs to a username or an e-mail. Every attempt is counted before it is checked, so that many at
+ * the same moment are counted too; `forgetAttempts` takes back those that were right. An unknown name costs, counts and
  * answers the same as a wrong password. After too many wrong ones from one address, at one account or at all together,
- * that address waits for at most a quarter of an hour, and the password is not even looked at. After too many at one
- * account from everywhere so does everybody there, or the bot check is asked for. Neither holds a device that is known
- * at the account: only its own wrong ones make it wait.
+ * that address waits for at most a quarter of an hour, and the password is not checked. After too many at one account
+ * from everywhere, everybody there waits, or the bot check is required. Neither affects a device that is known at the
+ * account: only its own wrong ones make it wait.
  */
 export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Proof> {
   const name = claim.login.toLowerCase();

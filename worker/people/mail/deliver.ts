@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts';
 /** The mail service's answers after which the same mail may succeed later. */
 const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];
 
-/** Its answers that stay the same however often one asks. */
+/** Its answers that do not change with a retry. */
 const FINAL =
   /^E_(VALIDATION_ERROR|FIELD_MISSING|TOO_MANY_RECIPIENTS|SENDER_NOT_VERIFIED|RECIPIENT_NOT_ALLOWED|RECIPIENT_SUPPRESSED|SENDER_DOMAIN_NOT_AVAILABLE|CONTENT_TOO_LARGE|DAILY_LIMIT_EXCEEDED|HEADER_\w+)$/;
 
@@ -23,8 +23,8 @@ function senderOf(from: string) {
 const withoutAddresses = (message: string) => message.replaceAll(/\S+@\S+/g, '…');
 
 /**
- * Hands a mail to the mail service. One that it refuses for good is noted and forgotten; throws, without a word of
- * whom it was for, when it should be tried again.
+ * Gives a mail to the mail service. One that it refuses for good is logged and dropped; throws, without naming the
+ * recipient, if it should be retried.
  */
 export async function deliver(env: Env, mail: Mail): Promise<void> {
   try {

@@ -30,7 +30,7 @@ async function findFeedback(db: Db, id: string) {
 
 type Written = NonNullable<Awaited<ReturnType<typeof findFeedback>>>;
 
-/** The subject is made of our own words alone, so that nothing a stranger typed stands in a header. */
+/** The subject contains our own words alone, so that nothing a stranger typed stands in a header. */
 function writeFeedback(locale: Locale, to: string, { message, ...from }: Written): Letter {
   const { mail } = peopleWords(locale);
   const { categories } = catalogueWords(locale);
@@ -55,7 +55,7 @@ function writeFeedback(locale: Locale, to: string, { message, ...from }: Written
 
 type FeedbackOrder = Extract<MailOrder, { kind: 'feedback' }>;
 
-/** Sends feedback to the operator as it stands now. Feedback that was deleted in the meantime is not sent. */
+/** Sends feedback to the operator in its present state. Feedback that was deleted in the meantime is not sent. */
 export async function sendFeedback(env: Env, { feedbackId, locale }: FeedbackOrder): Promise<void> {
   const to = env.FEEDBACK_TO;
   const written = to && (await findFeedback(openForJob(env), feedbackId));

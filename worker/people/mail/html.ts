@@ -37,7 +37,7 @@ const writtenOut = ({ url, address }: Letter) =>
   html`<p style="margin: 0 0 16px; font-size: 14px; color: ${TEXT_2}">${address}<br>
         <a href="${url}" dir="ltr" style="color: ${TEXT_2}; overflow-wrap: anywhere; word-break: break-all">${url}</a></p>`;
 
-/** A mail as HTML: no pictures, no tables, nothing from elsewhere. Everything that is put in is escaped. */
+/** A mail as HTML: no pictures, no tables, nothing from elsewhere. All inserted text is escaped. */
 export async function writeHtml(letter: Letter): Promise<string> {
   const { locale, subject, site } = letter;
   const page = await html`<!doctype html>

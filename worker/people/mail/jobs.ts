@@ -15,7 +15,7 @@ import { addSending, findReader, type NewLink, type Reader, removeSending } from
 import { DAY_SECONDS, secondsBefore } from './sent-mails.ts';
 import { writeText } from './text.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 type Known = Reader & { userId: string; kind: string };
 
 async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
@@ -30,12 +30,12 @@ function linkOf({ kind }: PersonOrder, email: string, secret: string, now: Date)
   return purpose && { hash: hashSecret(secret), purpose, email, expiresAt: expiryOf(purpose, now) };
 }
 
-/** When to look again for a database that is away. */
+/** When to try again if the database is away. */
 const AWAY_SECONDS = 10;
 
 /**
- * Where nobody can tell whether a mail was noted that has not been sent, the same message would take it for sent: another
- * one comes in its place, and forgets the note first. Throws on what else went wrong.
+ * If the answer to the record of a mail was lost, the mail may count as sent although it was not. So another message
+ * replaces this one, and deletes the record first. Throws other errors.
  */
 async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknown): Promise<void> {
   const cause = rootCause(error);
@@ -44,7 +44,7 @@ async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknow
   await env.JOBS.send({ type: 'mail', order, instead: id }, { delaySeconds: AWAY_SECONDS });
 }
 
-/** Notes a mail, then sends it; what cannot be sent is forgotten again. */
+/** Records a mail, then sends it; if that fails, the record is deleted again. */
 async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: Known, id: string): Promise<void> {
   const [db, now, secret] = [openForJob(env), new Date(), makeSecret()];
   const link = linkOf(order, reader.to, secret, now);
@@ -56,9 +56,9 @@ async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: 
 }
 
 /**
- * Sends what was ordered, to whom it concerns. `id` is the message's: the same message again is the same mail, and goes
- * out once. `instead` is that of an earlier one whose mail did not go out, though it may be noted. An order that means
- * nobody ends here, so that asking for a mail never tells who has an account.
+ * Sends an ordered mail. `id` is the message's: the same message again is the same mail, and is sent once. `instead` is
+ * the id of an earlier message whose mail was not sent, though it may be recorded. An order for an unknown address ends
+ * here, so that asking for a mail never reveals who has an account.
  */
 export async function sendOrdered(env: Env, order: MailOrder, id: string, instead?: string): Promise<void> {
   if (order.kind === 'feedback') return sendFeedback(env, order);
@@ -67,7 +67,7 @@ export async function sendOrdered(env: Env, order: MailOrder, id: string, instea
   const reader = await findReader(db, order);
   if (!reader) return;
   const { userId } = reader;
-  if (!userId) return send(env, order, reader, makeSecret()); // nothing is left that could note it
+  if (!userId) return send(env, order, reader, makeSecret()); // nothing is left that could record it
   await noteAndSend(env, order, { ...reader, userId }, id).catch(error => orderAnew(env, order, id, error));
 }
 

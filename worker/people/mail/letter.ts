@@ -19,7 +19,7 @@ export type Letter = {
   subject: string;
   hello: Sentence;
   text: Sentence;
-  /** The lines that somebody wrote. */
+  /** The lines that a person wrote. */
   quote?: string;
   button: string;
   url: string;
@@ -45,7 +45,7 @@ function sayUnlinked(order: PersonOrder): Sentence {
   return list ? sentence(` ${mail.unlinked.replace('{{providers}}', list)}`, PROVIDER_NAMES) : [];
 }
 
-/** The mail of an order, in its language. `url` is where its button leads. */
+/** The mail of an order, in its language. `url` is the address of its button. */
 export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
   const { locale, kind } = order;
   const { mail } = peopleWords(locale);

@@ -14,7 +14,7 @@ const LIVES: Record<'confirm' | 'reset', Life> = {
   reset: { amount: RESET_HOURS, unit: 'hour', ms: RESET_HOURS * HOUR_MS },
 };
 
-/** Where the button of a mail leads. A secret follows in the fragment, which no server and no log ever sees. */
+/** The address of a mail's button. A secret follows in the fragment, which no server and no log ever sees. */
 export const TARGETS: Record<PersonOrder['kind'], string> = {
   confirm: '/account/confirm-email/',
   reset: '/account/reset-password/',
@@ -37,7 +37,7 @@ export function expiryOf(purpose: Purpose, now: Date): string {
   return new Date(now.getTime() + LIVES[purpose].ms).toISOString();
 }
 
-/** How long a link lives, in words: `7 days`, `ساعة`. */
+/** How long a link can be used, in words: `7 days`, `ساعة`. */
 export function sayLife(purpose: Purpose, locale: Locale): string {
   const { amount, unit } = LIVES[purpose];
   const language = locale === 'ar' ? 'ar-u-nu-latn' : locale;

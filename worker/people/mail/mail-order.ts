@@ -4,8 +4,8 @@ import { errorFacts, log } from '../../platform/log.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 
 /**
- * A mail that should go out, as it travels on the queue: whom it concerns and why, never a secret. Links are made when
- * it is sent. `locale` is the reader's language at the moment of asking.
+ * A mail that should be sent, as a message on the queue: its recipient and its reason, never a secret. Links are made
+ * when it is sent. `locale` is the reader's language at the moment of the request.
  */
 export type MailOrder = { locale: Locale } & (
   | { kind: 'confirm'; userId: string; email: string }
@@ -18,17 +18,17 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'feedback'; feedbackId: string }
 );
 
-/** Those that tell somebody of their own account; feedback goes to the operator. */
+/** Mails about a person's own account; feedback goes to the operator. */
 export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' }>;
 
 declare module '../../env.ts' {
   interface QueueMessages {
-    /** `instead`: the id of an earlier message whose mail did not go out, though it may be noted. */
+    /** `instead`: the id of an earlier message whose mail was not sent, though it may be recorded. */
     mail: { order: MailOrder; instead?: string };
   }
 }
 
-/** Orders a mail. What was done stands without it, so a queue that does not answer is only noted. */
+/** Orders a mail. The action itself succeeds without it, so a queue that does not answer is only logged. */
 export async function orderMail(env: Env, order: MailOrder): Promise<void> {
   await env.JOBS.send({ type: 'mail', order }).catch((error: unknown) =>
     log('error', { message: 'A mail could not be ordered.', job: 'mail', ...errorFacts(error) }),

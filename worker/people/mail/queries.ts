@@ -13,7 +13,7 @@ function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
   return 'userId' in order ? eq(users.id, order.userId) : sql`lower(${users.email}) = ${order.email.toLowerCase()}`;
 }
 
-/** The person an order means; undefined when nobody has the address, or nothing is left to confirm. */
+/** The person an order means; undefined if nobody has the address, or nothing is left to confirm. */
 export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & { kind: string }) | undefined> {
   if (order.kind === 'account_deleted')
     return { userId: undefined, username: order.username, to: order.email, kind: order.kind };
@@ -30,7 +30,7 @@ export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & 
   return user.verifiedAt ? undefined : { ...reader, to: user.email };
 }
 
-/** Mails that say what was done to an account. They always go out. */
+/** Mails that say what was done to an account. They are always sent. */
 const NOTICES: PersonOrder['kind'][] = [
   'password_changed',
   'email_changed',
@@ -48,7 +48,7 @@ function addLink(db: Db, { hash, purpose, email, expiresAt }: NewLink, { id, use
     WHERE ${sentMails.id} = ${id} AND ${sentMails.sentAt} = ${now}`);
 }
 
-/** If somebody asked for several new addresses, only the last one can still be confirmed. */
+/** If a person asked for several new addresses, only the last one can still be confirmed. */
 function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
   const theirs = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const made = db.select({ userId: mailLinks.userId }).from(mailLinks).where(eq(mailLinks.hash, hash));
@@ -66,7 +66,7 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
     );
 }
 
-/** Notes a mail and keeps its link, in one transaction; false when it was sent before, or too many were. */
+/** Records a mail and stores its link, in one transaction; false if it was sent before, or too many were. */
 export async function addSending(db: Db, sending: Sending, link: NewLink | undefined, now: Date): Promise<boolean> {
   const note = NOTICES.includes(sending.family) ? noteNotice : noteMail;
   const links = link
@@ -76,7 +76,7 @@ export async function addSending(db: Db, sending: Sending, link: NewLink | undef
   return noted.rowsAffected === 1;
 }
 
-/** Undoes the note of a mail, as if it had never been tried. */
+/** Deletes the record of a mail, as if it had never been tried. */
 export async function removeSending(db: Db, id: string, link: NewLink | undefined): Promise<void> {
   await db.batch([
     db.delete(sentMails).where(eq(sentMails.id, id)),

@@ -12,15 +12,19 @@ export const MAILS_PER_DAY = 10;
 export const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * `kind` may name the address behind a space (`confirm sara@mail.com`): each address has its own gap, and all share
- * the day of their `family`, the first word. `apartFrom`: the kinds that keep the gap, where it is not only its own.
+ * `kind` may name the address after a space (`confirm sara@mail.com`): each address has its own pause, and all share
+ * the daily limit of their `family`, the first word. `apartFrom`: the kinds that share the pause, if there are others
+ * than its own.
  */
 type Mail = { id: string; userId: string; kind: string; family: string; apartFrom?: string[] };
 
-/** The instant so many seconds before. */
+/** The time this many seconds before. */
 export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 
-/** The statement that notes a mail. It may go out when `rowsAffected` is 1: the person is there, it is new, and no flood. */
+/**
+ * The statement that records a mail. The mail may be sent if `rowsAffected` is 1: the person exists, the mail is new,
+ * and there were not too many.
+ */
 export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] }: Mail, now: Date) {
   const kinds = sql.join(
     apartFrom.map(one => sql`${one}`),
@@ -36,7 +40,7 @@ export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] 
     ON CONFLICT DO NOTHING`);
 }
 
-/** The same for a mail that must go out however many went before it. */
+/** The same for a mail that must be sent however many preceded it. */
 export function noteNotice(db: Db, { id, userId, kind }: Mail, now: Date) {
   return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
     SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId}

@@ -1,6 +1,6 @@
 import type { Letter, Sentence } from './letter.ts';
 
-/** A Latin name inside Arabic, kept from mixing up the signs around it. */
+/** A Latin name inside Arabic, isolated so that it does not reorder the signs around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** A mail as plain text. The address stands alone in its line, so that every mail program finds its end. */

@@ -19,7 +19,7 @@ export const SecretCode = optionalText(SECRET_CODE_MAX_LENGTH, /^\P{Cc}*$/u, 'se
 export const DateOfBirth = v.config(CalendarDate, { abortPipeEarly: true });
 export const AcceptTerms = v.literal(true, 'terms_required');
 
-/** Today where this runs: the reader's own calendar in a browser, UTC in the Worker. */
+/** Today in this place: the reader's own calendar in a browser, UTC in the Worker. */
 function localToday(): string {
   const now = new Date();
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -37,7 +37,7 @@ type Born = { dateOfBirth: string; today: string };
 
 export const isInPast = ({ dateOfBirth, today }: Born) => dateOfBirth <= today;
 
-/** From the birthday on, by the calendar. Somebody born on 29 February comes of age on 1 March in other years. */
+/** From the birthday on, by the calendar. A person born on 29 February comes of age on 1 March in other years. */
 export function isOldEnough({ dateOfBirth, today }: Born): boolean {
   const birthday = `${Number(dateOfBirth.slice(0, 4)) + MIN_AGE_YEARS}${dateOfBirth.slice(4)}`;
   return !v.is(CalendarDate, dateOfBirth) || !isInPast({ dateOfBirth, today }) || birthday <= today;

@@ -11,7 +11,7 @@ import { mailLinks, socialIdentities, users } from '../tables.ts';
 const providers = sql<string | null>`(SELECT group_concat(s.provider) FROM ${socialIdentities} s
   WHERE s.user_id = users.id)`;
 
-/** The address a confirmation mail has gone out to, while its link can be used. */
+/** The address to which a confirmation mail was sent, while its link can be used. */
 const pendingEmail = (now: string) => sql<string | null>`(SELECT l.email FROM ${mailLinks} l
   WHERE l.user_id = users.id AND l.purpose = 'confirm' AND l.used_at IS NULL AND l.expires_at > ${now}
     AND lower(l.email) <> lower(users.email)
@@ -58,8 +58,8 @@ export function providersOf(joined: string | null) {
 export type Asking = { userId: string; sessionId: string; email?: string | undefined; password: string | undefined };
 
 /**
- * The facts about a person that a proof needs, and whether the new address is somebody else's. A password that comes
- * along is counted as an attempt if the account has one, and if the address is not theirs already.
+ * The facts about a person that a proof needs, and whether the new address belongs to another account. A password in
+ * the request is counted as an attempt if the account has one, and if the address is not theirs already.
  */
 export async function findAccount(db: Db, { userId, sessionId, email = '', password }: Asking, now: Date) {
   const wanted = email.toLowerCase();
@@ -102,7 +102,7 @@ function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, lo
     .where(eq(users.id, userId));
 }
 
-/** Ends every wait for another address than this one and the person's own. */
+/** Cancels every pending address except this one and the person's own. */
 function dropPending(db: Db, userId: string, but: string, now: Date) {
   const own = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId})`;
   return db
@@ -119,10 +119,10 @@ function dropPending(db: Db, userId: string, but: string, now: Date) {
     );
 }
 
-/** An address somebody wants; `provedIn`: the session they have shown their password in for it. */
+/** A requested address; `provedIn`: the session in which the person has shown their password for it. */
 export type Wanted = { email: string; provedIn: string | undefined };
 
-/** Writes what is said, and answers the profile as it is then. Only the newest address asked for is waited for. */
+/** Writes the given fields, and returns the profile as it is then. Only the newest requested address stays pending. */
 export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
   const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
   const { profile } = await batch(db, statements, [
@@ -132,7 +132,7 @@ export async function changeProfile(db: Db, userId: string, facts: Facts, wanted
   return profile[0];
 }
 
-/** Never offer the tour again; undefined when the person is gone. */
+/** Never offers the tour again; undefined if the person is gone. */
 export async function skipTour(db: Db, userId: string) {
   const [user] = await db
     .update(users)

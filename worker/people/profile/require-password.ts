@@ -3,8 +3,8 @@ import { judgeAttempt } from '../login-attempts/attempts.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Lets a person pass who gives the account's password. An account without a password needs a sign-in within the last
- * minutes, because a token alone may be stolen. The attempt was counted when the account was found. Throws 400 with
+ * Accepts a person who gives the account's password. An account without a password needs a recent sign-in, because a
+ * token alone may be stolen. The attempt was counted when the account was read. Throws 400 with
  * `errors.currentPassword` or confirm_identity, and 429 after too many wrong ones.
  */
 export async function requirePassword(account: Account, password: string | undefined, now: Date): Promise<void> {

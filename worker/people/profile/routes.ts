@@ -16,7 +16,7 @@ function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, provide
     emailVerified: emailVerifiedAt !== null,
     imageUrl: avatarUrl(avatarKey),
     providers: providersOf(providers),
-    // The first sign-in is noted under the moment of registering, every later one under its own.
+    // The first sign-in has the time of the registration, every later one its own.
     firstLogin: lastLoginAt === null || lastLoginAt === createdAt,
   };
 }

@@ -37,7 +37,7 @@ export const UpdateProfile = v.pipe(
 
 export type UpdateProfile = v.InferOutput<typeof UpdateProfile>;
 
-/** The password, or the username typed out by somebody who has none. */
+/** The password, or the username typed out by a person who has none. */
 export const DeleteAccount = v.object({
   currentPassword: v.optional(Password),
   username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(USERNAME_MAX_LENGTH, 'name_wrong'))),

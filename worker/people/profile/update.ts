@@ -9,7 +9,10 @@ import type { UpdateProfile } from './schema.ts';
 
 type Wish = Wanted & { isOther: boolean };
 
-/** Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for somebody else's. */
+/**
+ * Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for an address of another
+ * account.
+ */
 async function checkEmail(c: Context<Signed>, email: string, password: string | undefined, now: Date): Promise<Wish> {
   const { db, userId, sessionId } = c.var;
   if (password) await holdBack(c, 'LIMIT_SIGN_IN');
@@ -22,9 +25,9 @@ async function checkEmail(c: Context<Signed>, email: string, password: string | 
 }
 
 /**
- * Changes what is said of a person. Another e-mail waits to be confirmed: a mail goes out to it, and the answer names
- * it as `pendingEmail` at once, though its link is only made when the mail is sent. Asking for the present one again
- * ends that wait.
+ * Changes the given fields of a person. Another e-mail must be confirmed first: a mail is sent to it, and the answer
+ * names it as `pendingEmail` at once, though its link is only made when the mail is sent. Asking for the present one
+ * again cancels that.
  */
 export async function updateProfile(c: Context<Signed>, input: UpdateProfile) {
   const { email, currentPassword, today: _today, ...facts } = input;

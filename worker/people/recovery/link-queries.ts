@@ -19,7 +19,7 @@ const isOpen = ({ purpose, hash, now }: Shown) =>
 
 const isOwnAddress = sql<boolean>`lower(${shown.email}) = lower(${users.email})`.mapWith(Boolean);
 
-/** Somebody else has the address of the link. */
+/** Another person has the address of the link. */
 const isTaken = (db: Db) =>
   exists(
     db
@@ -55,7 +55,7 @@ const personOf = (db: Db, link: Shown, condition?: SQL) =>
 
 const emailOf = ({ hash }: Shown) => sql<string>`(SELECT email FROM ${mailLinks} WHERE hash = ${hash})`;
 
-/** The statement that closes somebody's open links, or some of them. */
+/** The statement that closes a person's open links, or some of them. */
 export function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL) {
   return db
     .update(mailLinks)
@@ -64,8 +64,8 @@ export function closeLinks(db: Db, userId: string | SQL<string>, now: Date, whic
 }
 
 /**
- * Gives a person the address of a link, confirmed, where it is open and the address free; answers the link as it was. A
- * new address closes every other link: whoever reads the old mailbox can do nothing with what lies there.
+ * Gives a person the address of a link, confirmed, if the link is open and the address free; returns the link as it
+ * was. A new address closes every other link, so links in the old mailbox are useless to whoever reads them.
  */
 export async function setEmail(db: Db, hash: string, now: Date) {
   const link: Shown = { purpose: 'confirm', hash, now };
@@ -85,7 +85,7 @@ export async function setEmail(db: Db, hash: string, now: Date) {
   return found[0];
 }
 
-/** The statement that forgets every wrong password of a person, wherever it was typed. */
+/** The statement that forgets every wrong password of a person, from anywhere. */
 const forgetAllAttempts = (db: Db, person: SQL<string>) =>
   db
     .delete(signInFailures)
@@ -94,10 +94,10 @@ const forgetAllAttempts = (db: Db, person: SQL<string>) =>
 type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean };
 
 /**
- * Sets the password an open reset link is used for; answers the link, undefined where it is not open. Whoever could
- * read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the person.
- * Unlinks every provider where that is wished for, and of somebody whose address nobody had confirmed: it may have been
- * another who signed up with it, and their provider must not open the account of whom the mailbox belongs to.
+ * Sets the password for which an open reset link is used; returns the link, undefined if it is not open. A person who
+ * could read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the
+ * person. Unlinks every provider on request, and always if the address had never been confirmed: somebody else may have
+ * signed up with it, and their provider must not open the account of the mailbox's owner.
  */
 export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };

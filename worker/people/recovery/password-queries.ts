@@ -6,7 +6,9 @@ import { socialIdentities } from '../tables.ts';
 /** The effect of another password: proofs that were given with the old one are no longer valid. */
 export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });
 
-/** The statement that takes every provider from a person who is given a password with it, so that they keep a way in. */
+/**
+ * The statement that removes every provider of a person who is given a password with it, so that they keep a way in.
+ */
 export const unlinkAll = (db: Db, userId: SQL) =>
   db
     .delete(socialIdentities)

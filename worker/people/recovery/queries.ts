@@ -25,7 +25,7 @@ type Change = { userId: string; sessionId: string; passwordHash: string; unlinkP
 
 /**
  * Sets a password that its owner changed: every other session ends, and no mail sent before can reset it or move the
- * account to another address. Answers the providers it unlinked, where that was wished for.
+ * account to another address. Returns the providers it unlinked, if that was requested.
  */
 export async function changePassword(db: Db, change: Change, now: Date): Promise<Provider[]> {
   const { userId, sessionId, passwordHash, unlinkProviders } = change;
@@ -45,7 +45,7 @@ export async function changePassword(db: Db, change: Change, now: Date): Promise
 
 const ASKED = 'resend';
 
-/** Asks for another confirmation mail: what is known of the person, and of the mails before. */
+/** A request for another confirmation mail: what is known of the person, and of the mails before. */
 export async function addResend(db: Db, userId: string, now: Date) {
   const mail = { id: crypto.randomUUID(), userId, kind: ASKED, family: 'confirm', apartFrom: ['confirm', ASKED] };
   const isConfirm = or(inArray(sentMails.kind, ['confirm', ASKED]), like(sentMails.kind, 'confirm %'));

@@ -2,7 +2,9 @@ import { DAY_SECONDS, MAIL_GAP_SECONDS, MAILS_PER_DAY } from '../mail/sent-mails
 
 type Earlier = { kind: string; sentAt: string }[];
 
-/** How many seconds until another confirmation mail may go out, by those of the last day, newest first; at least one. */
+/**
+ * How many seconds until another confirmation mail may be sent, by those of the last day, newest first; at least one.
+ */
 export function secondsToWait(earlier: Earlier, now: Date): number {
   const last = earlier.find(mail => mail.kind === 'confirm' || mail.kind === 'resend');
   const tenth = earlier.filter(mail => mail.kind !== 'resend')[MAILS_PER_DAY - 1];

@@ -24,7 +24,9 @@ async function proveOwner(c: Context<Signed>, password: string, now: Date): Prom
   if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
 }
 
-/** Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can tell. */
+/**
+ * Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can reveal it.
+ */
 async function remind(c: Context<App>, kind: 'reset' | 'username', { email, captcha }: ForgotPassword) {
   await requireCaptcha(c, kind, captcha);
   await orderMail(c.env, { kind, email, locale: c.var.locale });

@@ -9,7 +9,7 @@ import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import { addPerson, type Beginning, checkFree } from './register.ts';
 import type { RegisterExternal } from './schema.ts';
 
-/** Only the address that the provider knows to be theirs needs no mail to be confirmed. */
+/** Only an address that the provider has verified needs no confirmation mail. */
 const isVouchedFor = ({ email, emailVerified }: Ticket, chosen: string) =>
   emailVerified && email?.toLowerCase() === chosen.toLowerCase();
 
@@ -24,7 +24,9 @@ async function addExternal(c: Context<DbApp>, input: RegisterExternal, ticket: T
   });
 }
 
-/** A new account without a password, for somebody a provider knows. Throws 409 when the provider opens another one. */
+/**
+ * A new account without a password, for a person known to a provider. Throws 409 if the provider opens another account.
+ */
 export async function registerExternal(c: Context<DbApp>, input: RegisterExternal, beginning: Beginning) {
   await requireCaptcha(c, 'register', input.captcha);
   const ticket = await verifyTicket(c.env, input.ticket);

@@ -1,6 +1,6 @@
 /**
- * Names that look as if the site itself spoke: whoever had one could ask people for their passwords. The mailboxes of
- * RFC 2142 are among them, because a name may become an address one day.
+ * Names that look as if the site itself spoke: their owner could ask people for their passwords. The mailboxes of RFC
+ * 2142 are among them, because a name may become an address one day.
  */
 const WORDS = `
   admin admins administrator administration administrators sysadmin root superuser sudo owner operator

@@ -11,7 +11,7 @@ const hasName = ({ username = '' }: Names) => sql`lower(${users.username}) = ${u
 const hasEmail = ({ email = '' }: Names) => sql`lower(${users.email}) = ${email.toLowerCase()}`;
 const isReserved = ({ username = '' }: Names) => eq(reservedUsernames.username, username.toLowerCase());
 
-/** The statements that ask who holds a username or an e-mail, without regard to case; none is nobody's. */
+/** The statements that ask who has a username or an e-mail, without regard to case; an empty one is nobody's. */
 const askHolders = (db: Db, names: Names) => ({
   byName: db.select({ id: users.id }).from(users).where(hasName(names)),
   byEmail: db.select({ id: users.id }).from(users).where(hasEmail(names)),
@@ -21,7 +21,7 @@ const askHolders = (db: Db, names: Names) => ({
 type Rows = { byName: unknown[]; byEmail: unknown[]; reserved: { codeHash: string }[] };
 export type Holders = ReturnType<typeof readHolders>;
 
-/** An official name counts as taken, unless it waits for somebody with its code. */
+/** An official name counts as taken, unless it waits for a person with its code. */
 const readHolders = ({ username = '' }: Names, { byName, byEmail, reserved }: Rows) => ({
   usernameTaken: byName.length > 0 || (reserved.length === 0 && isOfficial(username)),
   emailTaken: byEmail.length > 0,
@@ -33,13 +33,13 @@ export async function findHolders(db: Db, names: Names): Promise<Holders> {
   return readHolders(names, await batch(db, askHolders(db, names)));
 }
 
-/** A code can only be guessed at where the name waits for one, and nothing else stands in the way. */
+/** A code can only be guessed if one is set for the name, and nothing else stands in the way. */
 const waitsForCode = (names: Names): SQL => sql`EXISTS (SELECT 1 FROM ${reservedUsernames} WHERE ${isReserved(names)})
   AND NOT EXISTS (SELECT 1 FROM ${users} WHERE ${hasName(names)} OR ${hasEmail(names)})`;
 
 type Claim = { username: string; email: string; address: string };
 
-/** The same for somebody who sends a code along: the guess is counted on the way, and `waits` are for `judgeAttempt`. */
+/** The same for a request with a code: the guess is counted on the way, and `waits` are for `judgeAttempt`. */
 export async function findHoldersAndAttempt(db: Db, claim: Claim, now: Date) {
   const attempt = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
   const found = await batch(db, { ...askHolders(db, claim), ...attemptCode(db, attempt, now) });
@@ -53,8 +53,8 @@ export type NewIdentity = Omit<typeof socialIdentities.$inferInsert, 'userId'>;
 type Also = { identity?: NewIdentity | undefined; along?: readonly BatchStatement[] | undefined };
 
 /**
- * The new account; undefined when its username or e-mail was taken a moment before, with who holds them. Frees a
- * reserved name. With an identity that is somebody's already it fails as a whole, see `isUniqueViolation`.
+ * The new account; undefined if its username or e-mail was taken a moment before, with its owner. Frees a reserved
+ * name. With an identity that belongs to another account it fails as a whole, see `isUniqueViolation`.
  */
 export async function addUser(db: Db, user: NewUser, { identity, along = [] }: Also) {
   const made = db.select({ one: sql`1` }).from(users).where(eq(users.id, user.id));

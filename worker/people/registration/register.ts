@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 import type { Register } from './schema.ts';
 
-/** 409 that names every field somebody else has. */
+/** 409 that names every field that is taken. */
 function refuseTaken({ usernameTaken, emailTaken }: Holders): void {
   if (!usernameTaken && !emailTaken) return;
   throw new Problem(usernameTaken ? 'username_taken' : 'email_taken', {
@@ -48,10 +48,10 @@ export async function checkFree(db: Db, input: Form, address: string): Promise<v
 
 type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: NewIdentity };
 
-/** Who the new person is, and the statements that run along with making them, such as those of a session. */
+/** The new person, and the statements that run in the same batch, such as those of a session. */
 export type Beginning = { id: string; along?: readonly BatchStatement[] };
 
-/** Adds somebody whose name was free a moment ago. Throws 409 when it is not any more. */
+/** Adds a person whose name was free a moment ago. Throws 409 if it is not any more. */
 export async function addPerson(
   db: Db,
   input: Form,

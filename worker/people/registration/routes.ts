@@ -14,7 +14,7 @@ import { findHolders, type Holders } from './queries.ts';
 import { type Beginning, register } from './register.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './schema.ts';
 
-/** Preserved: not free for everyone. One that is only reserved can be had with its secret code; an official one cannot. */
+/** Preserved: not free for everyone. A reserved name can be had with its secret code; an official one cannot. */
 function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
   const isReserved = codeHash !== undefined;
   return {
@@ -32,7 +32,7 @@ async function signUp(c: Context<DbApp>, input: Register, beginning: Beginning =
   return person;
 }
 
-/** Signs a new person in with the very batch that makes them. */
+/** Signs a new person in within the batch that creates them. */
 async function withSession<Person>(c: Context<DbApp>, make: (beginning: Beginning) => Promise<Person>) {
   const id = crypto.randomUUID();
   const { statements, answer } = prepareWebSession(c, id);

@@ -16,7 +16,7 @@ export function passesCaptcha(c: Asked, action: CaptchaAction, captcha: string):
   return isPerson(c.env, { captcha, action, host, address: addressOf(c) });
 }
 
-/** The bot check of a form, where one is configured. Throws 400 with `errors.captcha`. */
+/** The bot check of a form, if one is configured. Throws 400 with `errors.captcha`. */
 export async function requireCaptcha(c: Asked, action: CaptchaAction, captcha: string | null | undefined) {
   if (!c.env.TURNSTILE_SITE_KEY) return;
   if (!captcha) throw new Problem('invalid', { captcha: ['captcha_required'] });

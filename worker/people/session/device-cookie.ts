@@ -4,21 +4,19 @@ import * as v from 'valibot';
 import { sign, verify } from '../../platform/crypto/token.ts';
 import { isHttps } from '../../platform/http/origin.ts';
 
-/*
- * By this cookie a browser is known at the accounts that somebody has signed in to on it. It opens nothing. What is
- * tried from it is counted by itself, so that a crowd of strangers who guess at an account never keeps its owner out,
- * and who has stolen it gains no more attempts than its own (OWASP, "device cookies"). Logging out leaves it.
- */
+/* This cookie identifies a browser at the accounts that were signed in to on it. It opens nothing. Attempts from it
+   have counters of their own, so that strangers who guess at an account never keep its owner out, and a thief of the
+   cookie gains no more attempts than its own (OWASP, "device cookies"). It survives the log-out. */
 
 const NAME = 'raff_device';
-/** Where people sign in; it is sent nowhere else. */
+/** The path where people sign in; the cookie is sent nowhere else. */
 const PATHS = ['/connect', '/auth'];
 const KIND = { audience: 'raff-device', typ: 'raff-device+jwt' };
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Close to the longest time that a browser keeps a cookie. Each log-in starts it anew. */
+/** Close to the longest time that a browser keeps a cookie. Each log-in renews it. */
 const DEVICE_SECONDS = 365 * DAY_SECONDS;
-/** How many people a browser can be known to. The person who has not logged in for longest makes way for another. */
+/** How many people a browser can be known to. A further one replaces the one whose last log-in is the oldest. */
 const PEOPLE_MAX = 5;
 
 /** A browser as it is known at one account, where its attempts are counted under `id`. `until` is in seconds. */
@@ -30,7 +28,7 @@ const Claims = v.object({
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** The ids of this browser at each account, the person who logged in last first. Empty if the cookie is not ours. */
+/** The ids of this browser at each account, the last log-in first. Empty if the cookie is not ours. */
 export async function devicesOf(c: Context): Promise<Device[]> {
   const cookie = isHttps(c) ? getCookie(c, NAME, 'secure') : getCookie(c, NAME);
   const claims = cookie ? await verify(c.env, cookie, KIND) : undefined;
@@ -44,12 +42,12 @@ function keep(c: Context, token: string): void {
   for (const path of PATHS) setCookie(c, NAME, token, { ...(isHttps(c) ? secured : options), path });
 }
 
-/** Whether the browser would have sent the cookie along: elsewhere, writing it would forget who else is known by it. */
+/** Whether the browser would have sent the cookie: on other paths, writing it would drop the other people in it. */
 const isSentHere = (c: Context) => PATHS.some(path => c.req.path.startsWith(`${path}/`));
 
 /**
- * Makes this browser known to the account of somebody who has logged in. It keeps the id that it has there. Nothing is
- * written while the cookie is young and this person was the last to log in, as at most renewals of a session.
+ * Makes this browser known to the account of a person who has logged in. It keeps the id that it has there. Nothing is
+ * written while the cookie is new and this person was the last to log in, as at most renewals of a session.
  */
 export async function keepDevice(c: Context, userId: string): Promise<void> {
   if (!isSentHere(c)) return;

@@ -48,7 +48,7 @@ export function isForm(c: Context<DbApp>): boolean {
   return formType.test(c.req.header('Content-Type') ?? '');
 }
 
-/** The parameters of a request: one that is empty counts as absent, one that is repeated is refused (section 3.2). */
+/** The parameters of a request: an empty one counts as absent, a repeated one is refused (section 3.2). */
 export async function readForm(c: Context<DbApp>): Promise<Form> {
   if (!isForm(c)) throw new Problem('unsupported_media_type');
   const params = new URLSearchParams(await c.req.text());
@@ -57,7 +57,7 @@ export async function readForm(c: Context<DbApp>): Promise<Form> {
   return { get: name => params.get(name) || undefined };
 }
 
-/** A parameter that must be there. */
+/** A required parameter. */
 export function need(form: Form, name: string): string {
   const value = form.get(name);
   if (!value) throw new OAuthError('invalid_request');
@@ -88,7 +88,7 @@ const SCOPES: Record<string, string> = {
 
 export const SCOPE_NAMES = [...new Set(Object.values(SCOPES))];
 
-/** The client a request names; an unknown one is refused with 401, which must carry a challenge (RFC 9110). */
+/** The client of a request; an unknown one is refused with 401, which must carry a challenge (RFC 9110). */
 export function readClient(form: Form): Client {
   const id = need(form, 'client_id');
   const client = CLIENTS.find(known => known.id === id);
@@ -96,7 +96,7 @@ export function readClient(form: Form): Client {
   return client;
 }
 
-/** The scopes a request asks for, by their granted names and in a fixed order; undefined when it names none. */
+/** The scopes of a request, by their granted names and in a fixed order; undefined if it names none. */
 export function readScopes(form: Form): string[] | undefined {
   const asked = form.get('scope')?.split(' ').filter(Boolean);
   if (!asked?.length) return undefined;

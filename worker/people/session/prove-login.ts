@@ -9,13 +9,13 @@ import { devicesOf } from './device-cookie.ts';
 /** A log-in as its form sends it. */
 type Login = { username: string; password: string; captcha?: string | null | undefined };
 
-/** A check that fails is as good as none: it stands in nobody's way where none is asked for. */
+/** A failed check counts as none: it stops nobody where none is required. */
 async function gateOf(c: Context<DbApp>, captcha: Login['captcha']): Promise<Gate> {
   if (!c.env.TURNSTILE_SITE_KEY) return 'waits';
   return captcha && (await passesCaptcha(c, 'login', captcha)) ? 'passed' : 'asks';
 }
 
-/** Why somebody is asked for the bot check, by its message. */
+/** Why the bot check is required, by its message. */
 export const captchaTrouble = ({ captcha }: Login) => (captcha ? 'captcha_failed' : 'captcha_required');
 
 /** Whether a log-in is right, see `provePassword`; one way for every form that takes a name and a password. */

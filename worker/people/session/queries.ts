@@ -23,7 +23,7 @@ const tokenIs = (db: Db, hash: string, condition?: SQL) =>
     .from(refreshTokens)
     .where(and(eq(refreshTokens.hash, hash), condition));
 
-/** A token that comes back after it was spent has been copied. */
+/** A token that comes back after it was used has been copied. */
 function endReused(db: Db, { hash, now }: Rotation) {
   const isReused = isNotNull(refreshTokens.spentAt);
   return db
@@ -71,8 +71,8 @@ function findRenewed(db: Db, { hash, nextHash, scopes }: Rotation) {
 }
 
 /**
- * Spends a refresh token for its successor, in one transaction. Undefined when the token is unknown or its session
- * has ended, here or before. `covered`: the session has all scopes asked for. `renewed`: the successor is valid.
+ * Exchanges a refresh token for its successor, in one transaction. Undefined if the token is unknown or its session has
+ * ended, here or before. `covered`: the session has all requested scopes. `renewed`: the successor is valid.
  */
 export async function rotate(db: Db, rotation: Rotation) {
   const { found } = await batch(db, {
@@ -85,7 +85,7 @@ export async function rotate(db: Db, rotation: Rotation) {
   return found[0];
 }
 
-/** Ends the sessions that any of these tokens belong to, spent or not. */
+/** Ends the sessions that any of these tokens belong to, used or not. */
 export async function endSessions(db: Db, hashes: string[], now: string) {
   const theirs = db
     .select({ id: refreshTokens.sessionId })

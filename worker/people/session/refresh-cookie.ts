@@ -12,14 +12,12 @@ const OPTIONS = { path: '/connect', httpOnly: true, sameSite: 'Strict' } as cons
 /** A browser accepts a `__Secure-` cookie by https only, so nobody on the network can plant one. */
 const secured = { ...OPTIONS, secure: true, prefix: 'secure' } as const;
 
-/*
- * On https the cookie had no prefix once. Whoever signed in then still holds that one: it is read where there is no
- * other, and dropped with the next renewal, so a month after the last of them nobody has one. Reading it opens no door
- * to a planted one: a browser that is signed in has the cookie with the prefix, which wins, and one that is not asks for
- * no renewal.
- */
+/* On https the cookie once had no prefix. Browsers that signed in then still have that one: it is read if there is no
+   other, and dropped with the next renewal, so a month after the last of them no browser has one. Reading it does not
+   help a planted one: a signed-in browser has the cookie with the prefix, which wins, and a signed-out one asks for no
+   renewal. */
 
-/** The refresh tokens a browser holds, the one that counts first. */
+/** The refresh tokens of a browser, the one that counts first. */
 export function refreshTokensOf(c: Context): string[] {
   const own = isHttps(c) ? getCookie(c, NAME, 'secure') : undefined;
   return [own, getCookie(c, NAME)].filter(token => token !== undefined).filter(Boolean);
@@ -30,7 +28,7 @@ export function keepRefreshToken(c: Context, token: string): void {
   if (isHttps(c) && getCookie(c, NAME) !== undefined) dropPlain(c);
 }
 
-/** Takes the token from the browser, under whichever name. */
+/** Removes the token from the browser, under both names. */
 export function dropRefreshToken(c: Context): void {
   if (isHttps(c)) deleteCookie(c, NAME, secured);
   dropPlain(c);

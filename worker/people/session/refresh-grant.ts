@@ -14,8 +14,8 @@ function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {
 }
 
 /**
- * The refresh grant (RFC 6749, section 6): spends the token and gives its successor. A token spent before is a copied
- * one, whoever shows it, and ends the session with everything that came of it. The web's tabs renew one at a time.
+ * The refresh grant (RFC 6749, section 6): exchanges the token for its successor. A token that was used before is a
+ * copied one, whoever shows it, and ends the session with all its tokens. The web's tabs renew one at a time.
  */
 export async function refresh(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const token = tokenOf(c, form, client);

@@ -44,7 +44,7 @@ function refuseOthersFor(c: Context<DbApp>, client: Client): void {
   if (client.keeps === 'cookie' && isOtherSite(c)) throw new OAuthError('invalid_request');
 }
 
-/** The refresh tokens a caller who leaves has shown: its cookies' and the one it sends. */
+/** The refresh tokens of a caller who logs out: its cookies' and the one it sends. */
 async function shownTokens(c: Context<DbApp>): Promise<string[]> {
   const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : null;
   return [...refreshTokensOf(c), ...(sent ? [sent] : [])];

@@ -4,7 +4,7 @@ import { Captcha, EMAIL_MAX_LENGTH, Password } from '../schema.ts';
 
 export { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 
-/** A username or an e-mail, and its password; with the bot check where it is asked for. */
+/** A username or an e-mail, and its password; with the bot check if it is required. */
 export const SignIn = v.object({
   username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
   password: Password,

@@ -6,7 +6,7 @@ import type { Origin } from '../login-attempts/limits.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 
-/** The stored form of a refresh token. The client is part of it, so a token is of no use to another client. */
+/** The stored form of a refresh token. The client is part of it, so a token is useless to another client. */
 export function hashRefreshToken(clientId: string, token: string): string {
   return hashSecret(`${clientId} ${token}`);
 }
@@ -24,12 +24,12 @@ type Opening = { userId: string; clientId: string; scope: string; origin: Origin
  */
 export type Grant = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
 
-/** The first sign-in takes the moment of registering, which is how the profile knows it from later ones. */
+/** The first sign-in has the time of the registration, by which the profile tells it from later ones. */
 const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${at})`;
 
 /**
- * The statements that open a session for somebody who has proved who they are, and what it gives them. They may travel
- * behind those that make the person; where there is none, or the condition on `users` fails, they open nothing.
+ * The statements that open a session for a person who has proved who they are, and its values. They may follow those
+ * that create the person; if there is none, or the condition on `users` fails, they open nothing.
  */
 export function prepareSession(db: Db, { userId, clientId, scope, origin }: Opening, now: Date, condition?: SQL) {
   const [id, at] = [crypto.randomUUID(), now.toISOString()];
@@ -52,19 +52,19 @@ export function prepareSession(db: Db, { userId, clientId, scope, origin }: Open
   return { grant, statements };
 }
 
-/** Opens a session for somebody who has proved who they are. One round trip. */
+/** Opens a session for a person who has proved who they are. One round trip. */
 export async function openSession(db: Db, opening: Opening, now: Date): Promise<Grant> {
   const { grant, statements } = prepareSession(db, opening, now);
   await db.batch(statements);
   return grant;
 }
 
-/** How long a sign-in shows that whoever holds its session is its owner. */
+/** How long a sign-in proves that its session belongs to the owner. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Whether a session was opened by a sign-in just now, and the password is still the one of then. An access token shows
- * nothing by itself, because it may be stolen, and a renewed one does not either: the session stays as old as it is.
+ * Whether a session was opened by a recent sign-in, and the password has not changed since. An access token proves
+ * nothing by itself, because it may be stolen, nor does a renewed one: the session keeps its age.
  */
 export const isFresh = (
   sessionId: string,
@@ -73,7 +73,7 @@ export const isFresh = (
   WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND s.created_at > ${new Date(now.getTime() - FRESH_MS).toISOString()}
     AND s.created_at > coalesce(u.password_set_at, ''))`;
 
-/** The statement that ends every session of a person, but for the one to keep. */
+/** The statement that ends every session of a person, except the one to keep. */
 export function endSessionsOf(db: Db, userId: string | SQL<string>, now: Date, keep = '') {
   return db
     .update(sessions)

@@ -13,7 +13,7 @@ function readSignIn(form: Form): SignIn {
   return result.output;
 }
 
-/** The password grant (RFC 6749, section 4.3): a new session, with a refresh token where offline access is granted. */
+/** The password grant (RFC 6749, section 4.3): a new session, with a refresh token if offline access is granted. */
 export async function signIn(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const scope = readScopes(form)?.join(' ') ?? client.scope;
   const login = readSignIn(form);

@@ -7,20 +7,20 @@ import type { Origin } from '../login-attempts/limits.ts';
 import { openSession, prepareSession } from './sessions.ts';
 import { answerTokens } from './token-answer.ts';
 
-/** A person who has not shown a password is known by their address. */
+/** A person who has not given a password is identified by their address. */
 const openingOf = (c: Context<DbApp>, userId: string, origin: Origin = { address: addressOf(c) }) => ({
   ...{ userId, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE },
   origin,
 });
 
-/** Signs somebody who has proved who they are in to this browser: the refresh token goes into its cookie. */
+/** Signs a person who has proved who they are in to this browser: the refresh token goes into its cookie. */
 export async function openWebSession(c: Context<DbApp>, userId: string, origin?: Origin) {
   return answerTokens(c, await openSession(c.var.db, openingOf(c, userId, origin), new Date()), 'cookie');
 }
 
 type Prepared = { condition?: SQL; origin?: Origin | undefined };
 
-/** The same for a batch that does more: its statements, and what to `answer` once they have opened the session. */
+/** The same for a batch that does more: its statements, and the `answer` once they have opened the session. */
 export function prepareWebSession(c: Context<DbApp>, userId: string, { condition, origin }: Prepared = {}) {
   const opening = openingOf(c, userId, origin);
   const { grant, statements } = prepareSession(c.var.db, opening, new Date(), condition);

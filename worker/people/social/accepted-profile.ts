@@ -19,7 +19,7 @@ function fitting<T extends string>(schema: v.GenericSchema<unknown, T | null | u
   return result.success ? result.output || null : null;
 }
 
-/** A profile as far as it fits the sign-up form. An address that does not is not vouched for either. */
+/** A profile as far as it fits the sign-up form. An address that does not fit does not count as verified either. */
 export function acceptProfile({ subject, email, emailVerified, ...said }: Profile): AcceptedProfile {
   const address = fitting(Email, email);
   return {

@@ -15,8 +15,8 @@ import { signTicket, type Ticket } from './ticket.ts';
 type Identity = Omit<Ticket, 'emailVerified'>;
 
 /**
- * Links an identity to a person, who hears of it by mail. Throws 409 when it is somebody else's, and 400 when what the
- * person has shown does not count any more.
+ * Links an identity to a person, who is told by mail. Throws 409 if it belongs to another account, and 400 if the
+ * person's proof is no longer valid.
  */
 async function link(c: Context<DbApp>, identity: Identity, { userId, provedAt }: Proved): Promise<void> {
   const { holder, isNew } = await addIdentity(c.var.db, identity, { userId, condition: stillCounts(provedAt) });
@@ -25,10 +25,12 @@ async function link(c: Context<DbApp>, identity: Identity, { userId, provedAt }:
   if (isNew) await tellOfLink(c, identity.provider, userId);
 }
 
-/** On which condition, and from where somebody has shown their password, if they have. */
+/** The condition, and the place where the person has given their password, if they have. */
 type Opening = { condition?: SQL; origin?: Origin };
 
-/** Links as well, and signs the person in with it: all of it, or nothing. Answers whose the identity is then. */
+/**
+ * Links as well, and signs the person in with it: all of it, or nothing. Returns the owner of the identity afterwards.
+ */
 async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string, { condition, origin }: Opening) {
   const { db } = c.var;
   const { statements, answer } = prepareWebSession(c, userId, { condition: opensAccount(db, identity), origin });
@@ -41,7 +43,7 @@ async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string
   return { holder, answer };
 }
 
-/** Signs in somebody who has shown their password, and whom an identity is to open from now on. Throws 409 as above. */
+/** Signs in a person who has given their password, and links the identity to the account. Throws 409 as above. */
 export async function openLinked(c: Context<DbApp>, identity: Identity, userId: string, origin: Origin) {
   const { holder, answer } = await linkAndOpen(c, identity, userId, { origin });
   if (holder !== userId) throw new Problem('social_taken');
@@ -61,7 +63,7 @@ type Arrival = AcceptedProfile & { provider: Provider };
 async function openByEmail(c: Context<DbApp>, arrival: Arrival, userId: string) {
   const { holder, answer } = await linkAndOpen(c, arrival, userId, { condition: hasConfirmed(arrival.email ?? '') });
   if (holder === userId) return answer();
-  return holder === undefined ? undefined : openWebSession(c, holder); // linked to another in the same moment
+  return holder === undefined ? undefined : openWebSession(c, holder); // linked to another account in the same moment
 }
 
 /** Everything the completion form needs. The ticket holds what must not be changed on the way. */

@@ -24,7 +24,7 @@ const kindOf = (error: unknown) =>
 type Returned = { code: string; state: string };
 
 /**
- * The flow that this browser left with. Throws 400 social_expired if it did not leave for this provider, or not with
+ * The flow with which this browser left. Throws 400 social_expired if it did not leave for this provider, or not with
  * this state.
  */
 function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: Returned): Flow {
@@ -50,7 +50,7 @@ async function askProvider(c: Context<DbApp>, setup: Setup, returned: Returned, 
 }
 
 /**
- * The person who came back from a provider; if somebody is signed in, also the proof that they left with. Throws as the
+ * The person who came back from a provider; if they are signed in, also the proof with which they left. Throws as the
  * steps do, and 400 confirm_identity if they are signed in and left without a proof.
  */
 export async function comeBack(c: Context<DbApp>, setup: Setup, returned: Returned, visitor: Bearer | undefined) {

@@ -7,7 +7,7 @@ const Flow = v.object({
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
-  /** That somebody who is signed in may link what they come back with; see `linking/proof.ts`. */
+  /** Permission for a signed-in person to link the identity they come back with; see `linking/proof.ts`. */
   proof: v.optional(v.string()),
 });
 

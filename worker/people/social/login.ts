@@ -13,7 +13,7 @@ async function readTicket(c: Context<DbApp>, ticket: string | undefined): Promis
   return found;
 }
 
-/** Throws 400 for a wrong password, and with `errors.captcha` where the bot check is asked for; 429 during a wait. */
+/** Throws 400 for a wrong password, and with `errors.captcha` if the bot check is required; 429 during a wait. */
 async function prove(c: Context<DbApp>, login: SocialLogin) {
   const proof = await proveLogin(c, login, new Date());
   if (proof.result === 'asks') throw new Problem('invalid', { captcha: [captchaTrouble(login)] });
@@ -22,7 +22,7 @@ async function prove(c: Context<DbApp>, login: SocialLogin) {
   throw tooManyRequests(proof.seconds);
 }
 
-/** Signs in by password; with a ticket the provider that gave it opens the account from then on. */
+/** Signs in by password; with a ticket, the provider that issued it opens the account from then on. */
 export async function logIn(c: Context<DbApp>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
   const { userId, origin } = await prove(c, input);

@@ -14,7 +14,7 @@ const isIdentity = ({ provider, subject }: Identity) =>
 const holderOf = (db: Db, identity: Identity) =>
   db.select({ userId: socialIdentities.userId }).from(socialIdentities).where(isIdentity(identity));
 
-/** Whose identity this is, and who has its e-mail address, confirmed or not. */
+/** The owner of this identity, and the person with its e-mail address, confirmed or not. */
 export async function findPeopleOf(db: Db, identity: Identity) {
   const { holders, mailed } = await batch(db, {
     holders: holderOf(db, identity),
@@ -26,7 +26,7 @@ export async function findPeopleOf(db: Db, identity: Identity) {
   return { holder: holders[0]?.userId, mailed: mailed[0] };
 }
 
-/** Somebody who has confirmed this address as theirs, at this very moment. */
+/** A person who has confirmed this address as theirs, at this very moment. */
 export const hasConfirmed = (email: string) => and(hasEmail(email), isNotNull(users.emailVerifiedAt));
 
 /** Whether an identity opens the account of a row of `users`. */
@@ -38,10 +38,10 @@ export const opensAccount = (db: Db, identity: Identity) =>
       .where(and(isIdentity(identity), eq(socialIdentities.userId, users.id))),
   );
 
-/** To whom an identity is given: to a person who fulfils the condition, and then something more may follow. */
+/** The person who gets an identity, the condition they must fulfil, and the statements that may follow. */
 type Giving = { userId: string; condition?: SQL; along?: readonly BatchStatement[] };
 
-/** Gives an identity that is nobody's to a person. Answers whose it is then, and whether it was given just now. */
+/** Gives an identity without an owner to a person. Returns its owner afterwards, and whether it was given just now. */
 export async function addIdentity(db: Db, identity: Identity, { userId, condition, along = [] }: Giving) {
   const { provider, subject, email } = identity;
   const person = db

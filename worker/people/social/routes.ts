@@ -27,8 +27,8 @@ const providerParam = validator('param', (value): v.InferOutput<typeof ProviderP
 });
 
 /**
- * Without a code the answer is the provider's address; with a code it completes the sign-in. A person who is signed in
- * first proves that it is they who link.
+ * Without a code the answer is the provider's address; with a code it completes the sign-in. A signed-in person first
+ * proves that they are the owner.
  */
 async function call(c: Context<DbApp>, setup: Setup, input: SocialCall, visitor: Bearer | undefined) {
   const { code, state = '', password } = input;
@@ -55,7 +55,7 @@ export const social = new Hono<App>()
       const { provider } = c.req.valid('param');
       const setup = setupOf(c.env, provider);
       if (!setup) throw new Problem('not_found');
-      const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
+      const plain: Context = c; // hono does not accept a context with more variables for one with fewer
       return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitor), 200, NO_STORE);
     },
   )

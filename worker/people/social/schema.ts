@@ -10,15 +10,15 @@ export const TICKET_MAX_LENGTH = 4096;
 
 export const ProviderParam = v.object({ provider: v.picklist(PROVIDERS) });
 
-/** Shows that it is its owner who changes the ways into an account. */
+/** Proves that the owner changes the ways into an account. */
 export const OwnPassword = v.object({ password: Password });
 
-/** Unlinks a provider. Somebody who has just signed in needs no password. */
+/** Unlinks a provider. A person who has just signed in needs no password. */
 export const Unlink = v.partial(OwnPassword);
 
 /**
- * Without a code it asks for the provider's address; a person who is signed in adds their password, unless they have
- * just signed in. With a code it brings back what the provider gave.
+ * Without a code it asks for the provider's address; a signed-in person adds their password, unless they have just
+ * signed in. With a code it brings back the provider's answer.
  */
 export const SocialCall = v.object({
   code: v.optional(v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(CODE_MAX_LENGTH, 'out_of_range'))),

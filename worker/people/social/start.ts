@@ -31,8 +31,8 @@ async function extrasOf(provider: Provider, { verifier, nonce }: Flow): Promise<
 }
 
 /**
- * The provider's address for this browser, which keeps what it needs on the way back. `proved`: somebody who is signed
- * in has shown who they are, and links what they come back with.
+ * The provider's address for this browser, which stores what it needs for the return. `proved`: a signed-in person has
+ * proved who they are, and links the identity they come back with.
  */
 export async function start(
   c: Context<DbApp>,

@@ -16,12 +16,12 @@ const Claims = v.object({
 /** A provider's profile of a person who has no account yet. `email` is theirs only if `emailVerified`. */
 export type Ticket = v.InferOutput<typeof Claims>;
 
-/** A sign-in through a provider on its way to an account, in the hands of the one who signs in: valid for 20 minutes. */
+/** A sign-in through a provider that still needs an account, kept by the browser: valid for 20 minutes. */
 export async function signTicket(env: Keys, ticket: Ticket): Promise<string> {
   return sign(env, { ...ticket }, { ...KIND, seconds: TICKET_SECONDS });
 }
 
-/** Undefined when the ticket is forged or expired. */
+/** Undefined if the ticket is forged or expired. */
 export async function verifyTicket(env: Keys, token: string): Promise<Ticket | undefined> {
   const result = v.safeParse(Claims, await verify(env, token, KIND));
   return result.success ? result.output : undefined;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Env } from '../../env.ts';
 
-/** AES-256-GCM with a fresh 96-bit nonce for each text (NIST SP 800-38D), and a full tag behind it. */
+/** AES-256-GCM with a fresh 96-bit nonce for each text (NIST SP 800-38D), followed by a full tag. */
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -9,16 +9,16 @@ const TAG_BYTES = 16;
 
 export type Sealing = Pick<Env, 'SEALING_KEY'>;
 
-/** The key, or undefined where there is none that can be used. */
+/** The key, or undefined if there is no usable one. */
 function keyOf({ SEALING_KEY = '' }: Sealing): Buffer | undefined {
   const key = Buffer.from(SEALING_KEY, 'base64url');
   return key.length === KEY_BYTES ? key : undefined;
 }
 
-/** Whether there is a key to seal with. Without one, nothing that a provider gave us is kept. */
+/** Whether there is a key to encrypt with. Without one, nothing that a provider gave us is stored. */
 export const canSeal = (env: Sealing) => keyOf(env) !== undefined;
 
-/** Encrypts a text so that only this product can read and nobody can change it. Throws where `canSeal` says no. */
+/** Encrypts a text so that only this product can read it and nobody can change it. Throws if `canSeal` says no. */
 export async function seal(env: Sealing, text: string): Promise<string> {
   const key = keyOf(env);
   if (!key) throw new Error(`SEALING_KEY must be ${KEY_BYTES} bytes as base64url.`);
@@ -28,7 +28,7 @@ export async function seal(env: Sealing, text: string): Promise<string> {
   return Buffer.concat(parts).toString('base64url');
 }
 
-/** The opened value. Undefined if it was changed, or sealed with a key that is gone. */
+/** The decrypted value. Undefined if it was changed, or encrypted with a key that is gone. */
 export async function open(env: Sealing, sealed: string): Promise<string | undefined> {
   const key = keyOf(env);
   const bytes = Buffer.from(sealed, 'base64url');

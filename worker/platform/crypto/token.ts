@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { Env } from '../../env.ts';
 
-/** Short, though a session that ends takes its tokens along: other programs check them by the published keys alone. */
+/** Short, although tokens end with their session: other programs check them with the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'raff';
 const AUDIENCE = 'raff-api';
@@ -50,13 +50,13 @@ export async function signAccessToken(env: Keys, userId: string, scope: string, 
   return sign(env, claims, { audience: AUDIENCE, typ: 'at+jwt', seconds: ACCESS_TOKEN_SECONDS });
 }
 
-/** The person that an access token names, and the session it was given in. */
+/** The person that an access token names, and the session it was issued in. */
 export type Bearer = { userId: string; sessionId: string };
 
 /** The claims of an access token: the person, and the granted scopes. */
 export type Access = Bearer & { scopes: string[] };
 
-/** Undefined when the token is forged, expired, of another kind, or signed by a key that was withdrawn. */
+/** Undefined if the token is forged, expired, of another kind, or signed by a key that was withdrawn. */
 export async function verifyAccessToken(env: Keys, token: string): Promise<Access | undefined> {
   const claims = await verify(env, token, { audience: AUDIENCE, typ: 'at+jwt' });
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return undefined;
@@ -64,10 +64,10 @@ export async function verifyAccessToken(env: Keys, token: string): Promise<Acces
   return { userId: claims.sub, sessionId: claims.sid, scopes };
 }
 
-/** The type that tells one kind of token from every other. */
+/** The type that distinguishes one kind of token from every other. */
 type Kind = { audience: string; typ: string };
 
-/** A JWT of a kind, valid for so many seconds. */
+/** A JWT of a kind, valid for this many seconds. */
 export async function sign(env: Keys, claims: JWTPayload, { audience, typ, seconds }: Kind & { seconds: number }) {
   const { signing } = ringOf(env);
   return new SignJWT(claims)
@@ -80,8 +80,8 @@ export async function sign(env: Keys, claims: JWTPayload, { audience, typ, secon
 }
 
 /**
- * The claims of a token that is right in every way, undefined where it is forged, expired or of another kind. One that
- * never ends is none, though the library would take it.
+ * The claims of a valid token, undefined if it is forged, expired or of another kind. One without an expiry is invalid,
+ * though the library would accept it.
  */
 export async function verify(env: Keys, token: string, { audience, typ }: Kind): Promise<JWTPayload | undefined> {
   try {

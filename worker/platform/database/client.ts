@@ -11,20 +11,20 @@ import { CALL_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
 
 export { DatabaseAway };
 
-/** The session a request is made in was ended, or its person is gone. Becomes a 401. */
+/** The session of a request was ended, or its person is gone. Becomes a 401. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-/** The database as queries know it, whatever carries their statements: `$client` takes SQL as it is. */
+/** The database as queries know it, whatever carries their statements: `$client` takes plain SQL. */
 export type Db = BaseSQLiteDatabase<'async', ResultSet> & { batch: SqliteRemoteDatabase['batch']; $client: Client };
 
-/** Where the database is: the primary, and a replica of it for `openNearby`. */
+/** The addresses of the database: the primary, and a replica of it for `openNearby`. */
 type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
 
 /**
- * Fails where the session has ended or is another person's, and takes the whole batch down with it: malformed JSON is the one error a plain
- * SELECT can raise at will.
+ * Fails if the session has ended or belongs to another person, and makes the whole batch fail with it: malformed JSON
+ * is the one error that a plain SELECT can raise on purpose.
  */
 const guardOf = ({ sessionId, userId }: Bearer) => ({
   sql: `SELECT iif(EXISTS (SELECT 1 FROM sessions WHERE id = ? AND user_id = ? AND ended_at IS NULL), 1,
@@ -37,11 +37,11 @@ const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken:
 type Method = 'run' | 'all' | 'values' | 'get';
 
 /**
- * The answer that drizzle expects of a transport: one row if it asks for one, else all, and here the count of changes
- * too.
+ * The answer that drizzle expects of a transport: one row if it asks for one, otherwise all, and here the count of
+ * changes too.
  */
 function answerFor(method: Method, { rows, rowsAffected }: ResultSet): { rows: unknown[]; rowsAffected: number } {
-  return { rows: method === 'get' ? (rows[0] as unknown as unknown[]) : rows, rowsAffected }; // a row is a list, to drizzle
+  return { rows: method === 'get' ? (rows[0] as unknown as unknown[]) : rows, rowsAffected }; // drizzle takes rows as lists
 }
 
 /** Drizzle over a transport of our own. */
@@ -57,14 +57,14 @@ function asDrizzle(client: Client): Db {
   return Object.assign(db, { $client: client }) as unknown as Db; // drizzle's type for `run` leaves out the count
 }
 
-/** How a database is asked: how long it may take, and where, if not at the primary. */
+/** How a database is called: its time limit, and its address if it is not the primary. */
 type Way = { limits?: Limits; pipeline?: Pipeline };
 
 /**
- * A database for one request. Opening costs nothing; a client must not be shared between requests, because
- * the runtime forbids one request to wait on another's I/O. A batch is one round trip and one transaction.
- * With a bearer the first statements run only if their session has not been ended: they travel together, so asking costs no
- * round trip, and an access token is worth nothing from the moment its session ends. Throws SessionEnded.
+ * A database for one request. Opening costs nothing; a client must not be shared between requests, because the runtime
+ * forbids one request to wait on another's I/O. A batch is one round trip and one transaction. With a bearer the first
+ * statements run only if their session has not been ended: the check is part of the batch and costs no round trip, and
+ * an access token is worthless from the moment its session ends. Throws SessionEnded.
  */
 export function openDatabase(env: Place, bearer?: Bearer, { limits = CALL_LIMITS, pipeline }: Way = {}) {
   const client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
@@ -95,8 +95,8 @@ export function openDatabase(env: Place, bearer?: Bearer, { limits = CALL_LIMITS
 }
 
 /**
- * A database for data that belongs to nobody in particular. It reads from the replica if there is one that answers,
- * else from the primary. A replica may lag behind, so code that must see its own writes uses `openDatabase`.
+ * A database for data without an owner. It reads from the replica if there is one that answers, otherwise from the
+ * primary. A replica may lag behind, so code that must see its own writes uses `openDatabase`.
  */
 export function openNearby(env: Place, limits = CALL_LIMITS): Db {
   const url = env.DATABASE_REPLICA_URL;
@@ -105,7 +105,7 @@ export function openNearby(env: Place, limits = CALL_LIMITS): Db {
   return openDatabase(env, undefined, { limits, pipeline: nearReplica(replica, primaryOf(env)) });
 }
 
-/** A database for a job of the queue or of the clock: it may take longer. */
+/** A database for a job of the queue or of a cron: it may take longer. */
 export const openForJob = (env: Place): Db => openDatabase(env, undefined, { limits: JOB_LIMITS });
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */

@@ -14,8 +14,8 @@ export function packText(columns: Record<string, string>): string {
 }
 
 /**
- * Makes the rows of such a cell, given the names of its columns in their order. Every row is of one shape, which is
- * faster to make and to read than objects made of entries.
+ * Makes the rows of such a cell from the names of its columns in order. Every row has one shape, which is faster to
+ * make and to read than objects made of entries.
  */
 export function unpacker<Row>(names: string[]): (cell: unknown) => Row[] {
   class Cells {
@@ -26,11 +26,11 @@ export function unpacker<Row>(names: string[]): (cell: unknown) => Row[] {
   }
   return cell => {
     const rows: unknown[][] = JSON.parse(typeof cell === 'string' ? cell : '[]');
-    return rows.map(cells => new Cells(cells) as Row); // what whoever wrote the statement says it selects
+    return rows.map(cells => new Cells(cells) as Row); // the type given by the author of the statement
   };
 }
 
-/** The cell of such rows for columns as drizzle knows them, and what reads it. */
+/** The cell of such rows for columns as drizzle knows them, and the function that reads it. */
 export function packing<Columns extends Record<string, SQLWrapper>>(columns: Columns) {
   const cell = sql<string>`json_group_array(json_array(${sql.join(Object.values(columns), sql`, `)}))`;
   return { cell, unpack: unpacker<RowOf<Columns>>(Object.keys(columns)) };

@@ -7,12 +7,12 @@ const WAIT_MS = 1_000;
 /** For this long a replica that did not answer is not asked again. */
 const REST_MS = 30_000;
 
-/** Until when the replica is left alone, as every request of this isolate knows it. */
+/** Until when the replica is not asked, as every request of this isolate knows it. */
 let restsUntil = 0;
 
 type Answer = Outcome<{ step_errors?: (object | null)[] }>;
 
-/** A replica that has just begun may not have the tables yet. */
+/** A replica that has just started may not have the tables yet. */
 const isKnown = (answer: Answer) =>
   answer.type === 'ok' && !answer.response.result.step_errors?.some(error => error !== null);
 
@@ -21,7 +21,7 @@ function rest(error: unknown): undefined {
   log('warn', { message: `The replica rests for ${REST_MS / 1000} seconds.`, ...errorFacts(error) });
 }
 
-/** Asks the replica first, and the primary for what it does not answer. */
+/** Asks the replica first, and the primary if the replica does not answer. */
 export function nearReplica(replica: Pipeline, primary: Pipeline): Pipeline {
   return async <T>(request: HranaRequest, patience: Patience) => {
     if (Date.now() < restsUntil) return primary<T>(request, patience);

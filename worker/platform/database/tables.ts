@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Queue messages that no consumer could finish, kept visibly until someone looks. */
+/** Queue messages that no consumer could finish, kept for the operator. */
 export const deadLetters = sqliteTable('dead_letters', {
   id: text().primaryKey(),
   type: text().notNull(),

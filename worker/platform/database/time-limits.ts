@@ -1,22 +1,20 @@
-/*
- * How long the database may take, in milliseconds. One that has not answered by then counts as away: DatabaseAway, which
- * becomes a 503. What was to be written may have been written all the same.
- */
+/* How long the database may take, in milliseconds. If it has not answered by then it counts as unreachable:
+   DatabaseAway, which becomes a 503. A write may have been made all the same. */
 export type Limits = { readMs: number; writeMs: number };
 
 /**
- * For calls that somebody waits for. A write gets longer: it waits for the write before it, and up to five seconds for
- * the database to take back a transaction that was left open.
+ * For calls that a person waits for. A write gets longer: it waits for the write before it, and up to five seconds for
+ * the database to roll back a transaction that was left open.
  */
 export const CALL_LIMITS: Limits = { readMs: 5_000, writeMs: 12_000 };
 
-/** For a page that is cached already, when the database is asked only whether it is still the newest. */
+/** For a page that is cached already, when the database is only asked whether it is still current. */
 export const KEPT_PAGE_LIMITS: Limits = { ...CALL_LIMITS, readMs: 1_000 };
 
 /** For the health check, which answers within two seconds in any case. */
 export const HEALTH_LIMITS: Limits = { readMs: 1_500, writeMs: 1_500 };
 
-/** For the queue and the crons: nobody waits for them, and they are tried again. */
+/** For the queue and the crons: nobody waits for them, and they are retried. */
 export const JOB_LIMITS: Limits = { readMs: 60_000, writeMs: 60_000 };
 
 /** For commands, which write thousands of games at once or change tables of millions. */

@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import type { App } from './hono.ts';
 import { Problem } from './problem.ts';
 
-/** How much of a body that is too large is still read, so that its sender hears the answer. */
+/** How much of a body that is too large is still read, so that its sender receives the answer. */
 const DRAIN_MAX_BYTES = 1024 * 1024;
 
-/** The bytes of a stream, or undefined when they are more than `max`. Reads no further than DRAIN_MAX_BYTES past it. */
+/** The bytes of a stream, or undefined if they are more than `max`. Reads no further than DRAIN_MAX_BYTES past it. */
 async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array[] | undefined> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
@@ -25,9 +25,9 @@ async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Pro
 type Exception = { path: RegExp; maxBytes: number };
 
 /**
- * Reads every body before its handler runs, and refuses one past its bound with 413, whatever length it claimed.
- * hono's own body limit answers without reading, and an unread body breaks the connection it came on.
- * Paths that need more room have a bound of their own.
+ * Reads every body before its handler runs, and refuses one past its limit with 413, whatever length it claimed. hono's
+ * own body limit answers without reading, and an unread body breaks its connection. Paths that need more room have a
+ * limit of their own.
  */
 export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
   return createMiddleware<App>(async (c, next) => {

@@ -11,7 +11,7 @@ const NETWORK_BITS = 48;
 
 const isIpv6 = (address: string) => address.includes(':') && !isLocal(address);
 
-/** The first so many bits of an IPv6 address, written in one way only. */
+/** The first bits of an IPv6 address, always written in the same form. */
 function prefixOf(address: string, bits: number): string {
   const [head = [], tail = []] = address.split('::').map(part => part.split(':').filter(Boolean));
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];

@@ -5,19 +5,19 @@ import type { Locale } from '../locale.ts';
 
 const tail = (locale: Locale) => `.${locale}.${RAFF_BUILD}`;
 
-/** The version a reader holds, by its If-None-Match; undefined where it holds none of this language and build. */
+/** The version a reader has, by its If-None-Match; undefined if it has none of this language and build. */
 export function knownVersion(c: Context, locale: Locale): string | undefined {
   const tag = /^(?:W\/)?"(.*)"$/.exec(c.req.header('If-None-Match') ?? '')?.[1];
   return tag?.endsWith(tail(locale)) ? tag.slice(0, -tail(locale).length) : undefined;
 }
 
-/** Puts the version on the answer; it is asked for again each time, and sent again only when it differs. */
+/** Sets the version of the answer; it is revalidated each time, and sent again only if it differs. */
 export function setVersion(c: Context, version: string, locale: Locale): void {
   c.header('ETag', `W/"${version}${tail(locale)}"`);
   c.header('Cache-Control', 'private, no-cache');
 }
 
-/** 304. Typed as nothing, because the typed client never sees it: the browser answers from what it holds. */
+/** 304. Typed as nothing, because the typed client never sees it: the browser answers from its cache. */
 export function notModified(c: Context): never {
   return c.body(null, 304) as never;
 }

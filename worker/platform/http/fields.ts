@@ -7,7 +7,7 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A GUID, lower-cased. */
 export const Id = v.pipe(v.string('required'), v.regex(guid, 'bad_id'), v.toLowerCase());
 
-/** Text of a bounded length, trimmed. Control characters and halves of signs are dropped: no field means them. */
+/** Text with a length limit, trimmed. Control characters and lone surrogates are dropped: no field means them. */
 export function text(max: number, min = 1) {
   return v.pipe(
     v.string('required'),

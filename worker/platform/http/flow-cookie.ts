@@ -4,12 +4,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isHttps } from './origin.ts';
 
-/** As long as somebody may take to agree at a provider. */
+/** As long as a person may take to agree at a provider. */
 const FLOW_SECONDS = 10 * 60;
 
 const prefixOf = (c: Context) => (isHttps(c) ? ('host' as const) : undefined);
 
-/** Lax, because the way back starts at the provider; bound to this very host wherever it can be. */
+/** Lax, because the way back starts at the provider; bound to exactly this host if possible. */
 const optionsOf = (c: Context) => {
   const prefix = prefixOf(c);
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: prefix === 'host', ...(prefix && { prefix }) } as const;
@@ -23,7 +23,7 @@ function readFlow<S extends v.GenericSchema>(schema: S, value: string): v.InferO
   }
 }
 
-/** The value that the browser keeps, under a cookie's name, between leaving for a provider and coming back. */
+/** The value that the browser stores, under a cookie's name, between leaving for a provider and coming back. */
 export function flowCookie<S extends v.GenericSchema>(name: string, schema: S) {
   return {
     keep(c: Context, flow: v.InferOutput<S>): void {
@@ -31,7 +31,7 @@ export function flowCookie<S extends v.GenericSchema>(name: string, schema: S) {
       setCookie(c, name, value, { ...optionsOf(c), maxAge: FLOW_SECONDS });
     },
 
-    /** The kept value, once: the cookie is gone afterwards. Undefined if none can be read. */
+    /** The stored value, once: the cookie is deleted. Undefined if none can be read. */
     take(c: Context): v.InferOutput<S> | undefined {
       const prefix = prefixOf(c);
       const value = prefix ? getCookie(c, name, prefix) : getCookie(c, name);
@@ -43,7 +43,7 @@ export function flowCookie<S extends v.GenericSchema>(name: string, schema: S) {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** In a time that does not tell how much of them is the same. */
+/** In constant time, which does not reveal how much of them is equal. */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

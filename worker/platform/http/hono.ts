@@ -11,12 +11,15 @@ import type { Locale } from '../locale.ts';
  */
 export type App = { Bindings: Env; Variables: { requestId: string; locale: Locale } };
 
-/** With the database, which one middleware of a route opens: a guard for whom it lets pass, or `withDb` for nobody. */
+/**
+ * With the database, which one middleware of a route opens: a guard for the people it accepts, or `withDb` for
+ * everybody.
+ */
 export type DbApp = App & { Variables: { db: Db } };
 
 /**
- * An app, or the routes of a feature. The package's own class brings two routers and a third that chooses between them,
- * all of which are read at each cold start; this one has the router that knows every form of path.
+ * An app, or the routes of a domain. The package's own class brings two routers and a third that chooses between them,
+ * all of which are loaded at each cold start; this one has the router that knows every form of path.
  */
 export class Hono<E extends AnyEnv> extends HonoBase<E> {
   constructor() {

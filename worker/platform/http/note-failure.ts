@@ -6,7 +6,7 @@ import { PROBLEMS, type ProblemCode } from './problem.ts';
 
 const UNAVAILABLE = 503;
 
-/** The route as it was written, so that no id of anybody's stands in a log; `*` for what has none of its own. */
+/** The pattern of the route, so that nobody's id stands in a log; `*` for paths without a route. */
 const patternOf = (c: Context<App>) => matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
 
 /** Logs an answer that is our fault (5xx): which request it was, and why. */

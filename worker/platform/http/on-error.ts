@@ -20,7 +20,7 @@ const byStatus: Record<number, ProblemCode> = {
 
 const localeIn = (c: Context<App>) => c.get('locale') ?? localeOf(c.req.header('Accept-Language'));
 
-/** A change that may have been made although no answer came is not to be made again unseen. */
+/** A change that may have been made although no answer came must not be repeated without a look. */
 function awayProblem(c: Context<App>, { mayBeDone }: DatabaseAway): Problem {
   const unsure = { detail: platformWords(localeIn(c)).unsure, outcome: 'unknown' };
   const headers = { 'Retry-After': String(AWAY_RETRY_SECONDS) };

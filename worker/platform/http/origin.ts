@@ -1,19 +1,19 @@
 import type { Env } from '../../env.ts';
 import { remember } from '../remember.ts';
 
-/** The parts of a request, and of the site's setup, that say where the site is. */
+/** The parts of a request, and of the site's setup, that say the site's address. */
 type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
 
-/** The origin of an address that was set; empty where none was, or none that can be read. */
+/** The origin of a configured address; empty if there is none, or none that can be read. */
 export const originOf = remember((url: string) => (URL.canParse(url) ? new URL(url).origin : ''));
 
 /**
- * The site's own origin: that of SITE_URL, where it is set. What a request calls the site is its sender's choice, and
- * must not end up in what others follow or in what is kept for them.
+ * The site's own origin: that of SITE_URL, if it is set. The host of a request is chosen by its sender, and must not
+ * end up in links or in cached answers.
  */
 export const siteOrigin = ({ env, req }: Asked): string => originOf(env.SITE_URL ?? '') || new URL(req.url).origin;
 
-/** The address that was asked for, as it is on the site itself. */
+/** The requested address, as it is on the site itself. */
 export function siteAddress(asked: Asked): URL {
   const { pathname, search } = new URL(asked.req.url);
   const address = new URL(siteOrigin(asked));

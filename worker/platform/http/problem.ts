@@ -34,12 +34,12 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** How long a client should wait before it asks again, when the database is away; seconds. */
+/** How long a client should wait before a retry if the database is away; seconds. */
 export const AWAY_RETRY_SECONDS = 5;
 
 /**
- * RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. `outcome` is there where nobody can
- * tell whether a change was made; `detail` says so in words.
+ * RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. `outcome` is there if nobody knows
+ * whether a change was made; `detail` says so in words.
  */
 export type ProblemBody = {
   type: string;
@@ -51,10 +51,10 @@ export type ProblemBody = {
   errors?: Record<string, string[]>;
 };
 
-/** Messages by field: keys of the words, a bound behind a colon (`too_long:60`). */
+/** Messages by field: keys of the words, a limit after a colon (`too_long:60`). */
 export type FieldErrors = Record<string, string[]>;
 
-/** Thrown anywhere in the API; `on-error` makes problem+json of it. `extra` joins the body as it is. */
+/** Thrown anywhere in the API; `on-error` turns it into problem+json. `extra` is added to the body unchanged. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldErrors | undefined;

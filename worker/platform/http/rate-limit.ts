@@ -10,19 +10,19 @@ type Limit = Extract<keyof Env, `LIMIT_${string}`>;
 /** The window of every limit in wrangler.toml. */
 const WINDOW_SECONDS = 60;
 
-/** Where a request comes from; locally every caller is the same machine. */
+/** The address of a request; locally every caller is the same machine. */
 export function addressOf(c: Pick<Context<App>, 'req'>): string {
   return c.req.header('CF-Connecting-IP') ?? 'local';
 }
 
-/** Throws 429 with Retry-After when this address has asked too often. */
+/** Throws 429 with Retry-After if this address has made too many requests. */
 export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
   const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
   if (success) return;
   throw tooManyRequests(WINDOW_SECONDS);
 }
 
-/** The same in front of a handler. */
+/** The same as a middleware. */
 export function rateLimit(limit: Limit) {
   return createMiddleware<App>(async (c, next) => {
     await holdBack(c, limit);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { App } from './hono.ts';
 
-/** By this somebody can tell us which of their requests went wrong: the log names it too. */
+/** With this id a person can tell us which of their requests went wrong: the log names it too. */
 export const REQUEST_ID = 'X-Request-Id';
 
 /** Always our own: what a client sends under that name could be anything, and stand for many requests. */

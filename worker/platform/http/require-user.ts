@@ -10,7 +10,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** 401, with the challenge it must carry (RFC 9110). */
 export const unauthorized = () => new Problem('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-/** 403, with the challenge of RFC 6750, section 3.1: the token is good, but was given for something else. */
+/** 403, with the challenge of RFC 6750, section 3.1: the token is valid, but was issued for something else. */
 const insufficientScope = () => {
   const challenge = `Bearer error="insufficient_scope", scope="${API_SCOPE}"`;
   return new Problem('forbidden', undefined, { headers: { 'WWW-Authenticate': challenge } });
@@ -24,12 +24,12 @@ async function bearerOf(env: App['Bindings'], header: string | undefined): Promi
   return found;
 }
 
-/** The context of somebody who is signed in. */
+/** The context of a signed-in person. */
 export type Signed = DbApp & { Variables: Bearer };
 
 /**
  * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId`,
- * `sessionId` and the database. Whether the session still stands is asked along with the handler's first statements, see
+ * `sessionId` and the database. Whether the session still exists is checked with the handler's first statements, see
  * `openDatabase`.
  */
 export const requireUser = createMiddleware<Signed>(async (c, next) => {
@@ -48,7 +48,7 @@ const READING = ['GET', 'HEAD'];
 
 /**
  * For calls that anyone may make: adds the database, `visitorId`, and `visitor` with the session too; the last two are
- * undefined for somebody who is not signed in, and who reads from the replica. A bad token is still refused.
+ * undefined for a caller who is not signed in, and who reads from the replica. A bad token is still refused.
  */
 export const allowUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next) => {
   const header = c.req.header('Authorization');

@@ -5,7 +5,7 @@ import { isHttps } from './origin.ts';
 
 export const YEAR_SECONDS = 31_536_000;
 
-/** Browsers are to open nothing of an answer: data, errors and pictures are read, not shown as a page. */
+/** Browsers must not open an answer as a page: data, errors and pictures are only read. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** A browser must not guess a type, whatever the answer is. */
@@ -18,11 +18,11 @@ type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
 
 /**
  * The headers of every answer. A site on plain http sends no HSTS: the RFC forbids it there (6797, 7.2), browsers
- * ignore it, and on a developer's machine it would lock out other programs under that name.
+ * ignore it, and on a developer's machine it would block other programs under that name.
  */
 export const baseHeaders = (c: Asked): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
 
-/** The development server shows pages that need what no policy allows, so nothing of it has one. */
+/** The development server's pages need what no policy allows, so they have none. */
 const POLICY = { 'Content-Security-Policy': NOTHING };
 const withPolicy = (headers: Record<string, string>) => Object.entries({ ...headers, ...POLICY });
 const SAFE = { plain: withPolicy(ALWAYS), https: withPolicy(HTTPS_ONLY) };
@@ -35,7 +35,7 @@ function safeEntries(c: Asked): [string, string][] {
   return isHttps(c) ? SAFE.https : SAFE.plain;
 }
 
-/** Puts them on every answer that has none of its own: errors too, and what is answered with 304. */
+/** Sets them on every answer that has none of its own: also on errors and 304. */
 export const safeHeaders = createMiddleware<App>(async (c, next) => {
   await next();
   const { headers } = c.res;

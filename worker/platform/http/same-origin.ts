@@ -5,8 +5,8 @@ import { siteOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Whether a page of another site made the browser ask. Browsers say it themselves; an older one says at least where the
- * page is from. Programs say neither.
+ * Whether a page of another site made the browser send the request. Browsers say so themselves; an older one at least
+ * names the page's origin. Programs send neither.
  */
 export function isOtherSite(c: Pick<Context<App>, 'env' | 'req'>): boolean {
   const site = c.req.header('Sec-Fetch-Site');
@@ -15,7 +15,7 @@ export function isOtherSite(c: Pick<Context<App>, 'env' | 'req'>): boolean {
   return origin !== undefined && origin !== siteOrigin(c) && origin !== new URL(c.req.url).origin;
 }
 
-/** Refuses another site that would sign a browser in as somebody of its choice, or out. */
+/** Refuses another site that would sign a browser in to an account of its choice, or out. */
 export const refuseOtherSites = createMiddleware<App>(async (c, next) => {
   if (isOtherSite(c)) throw new Problem('forbidden');
   await next();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type FieldErrors, Problem } from './problem.ts';
 import { unstorableIn } from './storable.ts';
 
-/** Messages by field; what concerns the whole input stands under `form`. */
+/** Messages by field; those about the whole input are under `form`. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
@@ -14,15 +14,15 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return errors;
 }
 
-/** Our schemas speak in message keys; what a stock check says in its own words becomes one. */
+/** Our schemas use message keys; the words of a built-in check are replaced by one. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (/^[a-z_]+(:\d+)?$/.test(issue.message)) return issue.message;
   return issue.input === undefined || issue.input === '' ? 'required' : 'out_of_range';
 }
 
 /**
- * The input as the schema gives it, or a 400 that names every field. Free text comes out of its schema repaired; an id or
- * a key that holds what no database can keep as text is refused, whichever schema it passed.
+ * The input as the schema returns it, or a 400 that names every field. A schema repairs free text; an id or a key that
+ * no database can store as text is refused, whichever schema it passed.
  */
 function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);

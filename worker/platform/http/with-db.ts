@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import { openDatabase, openNearby } from '../database/client.ts';
 import type { DbApp } from './hono.ts';
 
-/** For what is asked by nobody in particular: a guard opens the database itself. */
+/** For requests without a person: a guard opens the database itself. */
 export const withDb = createMiddleware<DbApp>(async (c, next) => {
   c.set('db', openDatabase(c.env));
   await next();
 });
 
-/** For what is the same for everybody: see `openNearby`. */
+/** For data that is the same for everybody: see `openNearby`. */
 export const withNearbyDb = createMiddleware<DbApp>(async (c, next) => {
   c.set('db', openNearby(c.env));
   await next();

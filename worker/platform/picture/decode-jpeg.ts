@@ -4,12 +4,12 @@ import type { Raster } from './raster.ts';
 
 const SEGMENTS_START = 2;
 const COMPONENTS_MAX = 4;
-/** The longest frame header; no whole picture ends sooner. */
+/** The longest frame header; no complete picture is shorter. */
 const FRAME_BYTES = 10 + 3 * COMPONENTS_MAX;
 const START_OF_SCAN = 0xda;
-/** Every scan goes over the whole picture; programs write about ten, and thousands would keep us busy for minutes. */
+/** Every scan covers the whole picture; programs write about ten, and thousands would keep us busy for minutes. */
 const SCANS_MAX = 100;
-/** Decoding holds a pixel twice in four bytes. A picture in several scans needs two bytes more for each sample. */
+/** Decoding holds each pixel twice, in four bytes. A picture in several scans needs two bytes more for each sample. */
 const DECODING_MAX_BYTES_PER_PIXEL = 12;
 
 /** SOF0 to SOF15 carry the size; three numbers between them mean something else. */
@@ -17,7 +17,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 
 type Frame = Size & { samplesPerPixel: number };
 
-/** Colours are often sampled more coarsely than brightness: each component has so many samples of the most. */
+/** Colours are often sampled more coarsely than brightness: each component has this share of the largest count. */
 function samplesOf(view: DataView, at: number): number {
   const components = view.getUint8(at + 9);
   if (components > COMPONENTS_MAX) throw refusal('picture_broken');
@@ -72,7 +72,7 @@ async function openDecoder(): Promise<Decoder> {
   const { default: wasm } = await import('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
   return load({
     print: () => {},
-    printErr: () => {}, // a complaint about a broken picture is no error of ours
+    printErr: () => {}, // a warning about a broken picture is no error of ours
     locateFile: name => name,
     instantiateWasm: (imports, done) => {
       const instance = new WebAssembly.Instance(wasm, imports);
@@ -82,7 +82,10 @@ async function openDecoder(): Promise<Decoder> {
   });
 }
 
-/** The pixels of a JPEG of at most so many, turned as its camera noted (EXIF). Throws `picture_pixels` or `picture_broken`. */
+/**
+ * The pixels of a JPEG with at most this many, turned as its camera recorded (EXIF). Throws `picture_pixels` or
+ * `picture_broken`.
+ */
 export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
   checkCost(frameOf(bytes), countScans(bytes), maxPixels);
   const decoder = await openDecoder();

@@ -3,11 +3,11 @@ import { checkSize, refusal, type Size, viewOf } from './header.ts';
 import { type Chunk, readChunks, writeChunks } from './png-chunks.ts';
 import type { Raster } from './raster.ts';
 
-/** The chunks that make the picture. All others are about it. */
+/** The chunks that make the picture. All others are metadata. */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 /** Samples of a pixel by colour type: grey, -, colour, palette, grey and alpha, -, colour and alpha. */
 const SAMPLES = [1, 0, 3, 1, 2, 0, 4];
-/** Unpacked, a picture takes this much memory and once as much again. */
+/** Inflated, a picture takes this much memory and once as much again. */
 const INFLATED_MAX_BYTES = 34 * 1024 * 1024;
 /** First column and row of each pass of Adam7, and the steps between. */
 const PASSES = [
@@ -28,7 +28,7 @@ function readHeader(chunk: Chunk | undefined, maxPixels: number): Header {
   const [depth, colour, interlace] = [view.getUint8(8), view.getUint8(9), view.getUint8(12)];
   const header = { width: view.getUint32(0), height: view.getUint32(4) };
   checkSize(header, maxPixels);
-  // Small samples of interlaced pictures are more than the decoder can do.
+  // The decoder cannot read small samples of interlaced pictures.
   if (!SAMPLES[colour] || interlace > 1 || (interlace === 1 && depth < 8)) throw refusal('picture_broken');
   return { ...header, bits: depth * SAMPLES[colour], interlaced: interlace === 1 };
 }
@@ -43,7 +43,7 @@ function inflatedBytes({ width, height, bits, interlaced }: Header): number {
   return passes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Counts what a stream inflates to, and stops as soon as it is more than `max`. Throws where it is damaged. */
+/** Counts the inflated bytes of a stream, and stops as soon as they are more than `max`. Throws if it is damaged. */
 async function countInflated(data: Blob, max: number): Promise<number> {
   const reader = data.stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   let size = 0;
@@ -58,7 +58,7 @@ async function countInflated(data: Blob, max: number): Promise<number> {
   }
 }
 
-/** Refuses a picture whose data is damaged, or not exactly as much as its header promises: bombs are more. */
+/** Refuses a picture whose data is damaged, or not exactly as long as its header promises: bombs are longer. */
 async function checkData(header: Header, chunks: Chunk[]): Promise<void> {
   const promised = inflatedBytes(header);
   if (promised > INFLATED_MAX_BYTES) throw refusal('picture_pixels');
@@ -67,7 +67,7 @@ async function checkData(header: Header, chunks: Chunk[]): Promise<void> {
   if (size !== promised) throw refusal('picture_broken');
 }
 
-/** The greys that a sample of less than eight bits can be, as a palette; one may stand for nothing. */
+/** The greys that a sample of less than eight bits can be, as a palette; one may be transparent. */
 function greys(depth: number, transparent: number | undefined): number[][] {
   const top = 2 ** depth - 1;
   return Array.from({ length: top + 1 }, (_, i) => {
@@ -88,7 +88,7 @@ function toRaster(png: DecodedPng): Raster {
   return { width, height, data, channels: data.length / (width * height), max: 255 };
 }
 
-/** The pixels of a PNG of at most so many. Throws `picture_pixels` or `picture_broken`. */
+/** The pixels of a PNG with at most this many. Throws `picture_pixels` or `picture_broken`. */
 export async function decodePng(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
   const chunks = readChunks(bytes).filter(chunk => KEPT.includes(chunk.type));
   await checkData(readHeader(chunks[0], maxPixels), chunks);

@@ -7,7 +7,7 @@ const DECODERS = {
   png: async () => (await import('./decode-png.ts')).decodePng,
 };
 
-/** The pixels of a JPEG or PNG, whatever it calls itself. Throws 400 with `errors.image`. */
+/** The pixels of a JPEG or PNG, whatever its name says. Throws 400 with `errors.image`. */
 export async function decodePicture(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
   const kind = kindOf(bytes);
   if (!kind) throw refusal('picture_type');

@@ -25,7 +25,7 @@ export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
   return begins(PNG) ? 'png' : undefined;
 }
 
-/** Refuses a size that is none, or one that would take too much memory to decode. */
+/** Refuses a size of zero, or one that would take too much memory to decode. */
 export function checkSize({ width, height }: Size, maxPixels: number): void {
   if (width < 1 || height < 1) throw refusal('picture_broken');
   if (width * height > maxPixels) throw refusal('picture_pixels');

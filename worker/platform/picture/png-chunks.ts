@@ -1,17 +1,17 @@
 import { refusal, viewOf } from './header.ts';
 
-/* A PNG taken apart and put together again, so that the decoder sees nothing but what makes the picture. */
+/* A PNG taken apart and put together again, so that the decoder sees only the chunks that make the picture. */
 
 const SIGNATURE_BYTES = 8;
-/** Length and type before the data of a chunk, and its checksum behind. */
+/** Length and type before the data of a chunk, and its checksum after it. */
 const HEAD_BYTES = 8;
 const TAIL_BYTES = 4;
-/** Inflated a little at a time: what comes out of one piece is held twice. */
+/** Inflated in small pieces: the output of one piece is in memory twice. */
 const PIECE_BYTES = 8 * 1024;
 
 export type Chunk = { type: string; data: Uint8Array<ArrayBuffer> };
 
-/** The chunks up to the end, in order. Throws where one is cut off. */
+/** The chunks up to the end, in order. Throws if one is truncated. */
 export function readChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];

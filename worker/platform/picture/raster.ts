@@ -1,4 +1,4 @@
-/* The pixels of a decoded picture, however its file held them. */
+/* The pixels of a decoded picture, in whatever form its file has them. */
 
 /**
  * Samples row by row: 1 grey, 2 grey and alpha, 3 colour, 4 colour and alpha. `clear` is the colour that counts as

@@ -40,7 +40,7 @@ const NOT_GAMES = ['ADD_ON', 'DLC', 'CONSUMABLE', 'UNLOCKABLE', 'VIRTUAL_CURRENC
 const MYSTERY = /^mystery game/i;
 const COVERS = ['OfferImageTall', 'OfferImageWide', 'DieselStoreFrontWide', 'Thumbnail'];
 
-/** When the game stops being free; undefined when it is not. The percentage is what is still to pay: 0 is a gift. */
+/** When the game stops being free; undefined if it is not free. The percentage is what is still to pay: 0 is a gift. */
 function freeUntil({ promotions }: Element, now: Date): Date | undefined {
   const offers = (promotions?.promotionalOffers ?? []).flatMap(group => group.promotionalOffers);
   return offers
@@ -67,7 +67,7 @@ function toOffers(element: Element, now: Date): Offer[] {
     {
       sourceId: element.id,
       title: element.title,
-      // the one place of the catalogue for what is played on a PC; nothing of it can be brought in
+      // the catalogue's only platform for PC games; these offers cannot be added to a shelf
       subplatform: 'steam',
       month: monthOf(now),
       access: 'free_claim',
@@ -79,9 +79,7 @@ function toOffers(element: Element, now: Date): Offer[] {
   ];
 }
 
-/**
- * The games that Epic's store gives away now. Its list also holds games that are only cheaper, and games still to come.
- */
+/** The games that Epic's store gives away now. Its list also contains discounts and coming offers. */
 export const readEpic: Read = async (setup, now) => {
   const { json } = await askSource(setup, `${setup.EPIC_URL || EPIC}/${PROMOTIONS}`);
   const { elements } = readAs(Elements, json).data.Catalog.searchStore;

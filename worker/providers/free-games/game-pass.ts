@@ -8,7 +8,7 @@ const LISTS = 'https://catalog.gamepass.com';
 const DETAILS = 'https://displaycatalog.mp.microsoft.com';
 const RECENTLY_ADDED = '3fdd7f57-7092-4b65-bd40-5a9dac1b2b84';
 const MARKET = 'market=US';
-/** How many products one question may name. */
+/** How many products one request may name. */
 const CHUNK = 20;
 /** More than Game Pass adds in months: a longer list is another one. */
 const LIST_MAX = 200;
@@ -67,7 +67,7 @@ function toOffers(product: Product, month: string): Offer[] {
   return subplatformsOf(product).map(subplatform => ({ ...common, subplatform }));
 }
 
-/** Lists and details stand on two hosts, which a simulator plays both. */
+/** Lists and details are on two hosts; a simulator plays both. */
 function hostsOf({ GAMEPASS_URL: url }: Setup) {
   return !url || url === LISTS ? { lists: LISTS, details: DETAILS } : { lists: url, details: url };
 }
@@ -87,8 +87,9 @@ async function readDetails(setup: Setup, ids: string[]): Promise<Product[]> {
 }
 
 /**
- * What Game Pass has added lately, one offer for each console. The caller keeps them and knows which were there before.
- * The lists are not documented and sometimes disappear, so an empty list counts as a failure, not as an empty month.
+ * What Game Pass has added recently, one offer for each console. The caller stores them and knows which were there
+ * before. The lists are not documented and sometimes disappear, so an empty list counts as a failure, not as an empty
+ * month.
  */
 export const readGamePass: Read = async (setup, now) => {
   const ids = await readIds(setup);

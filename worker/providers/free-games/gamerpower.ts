@@ -7,7 +7,7 @@ const GAMERPOWER = 'https://www.gamerpower.com';
 const WANTED = 'api/filter?platform=steam.ps4.ps5.xbox-one.xbox-series-xs.xbox-360&type=game';
 const NOTHING_STATUS = 201;
 
-/** With nothing to give it answers an object instead of a list, and calls that created. */
+/** If there are no giveaways it answers an object instead of a list, with the status "created". */
 const Nothing = v.object({ status: v.literal(0) });
 const Giveaways = v.array(v.unknown());
 
@@ -66,7 +66,7 @@ function toOffers(giveaway: Giveaway, now: Date): Offer[] {
   return subplatformsOf(giveaway).map(subplatform => ({ ...common, subplatform }));
 }
 
-/** Whole games given away on Steam and on the consoles, as GamerPower knows them: it wants to be named with a link. */
+/** Whole games given away on Steam and on the consoles, as GamerPower lists them: it must be named with a link. */
 export const readGamerPower: Read = async (setup, now) => {
   const { status, json } = await askSource(setup, `${setup.GAMERPOWER_URL || GAMERPOWER}/${WANTED}`);
   if (status === NOTHING_STATUS && v.is(Nothing, json)) return [];

@@ -1,13 +1,13 @@
 const TUESDAY = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `YYYY-MM-DD`, in UTC as everything the sources say. */
+/** `YYYY-MM-DD`, in UTC as in all the sources. */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** `YYYY-MM`. */
 export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** The month so many after another one, or before. */
+/** The month this many after another one, or before. */
 export function monthAfter(month: string, months = 1): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -20,7 +20,7 @@ function firstTuesday(month: string): Date {
   return new Date(first.getTime() + ((TUESDAY - first.getUTCDay() + 7) % 7) * DAY_MS);
 }
 
-/** The month whose games PlayStation Plus gives away: until its first Tuesday, a month still has those of the last. */
+/** The month of PlayStation Plus's current games: until its first Tuesday, a month still has those of the last. */
 export function plusMonth(now: Date): string {
   const month = monthOf(now);
   return now < firstTuesday(month) ? monthAfter(month, -1) : month;

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import type { SubplatformCode } from '../gaming.ts';
 
-/** The settings that the sources need: their addresses, and the name to ask by. */
+/** The settings that the sources need: their addresses, and the name of our client. */
 export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
 
 /** One game that a source gives away on one device. */
@@ -13,7 +13,7 @@ export type Offer = {
   /** `YYYY-MM` it belongs to. */
   month: string;
   access: 'subscription' | 'free_claim';
-  /** The last day it can be claimed, `YYYY-MM-DD`; null where nobody says. */
+  /** The last day it can be claimed, `YYYY-MM-DD`; null if unknown. */
   claimBy: string | null;
   url: string | null;
   coverUrl: string | null;
@@ -21,5 +21,5 @@ export type Offer = {
   matchIds: string[];
 };
 
-/** Reads everything a source offers now. Throws ProviderError where that is not to be had. */
+/** Reads everything a source offers now. Throws ProviderError if that fails. */
 export type Read = (setup: Setup, now: Date) => Promise<Offer[]>;

@@ -5,7 +5,7 @@ import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-sou
 
 const PLAYSTATION = 'https://www.playstation.com';
 const LIST = 'bin/imagic/gameslist?locale=en-us&categoryList=plus-monthly-games-list';
-/** A month has three or four games; what is longer is another list. */
+/** A month has three or four games; a longer list is another one. */
 const GAMES_MAX = 60;
 
 const Buckets = v.array(v.object({ games: v.array(v.unknown()) }));
@@ -25,7 +25,7 @@ const DEVICES = { PS5: 'ps5', PS4: 'ps4' } as const;
 const subplatformsOf = ({ device }: Game) =>
   Object.entries(DEVICES).flatMap(([name, code]) => (device.includes(name) ? [code] : []));
 
-/** The catalogue may know its concept, or the title that stands inside `UP9000-PPSA01234_00-…`. */
+/** The catalogue may know its concept, or the title id inside `UP9000-PPSA01234_00-…`. */
 function matchIdsOf({ conceptId, productId }: Game): string[] {
   const title = /(?:CUSA|PPSA)\d{5}_\d\d/.exec(productId ?? '')?.[0];
   return [...(conceptId ? [String(conceptId)] : []), ...(title ? [title] : [])];
@@ -48,7 +48,10 @@ function toOffers(game: Game, month: string): Offer[] {
   return subplatformsOf(game).map(subplatform => ({ ...common, subplatform }));
 }
 
-/** The monthly games of PlayStation Plus, one offer for each device. A list without any is none: every month has some. */
+/**
+ * The monthly games of PlayStation Plus, one offer for each device. A list without any is an error: every month has
+ * some.
+ */
 export const readPsPlus: Read = async (setup, now) => {
   const { json } = await askSource(setup, `${setup.PSPLUS_URL || PLAYSTATION}/${LIST}`);
   const games = readEach(

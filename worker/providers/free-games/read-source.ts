@@ -11,7 +11,7 @@ const URL_MAX_LETTERS = 1000;
 
 export const changed = () => new ProviderError('provider_changed');
 
-/** Asks a source by name; some answer nobody who has none. Throws ProviderError, also for whatever is not a 2xx. */
+/** Asks a source with a client name, which some require. Throws ProviderError, also for every status but 2xx. */
 export async function askSource({ SITE_URL }: Setup, url: string): Promise<Answer> {
   const headers = { Accept: 'application/json', 'User-Agent': `Raff/1.0 (+${SITE_URL})` };
   const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS });
@@ -26,7 +26,7 @@ export function readAs<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T
   return parsed.output;
 }
 
-/** The valid entries. One odd entry spoils no list, but a list without any valid entry is an error. */
+/** The valid entries. One invalid entry does not spoil a list, but a list without any valid entry is an error. */
 export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly unknown[]): T[] {
   const read = items.flatMap(item => {
     const parsed = v.safeParse(schema, item);
@@ -36,7 +36,7 @@ export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly
   return read;
 }
 
-/** A title in one line, of bounded length. */
+/** A title in one line, of limited length. */
 export const Title = v.pipe(
   v.string(),
   v.transform(title => title.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
@@ -44,7 +44,7 @@ export const Title = v.pipe(
   v.transform(title => title.slice(0, TITLE_MAX_LETTERS).toWellFormed()),
 );
 
-/** An address over a safe line, or null: it becomes a link that people follow. Microsoft leaves the scheme out. */
+/** An https address, or null: it becomes a link that people follow. Microsoft leaves the scheme out. */
 export function safeUrl(given: string | null | undefined): string | null {
   const url = given?.startsWith('//') ? `https:${given}` : given;
   if (!url || url.length > URL_MAX_LETTERS || !/^https:\/\//i.test(url) || !URL.canParse(url)) return null;

@@ -7,8 +7,8 @@ import { readPsPlus } from './ps-plus.ts';
 import type { FreeSource } from './source-names.ts';
 
 /**
- * How each source is read. `idsOf` says whose ids its offers carry. One that is `undated` shows the same games day after
- * day without saying since when: they belong to the month they were first seen in.
+ * How each source is read. `idsOf` says whose ids its offers carry. An `undated` one shows the same games day after day
+ * without a start: they belong to the month they were first seen in.
  */
 export const SOURCES: Record<FreeSource, { read: Read; idsOf: GamingProvider; undated: boolean }> = {
   ps_plus: { read: readPsPlus, idsOf: 'psn', undated: true },

@@ -1,11 +1,11 @@
 import type { TurnQuota } from '../quota/quota.ts';
 
-/** The calls that IGDB allows a client id, however many machines ask in its name. */
+/** The calls that IGDB allows a client id, from all machines together. */
 const CALLS_A_SECOND = 4;
 /** A call may arrive this much later than planned without any second seeing more calls than allowed. */
 const LEEWAY_MS = 200;
 const SPACING_MS = (1000 + LEEWAY_MS) / CALLS_A_SECOND;
-/** How long somebody waits for their turn before giving up. */
+/** How long a caller waits for a turn before giving up. */
 const PATIENCE_MS = 15_000;
 
 export const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));

@@ -7,7 +7,7 @@ import { sleep, turnsAt, waitForTurn } from './call-rate.ts';
 import { accessToken } from './igdb-token.ts';
 import { type IgdbVars, type Setup, setupOf } from './setup.ts';
 
-/** Pages of 500 games with all that hangs on them are large. */
+/** Pages of 500 games with all their data are large. */
 const TIMEOUT_MS = 30_000;
 /** The pauses between tries. Nobody waits longer than the last one. */
 const PAUSES_MS = [1000, 4000] as const;
@@ -40,7 +40,7 @@ async function askOnce(setup: Setup, quota: TurnQuota, { endpoint, query, turn }
   }
   if (answer.status === 401 || answer.status === 403) throw new ProviderError('credential_expired');
   if (answer.status === 200) return answer.json;
-  // IGDB refuses a whole query for one field that it no longer has, and says which.
+  // IGDB refuses a whole query for one field that no longer exists, and names it.
   const complaint = v.safeParse(Complaint, answer.json);
   if (complaint.success)
     log('warn', { message: `IGDB refuses a query of ${endpoint}: ${complaint.output.slice(0, 200)}` });
@@ -69,9 +69,9 @@ async function ask(env: IgdbVars, quota: TurnQuota, { turn, ...question }: Quest
 }
 
 /**
- * Asks IGDB in its own language (Apicalypse), and answers its rows. Every try counts against four calls a second for all
- * machines together and waits for its turn, the first for the one it is given; what is away or too busy is tried again.
- * Throws ProviderError.
+ * Sends a query to IGDB in its own language (Apicalypse), and returns its rows. Every try counts against four calls a
+ * second for all machines together and waits for its turn, the first for the given one; if IGDB is away or too busy the
+ * query is retried. Throws ProviderError.
  */
 export async function askIgdb(
   env: IgdbVars,
@@ -94,5 +94,5 @@ export async function countIgdb(env: IgdbVars, quota: TurnQuota, endpoint: strin
   return read.output.count;
 }
 
-/** A text as it stands in a query, quotes and all. */
+/** A text as it stands in a query, including quotes. */
 export const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\p{Cc}/gu, ' ')}"`;

@@ -6,18 +6,18 @@ import type { Quota } from '../quota/quota.ts';
 import type { Setup } from './setup.ts';
 
 const KEY = 'igdb.access';
-/** A token is given up this long before it ends, so that it does not end on its way. */
+/** A token is replaced this long before it expires, so that it does not expire on the way. */
 const EARLY_SECONDS = 300;
 
 const Token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()), expires_in: v.number() });
 
 /**
- * One token for all calls of a quota, even while it is being fetched. If it cannot be sealed, it is kept as long as the
- * quota object lives.
+ * One token for all calls of a quota, even while it is being requested. If it cannot be encrypted, it is kept as long
+ * as the quota object lives.
  */
 const held = new WeakMap<Quota, Promise<string>>();
 
-/** The operator has to look at the keys: said where the operator looks, without their values. */
+/** The operator has to look at the keys: logged for the operator, without their values. */
 function refused(): ProviderError {
   log('warn', {
     message: 'Twitch refuses IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: set those of an application that exists.',
@@ -25,7 +25,7 @@ function refused(): ProviderError {
   return new ProviderError('credential_expired');
 }
 
-/** A new token (RFC 6749, 4.4). The secret travels in the body: Twitch repeats addresses in its errors. */
+/** A new token (RFC 6749, 4.4). The secret is sent in the body: Twitch repeats addresses in its errors. */
 async function renew({ id, secret, tokens }: Setup, quota: Quota): Promise<string> {
   const body = new URLSearchParams({ client_id: id, client_secret: secret, grant_type: 'client_credentials' });
   const { status, json } = await askProvider(tokens, { method: 'POST', body });
@@ -42,12 +42,15 @@ async function find(setup: Setup, quota: Quota, refused: string | undefined): Pr
   return kept && kept !== refused ? kept : renew(setup, quota);
 }
 
-/** An access token of the application, kept or new; never the one that was `refused`, which another may have replaced. */
+/**
+ * An access token of the application, stored or new; never the one that was `refused`, which another request may have
+ * replaced.
+ */
 export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
   const known = held.get(quota);
   const token = await known?.catch(() => undefined);
   if (token && token !== refused) return token;
-  if (held.get(quota) !== known) return accessToken(setup, quota, refused); // somebody else has begun to replace it
+  if (held.get(quota) !== known) return accessToken(setup, quota, refused); // another request has begun to replace it
   const found = find(setup, quota, refused);
   held.set(quota, found);
   return found;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/* A game as IGDB answers it. Missing values are left out; a part that is not what it was is taken for missing. */
+/* A game as IGDB answers it. Missing values are left out; a part of another shape counts as missing. */
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** The rows of a relation that are as they should be; the odd ones spoil no others. */
+/** The valid rows of a relation; invalid ones do not spoil the others. */
 function each<S extends v.GenericSchema>(schema: S) {
   return v.fallback(
     v.optional(
@@ -24,7 +24,7 @@ function each<S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** A relation's id, whether or not it comes with its row. What was an enumeration once may begin with 0. */
+/** A relation's id, whether or not it comes with its row. A former enumeration may begin with 0. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ref = v.union([
   number,
@@ -98,7 +98,7 @@ export const IgdbRow = v.object({
 export type IgdbRow = v.InferOutput<typeof IgdbRow>;
 
 /**
- * The fields that are read of a game. Relations whose fields IGDB is renaming are asked for whole: IGDB refuses the
+ * The fields that are read of a game. Relations whose fields IGDB is renaming are requested whole: IGDB refuses the
  * whole query if one named field is gone.
  */
 export const GAME_FIELDS = [

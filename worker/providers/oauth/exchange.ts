@@ -4,10 +4,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from './providers.ts';
 import type { Setup } from './setup.ts';
 
-/** A provider that has not answered by then has not answered. */
+/** A provider that has not answered by then counts as away. */
 const TIMEOUT_MS = 8_000;
 
-/** How every call to a provider is made. */
+/** The options of every call to a provider. */
 export const transport = ({ allowsHttp }: Setup) => ({
   signal: () => AbortSignal.timeout(TIMEOUT_MS),
   [oauth.allowInsecureRequests]: allowsHttp,
@@ -20,7 +20,7 @@ const RfcError = v.object({ error: v.picklist(['invalid_grant', 'invalid_request
 /** Facebook's own: a code that is too old, and one that was used. */
 const FacebookError = v.object({ error: v.object({ error_subcode: v.picklist([36007, 36009]) }) });
 
-/** X has keys with signs that the RFC would write as %2D; they stand as they are in X's own examples. */
+/** X has keys with signs that the RFC would write as %2D; they are unescaped in X's own examples. */
 const plainBasic =
   (secret: string): oauth.ClientAuth =>
   (_as, { client_id }, _body, headers) =>
@@ -28,7 +28,7 @@ const plainBasic =
 
 /**
  * Read by hand: Facebook's errors are not the RFC's, and Google has two names for itself, of which the library knows
- * one. A code that was used or came late is told apart from every other error.
+ * one. A used or late code has an error of its own.
  */
 async function readTokens(provider: Provider, response: Response): Promise<Tokens> {
   const body: unknown = await response.json();
@@ -39,7 +39,7 @@ async function readTokens(provider: Provider, response: Response): Promise<Token
 
 type Returned = { code: string; state: string; verifier: string; redirectUri: string };
 
-/** Exchanges a code for tokens (RFC 6749, 4.1.3). Throws social_expired for a code that is spent, else any error. */
+/** Exchanges a code for tokens (RFC 6749, 4.1.3). Throws social_expired for a used code, otherwise any error. */
 export async function exchange(setup: Setup, { code, state, verifier, redirectUri }: Returned): Promise<Tokens> {
   const { provider, clientId, clientSecret, authorize, token } = setup;
   const server = { issuer: new URL(authorize).origin, token_endpoint: token };

@@ -1,13 +1,13 @@
 import type { Env } from '../../env.ts';
 
-/** Through whom one can sign in, by the name that stands in paths and in the database. */
+/** The providers for signing in, by their name in paths and in the database. */
 export const PROVIDERS = ['google', 'facebook', 'x'] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 
 type Keys = { clientId: string; clientSecret: string; simulator: string | undefined };
 
-/** A provider's keys, and its simulator's address where it stands in for the real one; undefined where it is not set up. */
+/** A provider's keys, and its simulator's address if there is one; undefined if the provider is not set up. */
 export function keysOf(env: Env, provider: Provider): Keys | undefined {
   const sets = {
     google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_URL],

@@ -20,7 +20,7 @@ const PLACES = {
   },
 } as const;
 
-/** A provider as it is set up here. `allowsHttp`: it is a simulator on this very machine. */
+/** A provider as it is set up here. `allowsHttp`: it is a simulator on this machine. */
 export type Setup = {
   provider: Provider;
   clientId: string;
@@ -36,7 +36,7 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 /** A simulator has the provider's own paths below its address. */
 const standIn = (simulator: string, place: string) => simulator + new URL(place).pathname;
 
-/** Where a provider is found and by which keys; undefined where it is not set up. */
+/** The addresses and keys of a provider; undefined if it is not set up. */
 export function setupOf(env: Env, provider: Provider): Setup | undefined {
   const keys = keysOf(env, provider);
   if (!keys) return undefined;

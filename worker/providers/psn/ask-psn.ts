@@ -5,13 +5,13 @@ import type { Quota } from '../quota/quota.ts';
 import { accessToken } from './psn-token.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
 
-/** Sony allows about 300 calls in 15 minutes to an account, and that account is all of us. */
+/** Sony allows an account about 300 calls in 15 minutes, and all people share our one account. */
 const BUDGET = { key: 'psn', calls: 280, seconds: 900 };
 
-/** Names as the store of the language has them: English ones are what the catalogue knows. */
+/** Names in the language of the store: the catalogue knows the English ones. */
 const LANGUAGE = 'en-US';
 
-/** Sony's own numbers for what it refuses. */
+/** Sony's own error numbers. */
 const MEANINGS: Record<number, Reason> = {
   2240526: 'private_profile',
   2281486: 'private_profile',
@@ -20,7 +20,7 @@ const MEANINGS: Record<number, Reason> = {
 };
 const Refusal = v.object({ error: v.object({ code: v.number() }) });
 
-/** How one errand asks PlayStation. `spend` comes before the calls it counts. */
+/** How PlayStation is called for one task. `spend` comes before the calls it counts. */
 export type Line = { spend: (calls: number) => Promise<void>; get: (url: string) => Promise<Answer> };
 
 function ask(url: string, token: string): Promise<Answer> {
@@ -28,7 +28,7 @@ function ask(url: string, token: string): Promise<Answer> {
   return askProvider(url, { headers });
 }
 
-/** A line with one token for all its calls, renewed once for all of them when Sony refuses it. */
+/** A connection with one token for all its calls, renewed once for all of them if Sony refuses it. */
 export function openLine(setup: Setup, quota: Quota): Line {
   let first: Promise<string> | undefined;
   const renewals = new Map<string, Promise<string>>();
@@ -60,7 +60,7 @@ function refusalOf({ status, json }: Answer): ProviderError {
   return new ProviderError(MEANINGS[read.output.error.code] ?? 'provider_changed');
 }
 
-/** The content of a good answer. Throws ProviderError for a refusal, and for an unknown shape. */
+/** The content of a successful answer. Throws ProviderError for a refusal, and for an unknown shape. */
 export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
   if (answer.status !== 200) throw refusalOf(answer);
   const read = v.safeParse(schema, answer.json);

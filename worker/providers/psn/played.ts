@@ -3,14 +3,14 @@ import type { Access, Category, ProviderTitle } from '../gaming.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { type Page, readPages } from './read-pages.ts';
 
-/** The most Sony gives at a time. */
+/** The most that Sony gives at a time. */
 const PAGE_TITLES = 200;
 
 const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 const Images = v.object({ images: loose(v.array(v.object({ url: v.string(), type: v.string() }))) });
 const Concept = v.object({ id: loose(v.union([v.number(), v.string()])), media: loose(Images) });
 
-/** The fields of a title. Only its id must be valid, because titles without one cannot be told apart. */
+/** The fields of a title. Only its id must be valid, because titles without one cannot be distinguished. */
 const Played = v.object({
   titleId: v.pipe(v.string(), v.nonEmpty()),
   name: loose(v.string()),
@@ -31,11 +31,11 @@ const Titles = v.object({
   totalItemCount: v.number(),
 });
 
-/** Netflix and its like come as `ps5_native_media_app`, `ps4_videoservice_web_app`, `ps4_nongame_mini_app`. */
+/** Netflix and similar apps come as `ps5_native_media_app`, `ps4_videoservice_web_app`, `ps4_nongame_mini_app`. */
 const APP = /_app$|media|nongame/;
 /** Games on a PC, which is no PlayStation. */
 const ON_PC = 'pspc_game';
-/** The name of a title that is no whole game says so at its end. */
+/** The name of a demo or trial says so at its end. */
 const SAMPLE = /(?:^|[\s:(–-])(?:demo|trial|beta)(?: version)?\)?$/i;
 
 function categoryOf({ category }: Played, title: string): Category {
@@ -43,7 +43,7 @@ function categoryOf({ category }: Played, title: string): Category {
   return SAMPLE.test(title) ? 'demo' : 'game';
 }
 
-/** Some real games come as `unknown`; their id still tells the machine. */
+/** Some real games come as `unknown`; their id still reveals the console. */
 function subplatformOf({ category, titleId }: Played): ProviderTitle['subplatform'] {
   if (category === 'ps5_native_game') return 'ps5';
   if (category === 'ps4_game') return 'ps4';
@@ -51,7 +51,7 @@ function subplatformOf({ category, titleId }: Played): ProviderTitle['subplatfor
   return titleId.startsWith('PPSA') ? 'ps5' : titleId.startsWith('CUSA') ? 'ps4' : null;
 }
 
-/** `none` is said of what came by no subscription; whether it was bought then is known of some only. */
+/** `none` means that no subscription gave it; only some entries say whether it was bought. */
 function accessOf(service: string | null | undefined): Access {
   if (service === 'none(purchased)' || service === 'none_purchased') return 'bought';
   return service === 'ps_plus' ? 'subscription' : 'played';
@@ -97,7 +97,7 @@ function titleOf(played: Played): ProviderTitle[] {
   return [{ ...named, ...known, access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt }];
 }
 
-/** The games that somebody played on PS4, PS5 and PC; the first page has been paid for. */
+/** The games that a person played on PS4, PS5 and PC; the first page is already counted. */
 export async function readPlayed(line: Line, places: string): Promise<{ rows: ProviderTitle[]; total: number }> {
   const turn = async (offset: number): Promise<Page<ProviderTitle>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });

@@ -5,17 +5,17 @@ import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { type Setup, USER_AGENT } from './setup.ts';
 
-/** The PlayStation app's own name and word, the same in every copy of it: PlayStation has none for others. */
+/** The PlayStation app's own client name and secret, the same in every copy of it: Sony issues none to others. */
 const APP = { id: '09515159-7237-4370-9b40-3806e67c0891', word: 'ucPjka5tntB2KqsP' };
 const REDIRECT_URI = 'com.scee.psxandroid.scecompcall://redirect';
 const SCOPE = 'psn:mobile.v2.core psn:clientapp';
 
 const ACCESS_KEY = 'psn.access';
 const REFRESH_KEY = 'psn.refresh';
-/** A token is given up this long before it ends, so that it does not end on its way. */
+/** A token is replaced this long before it expires, so that it does not expire on the way. */
 const EARLY_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-/** The limit that Sony gave in May 2025, for answers that do not name one. */
+/** The lifetime that Sony used in May 2025, for answers that do not name one. */
 const REFRESH_SECONDS = 59 * DAY_SECONDS;
 /** How long before the end the operator is told. */
 const NOTICE_SECONDS = 7 * DAY_SECONDS;
@@ -29,16 +29,16 @@ const Tokens = v.object({
 });
 type Tokens = v.InferOutput<typeof Tokens>;
 
-/** A header cannot carry anything else, and Sony makes nothing else. */
+/** A header cannot carry other characters, and Sony uses no others. */
 const NPSSO = /^[\w.~+/=-]+$/;
 
-/** The operator has to sign in again: said where the operator looks, without the value. */
+/** The operator has to sign in again: logged for the operator, without the value. */
 function expired(): ProviderError {
   log('warn', { message: 'PlayStation refuses PSN_NPSSO: it has expired. Sign in again and set a new one.' });
   return new ProviderError('credential_expired');
 }
 
-/** A one-time code for the operator's account (RFC 6749, 4.1.2); it stands in an address that only the app can open. */
+/** A one-time code for the operator's account (RFC 6749, 4.1.2); it is in an address that only the app can open. */
 async function askCode({ npsso, at }: Setup): Promise<string> {
   if (!NPSSO.test(npsso)) throw expired();
   const asked = { client_id: APP.id, redirect_uri: REDIRECT_URI, response_type: 'code', scope: SCOPE };
@@ -52,7 +52,7 @@ async function askCode({ npsso, at }: Setup): Promise<string> {
   return code;
 }
 
-/** One try: a code or a refresh token that arrived is spent, whether or not its answer came back. */
+/** One try: a code or a refresh token that arrived is used, whether or not its answer came back. */
 function askTokens({ at }: Setup, grant: Record<string, string>): Promise<Answer> {
   const headers = { Authorization: `Basic ${btoa(`${APP.id}:${APP.word}`)}`, 'User-Agent': USER_AGENT };
   const body = new URLSearchParams({ token_format: 'jwt', ...grant });
@@ -96,7 +96,7 @@ async function renew(setup: Setup, quota: Quota): Promise<string> {
 }
 
 /**
- * An access token of the operator's account, kept or new, but never the one that was `refused`, which another request
+ * An access token of the operator's account, stored or new, but never the one that was `refused`, which another request
  * may have replaced already. Throws ProviderError: `credential_expired` if the operator has to sign in again.
  */
 export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {

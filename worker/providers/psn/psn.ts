@@ -19,7 +19,7 @@ const Profile = v.object({
   }),
 });
 
-/** Exactly the one of that name: searches are fuzzy, and some leave people out. */
+/** Exactly the account of that name: searches are fuzzy, and some leave people out. */
 async function findAccount(vars: Vars, quota: Quota, userName: string): Promise<Found> {
   const setup = setupOf(vars);
   const name = userName.trim();
@@ -39,7 +39,10 @@ const nameOf = (title: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The games of PS3 and Vita. What is played on newer machines too is left to the list of played games if it is there. */
+/**
+ * The games of PS3 and Vita. One that is played on newer consoles too is left to the list of played games if it is
+ * there.
+ */
 function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
   const names = new Set(played.map(({ title }) => nameOf(title)));
   return trophies.rows.flatMap(({ title, isModern }) =>
@@ -48,7 +51,7 @@ function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
 }
 
 /**
- * Sony answers an empty list for a hidden one. It is believed only where the trophies are seen, and tell of no game that
+ * Sony answers an empty list for a hidden one. It is believed only if the trophies are visible and show no game that
  * should be in it.
  */
 function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies: Trophies | undefined): void {
@@ -58,7 +61,7 @@ function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies:
   if (trophies.total === 0) throw new ProviderError('empty_library');
 }
 
-/** Lists are sorted by what moves while they are read: a title may come on two pages. */
+/** Lists are sorted by values that change while they are read: a title may come on two pages. */
 const distinct = (titles: ProviderTitle[]) => [...new Map(titles.map(title => [title.providerId, title])).values()];
 
 async function readAccount(vars: Vars, quota: Quota, { externalId }: Linked): Promise<ProviderTitle[]> {
@@ -75,7 +78,7 @@ async function readAccount(vars: Vars, quota: Quota, { externalId }: Linked): Pr
   return titles;
 }
 
-/** PlayStation, read in the name of the operator's own account. */
+/** PlayStation, read with the operator's own account. */
 export function psnAdapter(vars: Vars): Adapter {
   return {
     find: (quota, userName) => findAccount(vars, quota, userName),

@@ -9,7 +9,7 @@ const PAGES_MAX = 150;
 export type Page<Row> = { rows: Row[]; nextOffset: number | null; total: number };
 type Turn<Row> = (offset: number) => Promise<Page<Row>>;
 
-/** Where the pages after the first one begin, as far as the first one knows. */
+/** The offsets of the pages after the first one, as far as the first one knows. */
 function offsetsAfter({ nextOffset, total }: Page<unknown>): number[] {
   const step = nextOffset ?? 0;
   const count = step > 0 ? Math.ceil(total / step) - 1 : 0;
@@ -17,7 +17,7 @@ function offsetsAfter({ nextOffset, total }: Page<unknown>): number[] {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (index + 1) * step);
 }
 
-/** A list may have grown while it was read, or may not have known its own length. */
+/** A list may have grown while it was read, or may have reported a wrong length. */
 async function followOn<Row>(line: Line, last: Page<Row>, turn: Turn<Row>, seen: number): Promise<Row[]> {
   if (last.nextOffset === null) return [];
   if (last.nextOffset < seen || last.rows.length === 0) throw new ProviderError('provider_changed');
@@ -26,7 +26,7 @@ async function followOn<Row>(line: Line, last: Page<Row>, turn: Turn<Row>, seen:
   return [...page.rows, ...(await followOn(line, page, turn, last.nextOffset + 1))];
 }
 
-/** All rows of a list whose first page is paid for. A page that fails is a failure of the whole. */
+/** All rows of a list whose first page is already counted. A failed page fails the whole list. */
 export async function readPages<Row>(line: Line, turn: Turn<Row>): Promise<{ rows: Row[]; total: number }> {
   const first = await turn(0);
   const offsets = offsetsAfter(first);

@@ -9,16 +9,16 @@ const PLACES = {
 };
 type Place = keyof typeof PLACES;
 
-/** Gateways turn away who does not say who they are. */
+/** Gateways refuse clients without a name. */
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Raff)';
 
 /** The variables that PlayStation needs. */
 export type Vars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
 
-/** PlayStation as it is asked here, in the name of the operator's own account. */
+/** PlayStation as it is called here, with the operator's own account. */
 export type Setup = { npsso: string; at: (place: Place) => string };
 
-/** Throws ProviderError('not_configured') where the operator gave no account. A simulator has the real paths. */
+/** Throws ProviderError('not_configured') if the operator gave no account. A simulator has the real paths. */
 export function setupOf({ PSN_NPSSO, PSN_URL }: Vars): Setup {
   const npsso = PSN_NPSSO?.trim();
   if (!npsso) throw new ProviderError('not_configured');

@@ -5,7 +5,7 @@ import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
 import { type Page, readPages } from './read-pages.ts';
 
-/** The most Sony gives at a time. */
+/** The most that Sony gives at a time. */
 const PAGE_TITLES = 800;
 
 const TrophyTitle = v.object({
@@ -23,19 +23,19 @@ const TrophyTitles = v.object({
 });
 
 /**
- * A game that trophies were earned in; `title` only where that may have been on a PS3 or a Vita. `isModern`: it may have
- * been on a PS4 or later, where the list of played games has it.
+ * A game with earned trophies; `title` only if it may have been played on a PS3 or a Vita. `isModern`: it may have been
+ * on a PS4 or later, where the list of played games has it.
  */
 type Earned = { title: ProviderTitle | undefined; isModern: boolean };
 export type Trophies = { rows: Earned[]; total: number };
 
-/** The machines that no list of played games knows. */
+/** The consoles that no list of played games knows. */
 const OLD_MACHINES: Record<string, 'ps3' | 'vita'> = { PS3: 'ps3', PSVITA: 'vita' };
 
 /** Some studios named the list of trophies, not the game. */
 const nameOf = (name: string) => name.trim().replace(/\s+(?:trophy (?:set|list|pack)|trophies)$/i, '');
 
-/** The id of the trophies is nobody else's, so the catalogue has to go by the name; nothing is known of a purchase. */
+/** The id of the trophies is used nowhere else, so the catalogue must match by name; nothing is known of a purchase. */
 function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle | undefined {
   const title = nameOf(row.trophyTitleName ?? '');
   if (!title) return undefined;
@@ -45,7 +45,7 @@ function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle |
 }
 
 /**
- * Sony does not say which of several machines with the same trophies was played on: the first old one that is named is
+ * Sony does not say which of several consoles with the same trophies was used: the first old one that is named is
  * taken.
  */
 function earnedOf(row: TrophyTitle): Earned {
@@ -64,7 +64,7 @@ async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | unde
   }
 }
 
-/** The games in which somebody earned trophies; the first page has been paid for. Undefined if they are hidden. */
+/** The games in which a person earned trophies; the first page is already counted. Undefined if they are hidden. */
 export function readTrophies(line: Line, places: string): Promise<Trophies | undefined> {
   const turn = async (offset: number): Promise<Page<Earned>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });

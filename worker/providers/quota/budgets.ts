@@ -2,8 +2,8 @@ import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { providerBudgets, providerTokens } from './tables.ts';
 
-/* What providers allow is counted here, for all isolates together. These statements travel in one batch, in this order:
- * what is short is found before anything is counted, and nothing is counted where anything is short. */
+/* Providers' limits are counted here, for all isolates together. These statements run in one batch, in this order: a
+   shortage is found before anything is counted, and then nothing is counted. */
 
 /** Calls to count against a budget of `limit` per `seconds`. */
 export type Spending = { key: string; calls: number; limit: number; seconds: number };
@@ -21,25 +21,25 @@ const shortOf = (spendings: Spending[]) => sql`SELECT q.value->>'key' AS key FRO
   LEFT JOIN ${providerBudgets} b ON b.key = q.value->>'key'
   WHERE iif(b.period >= q.value->>'period', b.used, 0) + (q.value->>'calls') > q.value->>'limit'`;
 
-/** The statement that finds the budgets which would not last. */
+/** The statement that finds the budgets that are too small for the calls. */
 export const listShort = (db: Db, spendings: Spending[]) => db.all<{ key: string }>(shortOf(spendings));
 
-/** The first of these budgets that would not last, and how many seconds it takes until it is whole again. */
+/** The first of these budgets that is too small, and how many seconds it takes until it is full again. */
 export function firstShort(short: { key: string }[], spendings: Spending[]) {
   const spending = spendings.find(one => short.some(({ key }) => key === one.key));
   return spending && { spending, seconds: (periodOf(spending) + 1) * spending.seconds - secondsNow() };
 }
 
-/** The condition of a statement here: nothing is short, and the caller's own condition holds. */
+/** The condition of a statement here: no budget is short, and the caller's own condition holds. */
 type Where = { unlessShort: Spending[]; when?: SQL | undefined };
 const isMeant = ({ unlessShort, when }: Where) => sql`NOT EXISTS (${shortOf(unlessShort)}) AND (${when ?? sql`1`})`;
 
-/** The database's own clock, in milliseconds: it is the same for whoever asks. */
+/** The database's own clock, in milliseconds: it is the same for everybody. */
 const nowMs = sql`CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)`;
 
 /**
- * The statement that takes turns at a provider: moments in a row, each so far from the next one and from everybody
- * else's. Answers how many milliseconds it is to the first; nothing where that is longer than anybody is patient.
+ * The statement that takes turns at a provider: times in a row, each at this distance from the next one and from
+ * everybody else's. Returns how many milliseconds it is to the first; nothing if that is longer than the patience.
  */
 export function takeTurns(db: Db, { key, calls, spacingMs, patienceMs }: Turns, where: Where) {
   const all = calls * spacingMs;
@@ -60,7 +60,7 @@ export function spendAll(db: Db, spendings: Spending[], when?: SQL) {
     ON CONFLICT (key) DO UPDATE SET used = ${used}, period = max(${providerBudgets.period}, excluded.period)`);
 }
 
-/** The statement that reads what is kept to ask a provider with: its keys begin with the budget's and a point. */
+/** The statement that reads the tokens for calling a provider: their keys begin with the budget's and a dot. */
 export function listTokens(db: Db, budget: string) {
   const isIts = sql`instr(${providerTokens.key}, ${`${budget}.`}) = 1`;
   const isGood = gt(providerTokens.expiresAt, new Date().toISOString());

@@ -8,20 +8,20 @@ import { firstShort, listShort, listTokens, type Spending, spendAll, type Turns,
 import { providerTokens } from './tables.ts';
 
 /**
- * The parts of the product that an adapter may use: budgets that are counted for all isolates together, and sealed
- * tokens kept for it.
+ * The parts of the product that an adapter may use: budgets that are counted for all isolates together, and encrypted
+ * tokens stored for it.
  */
 export type Quota = {
   /** Counts `calls` against a budget of `limit` per `seconds`; throws ProviderError('budget_spent') beyond it. */
   spend: (key: string, calls: number, limit: number, seconds: number) => Promise<void>;
-  /** A token kept for the product itself, opened; undefined when there is none or it has expired. */
+  /** A token stored for the product itself, decrypted; undefined if there is none or it has expired. */
   readToken: (key: string) => Promise<string | undefined>;
   keepToken: (key: string, token: string, expiresAt: Date) => Promise<void>;
 };
 
-/** A quota that gives turns as well, where calls must not come too close to each other. */
+/** A quota that gives turns as well, for calls that must keep a distance. */
 export type TurnQuota = Quota & {
-  /** The moments of the turns by this machine's clock, in milliseconds; throws budget_spent beyond the patience. */
+  /** The times of the turns by this machine's clock, in milliseconds; throws budget_spent beyond the patience. */
   takeTurns: (turns: Turns) => Promise<number[]>;
 };
 
@@ -29,8 +29,8 @@ type Sealed = { key: string; sealed: string };
 type Short = { key: string }[];
 
 /**
- * What a quota begins with. `allowances`: what one person may ask, counted along with what is spent first, or with
- * nothing at all; beyond it that throws 429. `tokens`: what was read already to ask with.
+ * The start values of a quota. `allowances`: the limits of one person, counted along with what is spent first, or
+ * alone; beyond them it throws 429. `tokens`: those that were read already.
  */
 type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
 
@@ -44,10 +44,10 @@ function refuseBudget(short: Short, spending: Spending): void {
   if (first) throw new ProviderError('budget_spent', first.seconds);
 }
 
-/** How long a caller without a turn should wait: by then somebody's turn has passed. */
+/** How long a caller without a turn should wait: by then another turn has passed. */
 const TURN_RETRY_SECONDS = 1;
 
-/** The moment of each turn, by this machine's clock. Throws budget_spent if there are none. */
+/** The time of each turn, by this machine's clock. Throws budget_spent if there are none. */
 export function turnsOf([first]: { wait: number }[], { calls, spacingMs }: Turns): number[] {
   if (!first) throw new ProviderError('budget_spent', TURN_RETRY_SECONDS);
   const at = Date.now() + first.wait;
@@ -63,15 +63,15 @@ async function findToken(db: Db, key: string): Promise<string | undefined> {
 const budgetOf = (tokenKey: string) => tokenKey.slice(0, tokenKey.indexOf('.'));
 
 /**
- * What adapters may use, kept in the database so that every isolate sees the same. Without a key to seal with, no
- * token is kept, and whoever needs one asks for a new one each time. What is spent brings the tokens to ask with in the
- * same round trip; they are believed once, and read anew after that.
+ * What adapters may use, stored in the database so that every isolate sees the same. Without a key to encrypt with, no
+ * token is stored, and each user of one requests a new one. Spending brings the tokens in the same round trip; they are
+ * used once, and read anew after that.
  */
 export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beginning = {}): TurnQuota {
   let along = allowances;
   const came = new Map(tokens ? [[tokens.budget, tokens.rows]] : []);
 
-  /** Runs once, also for calls made side by side. */
+  /** Runs once, also for calls made at the same time. */
   function takeAlong(): Spending[] {
     const taken = along;
     along = [];

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The sealed access of a service account, with which the product itself asks a provider. */
+/** The encrypted access of a service account, with which the product itself calls a provider. */
 export const providerTokens = sqliteTable('provider_tokens', {
   key: text().primaryKey(),
   sealed: text().notNull(),

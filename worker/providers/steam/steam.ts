@@ -9,7 +9,7 @@ import { readSteamName } from './steam-name.ts';
 import { OwnedGames, toTitles } from './titles.ts';
 
 const STEAM = 'https://api.steampowered.com';
-/** Steam allows a key about 100,000 calls a day; what lies between is for calls made twice. */
+/** Steam allows a key about 100,000 calls a day; the difference is for repeated calls. */
 const CALLS_A_DAY = 90_000;
 const DAY_SECONDS = 24 * 60 * 60;
 /** A library of thousands of games is one answer of megabytes. */
@@ -27,7 +27,7 @@ const Players = v.object({
 type Setup = Pick<Env, 'STEAM_API_KEY' | 'STEAM_URL'>;
 type Query = Record<string, string>;
 
-/** A key that Steam refuses is answered with a page, not with JSON; the operator has to see to it. */
+/** A key that Steam refuses is answered with a page, not with JSON; the operator has to look at it. */
 function refuse({ status, json }: Answer): never {
   if (status !== 401 && status !== 403) throw new ProviderError('provider_changed');
   if (json !== undefined) throw new ProviderError('private_profile');
@@ -35,7 +35,7 @@ function refuse({ status, json }: Answer): never {
   throw new ProviderError('credential_expired');
 }
 
-/** Asks one of Steam's interfaces; throws where the answer is not of the given shape. */
+/** Calls one of Steam's interfaces; throws if the answer is not of the given shape. */
 async function ask<T>(
   { STEAM_URL = STEAM, STEAM_API_KEY: key = '' }: Setup,
   path: string,
@@ -43,7 +43,7 @@ async function ask<T>(
   schema: v.GenericSchema<unknown, T>,
   timeoutMs?: number,
 ): Promise<T> {
-  // Written by URLSearchParams: what a person typed shares this line with the key.
+  // Written by URLSearchParams: typed text is in the same address as the key.
   const url = `${STEAM_URL}/${path}/?${new URLSearchParams({ key, format: 'json', ...query })}`;
   const answer = await askProvider(url, {}, timeoutMs ? { timeoutMs } : {});
   if (answer.status !== 200) refuse(answer);
@@ -69,14 +69,14 @@ async function listGames(setup: Setup, steamid: string) {
   const query = { steamid, include_appinfo: '1', include_played_free_games: '1', skip_unvetted_apps: '0' };
   const { response } = await ask(setup, 'IPlayerService/GetOwnedGames/v1', query, OwnedGames, LIBRARY_TIMEOUT_MS);
   const { game_count: count, games } = response;
-  // Hidden game details and an empty library differ in nothing but this.
+  // Hidden game details and an empty library differ only in this.
   if (count === undefined && !games) throw new ProviderError('private_profile');
   if (count === 0 || games?.length === 0) throw new ProviderError('empty_library');
   if (!games) throw new ProviderError('provider_changed');
   return games;
 }
 
-/** Steam, by the operator's key: what somebody owns, and how long they played it. */
+/** Steam, with the operator's key: the games a person owns, and how long they played them. */
 export function steamAdapter(setup: Setup): Adapter {
   const spend = async (quota: Quota, calls: number) => {
     if (!setup.STEAM_API_KEY) throw new ProviderError('not_configured');

@@ -16,7 +16,7 @@ export const OwnedGames = v.object({
   response: v.object({ game_count: v.optional(v.number()), games: v.optional(v.array(OwnedGame)) }),
 });
 
-/** Programs that Steam sells beside games; nothing in the answer tells them apart. */
+/** Programs that Steam sells beside games; nothing in the answer distinguishes them. */
 const APPS = new Set([
   ...[227_260, 250_820, 274_920, 365_670, 367_670, 388_080, 400_040, 404_790, 431_730, 431_960],
   ...[629_520, 993_090, 1_118_310, 1_905_180],
@@ -29,7 +29,7 @@ const NAMES: [Category, RegExp][] = [
   ['demo', /\bdemo( version)?$|\bplaytest$|\b(open|closed|public|technical)[ -](beta|alpha|test)\b|\bbeta$/i],
 ];
 
-/** Before this nobody can have played: Steam gives such moments where it does not know. */
+/** Nobody can have played before this: Steam gives such times if it does not know. */
 const STEAM_OPENED_SECONDS = Date.UTC(2003, 8, 12) / 1000;
 /** Clocks differ. */
 const DAY_SECONDS = 24 * 60 * 60;
@@ -40,7 +40,7 @@ function categoryOf({ appid, name, img_icon_url: icon }: OwnedGame): Category {
   return named ?? (APPS.has(appid) ? 'app' : icon === '' ? 'tool' : 'game');
 }
 
-/** Null for what was never played, and for what no calendar holds. */
+/** Null for games that were never played, and for impossible times. */
 function momentOf(seconds: number | null | undefined): string | null {
   if (!seconds || seconds < STEAM_OPENED_SECONDS || seconds > Date.now() / 1000 + DAY_SECONDS) return null;
   return new Date(seconds * 1000).toISOString();
@@ -62,7 +62,7 @@ function toTitle(game: OwnedGame, showsTime: boolean): ProviderTitle {
   };
 }
 
-/** Titles of a library, each once. Somebody who hides only their time is shown to have played nothing at all. */
+/** Titles of a library, each once. For a person who hides only their play time, every game counts as never played. */
 export function toTitles(games: OwnedGame[]): ProviderTitle[] {
   const showsTime = games.some(game => (game.playtime_forever ?? 0) > 0);
   const unique = new Map(games.map(game => [game.appid, game]));

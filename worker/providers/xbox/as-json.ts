@@ -1,4 +1,7 @@
-/** A GET, or with a body a POST, that speaks JSON. Titles are asked for in English: the catalogue knows them by it. */
+/**
+ * A GET, or with a body a POST, that sends and reads JSON. Titles are requested in English: the catalogue knows them by
+ * it.
+ */
 export function asJson(body: object | undefined, headers: Record<string, string>): RequestInit {
   const spoken = { Accept: 'application/json', 'Accept-Language': 'en-US', ...headers };
   if (!body) return { headers: spoken };

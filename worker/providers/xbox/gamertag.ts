@@ -6,12 +6,12 @@ import type { Quota } from '../quota/quota.ts';
 import { askOpenXbl } from './openxbl.ts';
 import { IdText, understand, understandEach } from './parse.ts';
 
-/** Twelve of one's own and a suffix of four; older ones have up to 15, and spaces. */
+/** Up to twelve characters and a suffix of four; older ones have up to 15, and spaces. */
 const GAMERTAG_MAX_LENGTH = 16;
-/** Brackets end the address that Xbox Live builds from it. The other signs never stand in a gamertag. */
+/** Brackets end the address that Xbox Live builds from it. The other signs never occur in a gamertag. */
 const FORBIDDEN = /[()/\\?%&"<>]|\p{Cc}/u;
 
-/** `Name#1234` as the console shows it, as it stands in addresses. Throws ProviderError('bad_name'). */
+/** `Name#1234` as the console shows it, in its form for addresses. Throws ProviderError('bad_name'). */
 function readGamertag(userName: string): string {
   const gamertag = userName.trim().replace('#', '');
   if (!gamertag || [...gamertag].length > GAMERTAG_MAX_LENGTH || FORBIDDEN.test(gamertag))
@@ -28,7 +28,7 @@ const Person = v.object({
   uniqueModernGamertag: v.nullish(v.string()),
 });
 
-/** The search is fuzzy, and its first answer often is somebody else: only the very gamertag counts. */
+/** The search is fuzzy, and its first answer is often another person: only the exact gamertag counts. */
 export async function findGamertag(env: Env, quota: Quota, userName: string): Promise<Found> {
   const gamertag = readGamertag(userName);
   const said = await askOpenXbl(env, quota, { path: `/search/${encodeURIComponent(gamertag)}` });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { IdText, understand, understandEach } from './parse.ts';
 
-/** A history of so many titles may well have ended before its beginning: it holds about a thousand. */
+/** A history with this many titles is probably incomplete: it holds about a thousand. */
 export const HISTORY_TITLES = 950;
 
 const Image = v.object({ url: v.string(), type: v.string() });
 
-/** A title of titlehub, in what we use of it; OpenXBL hands the same on. Only its id and its name must be there. */
+/** A title of titlehub, as far as we use it; OpenXBL passes the same on. Only its id and its name are required. */
 const Title = v.object({
   titleId: IdText,
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -31,7 +31,7 @@ const History = v.union([
 /** The titles of a history. Throws ProviderError('provider_changed'). */
 export const titlesOf = (said: unknown): Title[] => understandEach(Title, understand(History, said).titles);
 
-/** Each title once; what an earlier list says of it counts. */
+/** Each title once; an earlier list takes precedence. */
 export function unite(...lists: Title[][]): Title[] {
   const byId = new Map<string, Title>();
   for (const title of lists.flat()) if (!byId.has(title.titleId)) byId.set(title.titleId, title);

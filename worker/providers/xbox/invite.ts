@@ -5,7 +5,7 @@ import { askOpenXbl } from './openxbl.ts';
 const MESSAGE_MAX_LENGTH = 256;
 
 /**
- * Sends a message, cut to 256 characters, to somebody's Xbox. Throws ProviderError('private_profile') when they take
+ * Sends a message, cut to 256 characters, to a person's Xbox. Throws ProviderError('private_profile') if they accept
  * none from strangers. Tried once: a message that seemed lost may have arrived.
  */
 export async function inviteXbox(env: Env, quota: Quota, externalId: string, text: string): Promise<void> {

@@ -20,17 +20,17 @@ const XstsToken = v.object({
   }),
 });
 
-/** Somebody signed in at Xbox Live; `authorization` is good for some hours. */
+/** A person signed in at Xbox Live; `authorization` is valid for some hours. */
 export type Session = { xuid: string; gamerTag: string; authorization: string };
 
-/** A sign-in that Xbox Live refuses says why by its XErr, or else is over. */
+/** A sign-in that Xbox Live refuses has an XErr with the reason, or has expired. */
 function readToken<T>(schema: v.GenericSchema<unknown, T>, { status, json }: Answer): T {
   if (status === 200) return understand(schema, json);
   if (status === 400 || status === 401) throw refusalOf(json) ?? new ProviderError('sign_in_expired');
   throw new ProviderError(status === 403 ? 'xbox_refused' : 'provider_changed');
 }
 
-/** From Microsoft's access token to Xbox Live's. `d=` marks the token of an app of one's own. */
+/** From Microsoft's access token to Xbox Live's. `d=` marks the token of a registered app. */
 export async function signInXbox(env: Env, accessToken: string): Promise<Session> {
   const ticket = {
     RelyingParty: 'http://auth.xboxlive.com',
@@ -53,7 +53,7 @@ export async function signInXbox(env: Env, accessToken: string): Promise<Session
 const STATUSES = { 401: 'sign_in_expired', 403: 'xbox_refused', 404: 'account_not_found' } as const;
 const isKnown = (status: number): status is keyof typeof STATUSES => status in STATUSES;
 
-/** Asks Xbox Live in the name of the person who signed in, a GET or with a body a POST. Throws ProviderError. */
+/** Calls Xbox Live for the person who signed in, a GET or with a body a POST. Throws ProviderError. */
 export async function askXboxLive(env: Env, { authorization }: Session, address: string, body?: object) {
   const headers = { Authorization: authorization, 'x-xbl-contract-version': '2' };
   const { status, json } = await askProvider(at(env, address), asJson(body, headers), { timeoutMs: TIMEOUT_MS });

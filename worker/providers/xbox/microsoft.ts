@@ -10,7 +10,7 @@ import { understand } from './parse.ts';
 const AUTHORIZE = 'https://login.live.com/oauth20_authorize.srf';
 const TOKEN = 'https://login.live.com/oauth20_token.srf';
 const SCOPE = 'XboxLive.signin XboxLive.offline_access';
-/** A refresh token of a personal account dies when it is not used for so long. */
+/** A refresh token of a personal account expires if it is not used for this long. */
 const REFRESH_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ const REASONS: Record<string, Reason> = {
   unauthorized_client: 'credential_expired',
 };
 
-/** The token that is kept for an account, to be sealed: the one thing that lets us ask again in its owner's name. */
+/** The token that is stored for an account, encrypted: the only thing that lets us read again on its owner's behalf. */
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ refreshToken: v.string() }));
 
 function clientOf({ MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret }: Env) {
@@ -32,7 +32,7 @@ function clientOf({ MICROSOFT_CLIENT_ID: id, MICROSOFT_CLIENT_SECRET: secret }: 
 
 export const hasClient = (env: Env) => Boolean(env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET);
 
-/** The page of Microsoft's where somebody lets us read their Xbox. `challenge`: S256 of a verifier (RFC 7636). */
+/** Microsoft's page where a person lets us read their Xbox. `challenge`: S256 of a verifier (RFC 7636). */
 export function startMicrosoft(env: Env, redirectUri: string, state: string, challenge: string): string {
   const params = new URLSearchParams({
     client_id: clientOf(env).client_id,
@@ -52,7 +52,7 @@ function readTokens({ status, json }: Answer) {
   throw new ProviderError(REASONS[understand(Failure, json).error] ?? 'provider_changed');
 }
 
-/** Microsoft's tokens, and what to keep of them. A code can be spent once, so that is not tried again. */
+/** Microsoft's tokens, and what to store of them. A code works once, so that is not retried. */
 async function redeem(env: Env, grant: Record<string, string>, tries?: number) {
   const body = new URLSearchParams({ ...clientOf(env), scope: SCOPE, ...grant });
   const answer = await askProvider(at(env, TOKEN), { method: 'POST', body }, tries ? { tries } : {});
@@ -68,8 +68,8 @@ type Returned = { code: string; redirectUri: string; verifier: string };
 type Token = { value: string; expiresAt: Date };
 
 /**
- * The person who came back from Microsoft, and the token to keep, sealed. Throws ProviderError: `sign_in_expired` for a
- * code that was used or is late, XboxRefused for somebody whom Xbox Live does not serve.
+ * The person who came back from Microsoft, and the token to store, encrypted. Throws ProviderError: `sign_in_expired`
+ * for a code that was used or is late, XboxRefused for a person whom Xbox Live does not serve.
  */
 export async function finishMicrosoft(
   env: Env,
@@ -81,7 +81,7 @@ export async function finishMicrosoft(
   return { found: { externalId: xuid, gamerTag }, token };
 }
 
-/** Signs in again with what was kept. The old refresh token stays good, so losing the new one loses nothing. */
+/** Signs in again with the stored token. The old refresh token stays valid, so losing the new one loses nothing. */
 export async function resumeMicrosoft(env: Env, kept: string) {
   const { success, output } = v.safeParse(Kept, kept);
   if (!success) throw new ProviderError('sign_in_expired');

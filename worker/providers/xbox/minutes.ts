@@ -4,7 +4,7 @@ import { IdText, understand } from './parse.ts';
 
 /** How many titles one call may name. */
 const BATCH_TITLES = 100;
-/** A Worker has six lines at a time; one stays free. */
+/** A Worker has six connections at a time; one stays free. */
 const LINES = 5;
 
 const Minutes = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
@@ -31,8 +31,8 @@ async function readBatch(titleIds: string[], ask: (stats: Asked) => Promise<unkn
 }
 
 /**
- * Minutes played by title id. A library without minutes is better than none: the first error ends the asking, and
- * the titles that were not reached are not known.
+ * Minutes played by title id. A library without minutes is better than none: the first error ends the calls, and the
+ * remaining titles have no minutes.
  */
 export async function readMinutes(titleIds: string[], ask: (stats: Asked) => Promise<unknown>) {
   const minutes = new Map<string, number>();

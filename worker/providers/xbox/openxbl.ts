@@ -14,7 +14,7 @@ export const MINUTES_CALLS_PER_HOUR = 120;
 
 /** A long history takes its time there. */
 const TIMEOUT_MS = 15_000;
-/** Each try is a call of the hour's. */
+/** Each try counts against the hourly budget. */
 const TRIES = 2;
 
 const REASONS: Record<number, Reason> = {
@@ -24,7 +24,7 @@ const REASONS: Record<number, Reason> = {
   404: 'account_not_found',
 };
 
-/** Answers come bare, as documented, or as `content` with a `code` of their own, as they are. */
+/** Documented answers come bare, real ones as `content` with a `code` of their own. */
 const Envelope = v.object({ content: v.optional(v.unknown()), code: v.optional(v.unknown()) });
 
 type Said = { status: number; body: unknown };
@@ -44,8 +44,8 @@ function reasonOf(status: number, headers: Headers): Reason {
 type Call = { path: string; body?: object; perHour?: number; tries?: number };
 
 /**
- * Asks OpenXBL (https://xbl.io/docs), a GET or with a body a POST, and answers what is inside the envelope. Each call
- * counts against the key's budget of an hour. Throws ProviderError.
+ * Calls OpenXBL (https://xbl.io/docs), a GET or with a body a POST, and returns what is inside the envelope. Each call
+ * counts against the key's hourly budget. Throws ProviderError.
  */
 export async function askOpenXbl(
   env: Env,

@@ -9,7 +9,7 @@ import { readMinutes } from './minutes.ts';
 import { askOpenXbl } from './openxbl.ts';
 import { gameIds, toProviderTitle } from './titles.ts';
 
-/** More titles than any account holds; there are no pages. */
+/** More titles than any account has; there are no pages. */
 const TITLES_MAX = 20_000;
 const DECORATION = 'achievement,image,scid,productId,detail,stats,gamepass';
 const STATS = 'https://userstats.xboxlive.com/batch';
@@ -17,7 +17,7 @@ const STATS = 'https://userstats.xboxlive.com/batch';
 const historyOf = (xuid: string) =>
   `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
 
-/** The titles before the history's beginning, as far as strangers may see them; none if they may not. */
+/** The titles that are older than the history, as far as strangers may see them; none if they may not. */
 async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
   try {
     return titlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
@@ -33,7 +33,7 @@ async function readTitles(env: Env, quota: Quota, session: Session): Promise<Tit
   return unite(history, await readEarlier(env, quota, session.xuid));
 }
 
-/** The library as its owner lets us see it, by Microsoft's sign-in. `kept` is the stored token. */
+/** The library that its owner lets us read, by Microsoft's sign-in. `kept` is the stored token. */
 export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Promise<Reading> {
   const { session, token } = await resumeMicrosoft(env, kept);
   const titles = await readTitles(env, quota, session);

@@ -11,7 +11,7 @@ export function understand<T>(schema: v.GenericSchema<unknown, T>, said: unknown
   return result.output;
 }
 
-/** The entries of a list that fit; the rest is left out. Throws `provider_changed` when none of them does. */
+/** The valid entries of a list; the rest is left out. Throws `provider_changed` if none of them is valid. */
 export function understandEach<T>(schema: v.GenericSchema<unknown, T>, said: unknown[]): T[] {
   const results = said.map(entry => v.safeParse(schema, entry));
   const fitting = results.flatMap(result => (result.success ? [result.output] : []));

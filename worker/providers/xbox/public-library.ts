@@ -13,8 +13,8 @@ const Setting = v.object({ id: v.string(), value: v.nullish(v.union([v.string(),
 const Account = v.object({ profileUsers: v.array(v.object({ settings: v.fallback(v.array(Setting), []) })) });
 
 /**
- * Why there are no titles. A history that is hidden from strangers may come as an empty one. Somebody with points has
- * played, and points are never hidden. An account that says neither is taken for private, which its owner can change.
+ * Why there are no titles. A history that is hidden from strangers may come as an empty one. A person with points has
+ * played, and points are never hidden. An account without either clue is taken for private, which its owner can change.
  */
 async function emptiness(env: Env, quota: Quota, xuid: string): Promise<ProviderError> {
   const said = understand(Account, await askOpenXbl(env, quota, { path: `/account/${xuid}` }));
@@ -23,8 +23,8 @@ async function emptiness(env: Env, quota: Quota, xuid: string): Promise<Provider
 }
 
 /**
- * The titles of an account that anybody may see, through OpenXBL: the history ends near 1,000 titles, achievements go
- * on.
+ * The titles of an account that anybody may see, through OpenXBL: the history ends near 1,000 titles, achievements
+ * reach further back.
  */
 export async function readPublicLibrary(env: Env, quota: Quota, externalId: string): Promise<Reading> {
   const xuid = encodeURIComponent(externalId);

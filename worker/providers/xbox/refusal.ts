@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
 
-/** Why Xbox Live lets an account in no further, by the XErr of its answer. */
+/** Why Xbox Live refuses an account, by the XErr of its answer. */
 const REFUSALS = {
   2148916227: 'banned',
   2148916229: 'guardian',
@@ -15,7 +15,7 @@ const REFUSALS = {
 
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS];
 
-/** Xbox Live knows who signed in, and does not serve them. `refusal` says why, where Xbox did. */
+/** Xbox Live knows who signed in, and does not serve them. `refusal` says why, if Xbox did. */
 export class XboxRefused extends ProviderError {
   readonly refusal: Refusal | undefined;
 

@@ -1,7 +1,7 @@
 import type { Category, ProviderTitle } from '../gaming.ts';
 import type { Title } from './history.ts';
 
-/** The newest machine that plays it comes first. If none is named, it was played on a PC. */
+/** The newest console that plays it comes first. If none is named, it was played on a PC. */
 const MACHINES = [
   ['XboxSeries', 'xbox-series'],
   ['XboxOne', 'xbox-one'],
@@ -22,7 +22,7 @@ function categoryOf(title: Title): Category {
   return DEMO.test(title.name) ? 'demo' : 'game';
 }
 
-/** Over a safe line only; one of the hosts answers on one under another name. */
+/** Only by https; one of the hosts supports it under another name. */
 function secure(url: string): string | null {
   const safe = url.replace(/^http:/, 'https:').replace('//images-eds.xboxlive.com', '//images-eds-ssl.xboxlive.com');
   return safe.startsWith('https://') && URL.canParse(safe) ? safe : null;
@@ -41,7 +41,7 @@ function lastPlayed({ titleHistory }: Title): string | null {
 
 const marketplaceId = (titleId: string) => MARKETPLACE + Number(titleId).toString(16).padStart(8, '0');
 
-/** Under its title id, its product id in either case, and the marketplace's id it had on an Xbox 360. */
+/** By its title id, its product id in either case, and the marketplace's id it had on an Xbox 360. */
 function matchIdsOf({ titleId, productId, devices }: Title): string[] {
   const product = productId ? [productId.toUpperCase(), productId.toLowerCase()] : [];
   const hasMarketplace = devices.includes('Xbox360') && /^\d+$/.test(titleId);
@@ -64,6 +64,6 @@ export function toProviderTitle(title: Title, minutes: Map<string, number>): Pro
   };
 }
 
-/** The titles that can have minutes worth asking for. */
+/** The titles that may have minutes. */
 export const gameIds = (titles: Title[]) =>
   titles.filter(title => categoryOf(title) !== 'app').map(title => title.titleId);

@@ -8,7 +8,7 @@ import { readPublicLibrary } from './public-library.ts';
 export { inviteXbox } from './invite.ts';
 export { finishMicrosoft, startMicrosoft } from './microsoft.ts';
 
-/** Xbox: by its owner's own sign-in where there is one, else what anybody may see, through OpenXBL. */
+/** Xbox: by its owner's own sign-in if there is one, otherwise what anybody may see, through OpenXBL. */
 export function xboxAdapter(env: Env): Adapter {
   return {
     find: (quota, userName) => findGamertag(env, quota, userName),

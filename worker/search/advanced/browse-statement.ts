@@ -6,7 +6,7 @@ import type { Facet } from './facets.ts';
 /** A result of up to this many games is read whole. Of a larger one only the best known games are read. */
 const SET_MAX = 10_000;
 const WALK_MAX = 20_000;
-/** How many games can be paged to. */
+/** How many games the pages reach. */
 const BROWSE_MAX = SKIP_MAX + COUNT_MAX;
 
 const BEST_FIRST = 'popularity DESC, num DESC';
@@ -31,7 +31,7 @@ export function browseStatement(
         FROM page CROSS JOIN games g ON g.num = page.num) AS packed`;
 }
 
-// A limit of 0 closes a way without a step taken on it. The walk ends early because it is read in its own order.
+// A limit of 0 closes a way without any step on it. The walk ends early because it is read in its own order.
 function foundGames(facets: Facet[]): string {
   const fits = facets.map(facet => `(${facet.fits})`).join(' AND ');
   const sizes = facets.map(

@@ -4,15 +4,15 @@ import { PLATFORMS, SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { fold, runsOf } from '../../catalogue/titles/fold.ts';
 import type { AdvancedQuery } from '../schema.ts';
 
-/** Where every statement finds the reader's id and the folded names of companies, before the values of its own. */
+/** The parameters of the reader's id and of the folded names of companies, before the values of each statement. */
 export const PLACES = { reader: 1, developer: 2, publisher: 3 } as const;
 
-/** One thing asked of a game, as a set of games and as a condition on `games g`. */
+/** One filter, as a set of games and as a condition on `games g`. */
 export type Facet = { with?: string; set: string; fits: string };
 
 /**
- * What is asked, each as the database answers it. Numbers written into the text are the catalogue's own, never what a
- * client sent. Undefined where nothing can fit: an id that nothing has, or a visitor asking for games of their own.
+ * The filters in the form of the database. Numbers written into the text are the catalogue's own, never what a client
+ * sent. Undefined if nothing can fit: an id that does not exist, or a visitor asking for games of their own.
  */
 export function facetsOf(query: Omit<AdvancedQuery, 'name'>, userId: string | undefined): Facet[] | undefined {
   const facets = [
@@ -27,7 +27,7 @@ export function facetsOf(query: Omit<AdvancedQuery, 'name'>, userId: string | un
   return facets.filter(facet => typeof facet === 'object');
 }
 
-/** How a company's name is asked for: folded as it is stored. */
+/** A company's name in a filter: folded as it is stored. */
 export function foldCompany(name: string | undefined): string | undefined {
   return name === undefined ? undefined : runsOf(fold(name)).join(' ');
 }
@@ -53,8 +53,9 @@ function listFacet(table: string, column: string, id: string | undefined, number
 }
 
 /**
- * Begins a word of the company's name, or, written as one word, the whole name: `from software` finds FromSoftware. No
- * index holds the later words, so the names are read once, and not at all if the games are known already.
+ * The text begins a word of the company's name, or, written as one word, the whole name: `from software` finds
+ * FromSoftware. No index holds the later words, so the names are read once, and not at all if the games are known
+ * already.
  */
 function companyFacet(role: 'developer' | 'publisher', name: string | undefined): Found {
   if (name === undefined) return undefined;
@@ -82,7 +83,7 @@ function lengthFacet(id: number | undefined): Found {
   };
 }
 
-/** One and the same copy has the status and the priority. What is archived is neither played nor waiting. */
+/** One copy must have both the status and the priority. An archived copy is neither played nor waiting. */
 function mineFacet(
   { statusId, priorityId }: Pick<AdvancedQuery, 'statusId' | 'priorityId'>,
   userId: string | undefined,

@@ -1,7 +1,7 @@
 /**
- * How well a game answers a query. `doubt` says how far apart their spellings are, whatever the game's popularity: 0
- * for the same words, up to 1 for a typo or a word that merely sounds alike. `whole` says that an Arabic query is heard
- * in the title and nothing else is.
+ * How well a game answers a query. `doubt` says how different their spellings are, regardless of the game's popularity:
+ * 0 for the same words, up to 1 for a typo or a word that only sounds alike. `whole` says that an Arabic query sounds
+ * like the title and nothing else does.
  */
 export type Fit = { score: number; doubt: number; whole?: boolean };
 

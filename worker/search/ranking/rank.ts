@@ -5,11 +5,11 @@ import { fitSpelling } from './spelling-score.ts';
 import { readTitle } from './title-reading.ts';
 
 const ALTERNATIVES_SEPARATOR = '\x1f';
-// Between two games that fit equally well, the one whose main title fits goes first.
+// Between two games that fit equally well, the one whose main title fits comes first.
 const ALTERNATIVE_PENALTY = 2;
 
-// A title as it was typed goes before what a nickname stands for; one with a platform's name in it, before both; and
-// one with a year in it (Battlefield 2042) also where it is mistyped.
+// A title as it was typed comes before what a nickname stands for; one with a platform's name in it, before both; and
+// one with a year in it (Battlefield 2042) also if it is mistyped.
 const NAMED_PENALTY = 6;
 const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12 };
 
@@ -41,7 +41,7 @@ export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Row[
   return inOrder.map(([row]) => row);
 }
 
-/** Where no game fits, those whose whole title is part of the query, best the one that is most of it. */
+/** If no game fits, those whose whole title is part of the query, the largest part first. */
 function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): { row: Row; score: number }[] {
   const runs = query ? titleRuns(query) : [];
   return games.flatMap(row => {
@@ -70,8 +70,8 @@ function lessLikely({ named, side, arabic }: Query, score: number): number {
 type GameFit = Fit & { main: Fit };
 
 /**
- * Later games of a series often have its Arabic name for an alternative title. The game that is called so, and nothing
- * more, is meant as much as they are.
+ * Later games of a series often have its Arabic name as an alternative title. The game with exactly that name is meant
+ * as much as they are.
  */
 function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]): Game[] {
   const later = fits.filter(({ score, main }) => main.whole === false && score >= EXACT_SCORE - ALTERNATIVE_PENALTY);
@@ -82,7 +82,7 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
   });
 }
 
-/** An Arabic alternative title fits without any doubt, and says nothing of how near Latin titles can come. */
+/** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
 function doubtLimit(query: Query, fits: GameFit[]): number {
   if (query.arabic) return Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
   return fits.filter(({ doubt }) => doubt === 0).length >= ENOUGH_CERTAIN ? 0 : 1;

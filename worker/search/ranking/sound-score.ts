@@ -13,7 +13,7 @@ const JOINED_COST = 0.1;
 const UNFINISHED_COST = 0.2;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
-// With nothing else to go by, the beginning of some longer word has to be heard well: زيلدا is not in Soldats.
+// With no other clue, the beginning of a longer word has to sound very close: زيلدا is not in Soldats.
 const UNFINISHED_ALONE_MAX = 0.4;
 const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
@@ -46,7 +46,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
   };
 }
 
-/** One word that is heard badly, and not where a name of the game begins, says nothing. */
+/** One word that sounds only roughly alike, and not at the beginning of a name of the game, says nothing. */
 function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
   if (words.length > 1 || !first) return MEAN_COST_MAX;
   return first.from <= start || laterStarts.includes(first.from) ? MISTYPED_COST : UNFINISHED_ALONE_MAX;
@@ -69,7 +69,7 @@ function alignSounds(words: QueryWord[], title: TitleReading): Heard[] {
   return heard;
 }
 
-/** A word, or two joined, as `knownCost` asks for it: made once, and compared with every word of every title. */
+/** A word, or two joined, as the key of `knownCost`: made once, and compared with every word of every title. */
 type Asked = { word: QueryWord; key: string };
 
 const askedFor = (word: QueryWord, company: Company): Asked => ({
@@ -120,7 +120,7 @@ function heardCost({ word, key }: Asked, raw: string): number {
   return word.raw === raw ? 0 : knownCost(key, raw);
 }
 
-/** Words are compared by vowels where their consonants agree, and long ones forgive one consonant. */
+/** Words are compared by vowels if their consonants agree, and long ones forgive one consonant. */
 const knownCost = rememberPairs((key: string, raw: string): number => {
   const [word = '', last, company] = key.split(' ');
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];

@@ -4,14 +4,14 @@ import { type Fit, NO_FIT } from './fit.ts';
 import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
-// A title that begins with the query goes before one that has it further on, however well known.
+// A title that begins with the query comes before one that has it further on, however well known.
 const TIER = { begins: 3000, words: 2000, mistyped: 1000 };
 const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
 
 type Start = keyof typeof START_BONUS;
 
-/** How well a title answers a query by its letters; it does not when a word of the query is not in it. */
+/** How well a title answers a query by its letters; it does not if a word of the query is not in it. */
 export function fitSpelling(query: Query, title: TitleReading, weight: number): Fit {
   if (query.compact && title.acronyms.has(query.compact)) return { score: TIER.begins + 104 + 1.9 * weight, doubt: 0 };
   const steps = alignWords(withoutLeadingArticle(query.words), title);
@@ -31,7 +31,7 @@ function withoutLeadingArticle(words: QueryWord[]): QueryWord[] {
   return words.slice(words.length - withoutArticle(words.map(word => word.raw)).length);
 }
 
-/** A part of the title for every word of the query but small ones; undefined when one has none. */
+/** A part of the title for every word of the query but small ones; undefined if one has none. */
 function alignWords(words: QueryWord[], title: TitleReading): Step[] | undefined {
   const steps: Step[] = [];
   for (let index = 0; index < words.length; ) {
@@ -56,7 +56,10 @@ function tierOf(steps: Step[], start: Start, neighbours: number): number {
   return start !== 'none' && neighbours === steps.length - 1 ? TIER.begins : TIER.words;
 }
 
-/** A later part (`Skyrim`) and its acronym (`botw`) count as a beginning, being as good a name of the game as any. */
+/**
+ * A later part (`Skyrim`) and its acronym (`botw`) count as a beginning, because each is as good a name of the game as
+ * any.
+ */
 function startOf([first]: Step[], title: TitleReading): Start {
   if (!first) return 'none';
   if (first.from <= title.start || (first.kind === 'acronym' && first.to - first.from > 2)) return 'title';
@@ -72,7 +75,7 @@ function isInOrder(steps: Step[]): boolean {
   return steps.every((step, index) => index === 0 || step.from >= (steps[index - 1]?.to ?? 0));
 }
 
-/** Initials, nicknames and beginnings rather mean the best known game of a series than the one without a number. */
+/** Initials, nicknames and beginnings more often mean the best known game of a series than the one without a number. */
 function wholeBonus(last: Step | undefined, { named, side }: Query, start: Start): number {
   if (named || side?.year || last?.kind === 'acronym') return 3;
   if (last?.kind === 'typo') return 5;

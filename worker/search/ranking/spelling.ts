@@ -27,7 +27,7 @@ const SOUND_DISTANCE_MAX = 0.8;
 
 const MAY_BE_MISTYPED = /^[a-z]{3,}$/;
 
-/** Letters that make a word another one, which may not be meant. */
+/** Letters that turn a word into another one, which may not be meant. */
 const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'twoTypos'];
 
 export type Step = Span & {
@@ -52,7 +52,7 @@ export function findStep(words: QueryWord[], index: number, title: TitleReading,
   return best(free.map(at => mistypedAt(words, index, title, at)));
 }
 
-/** How far a step is from where the last one ended; what comes earlier in the title counts as farther. */
+/** How far a step is from the end of the last one; what comes earlier in the title counts as farther. */
 function far({ from }: Step, end: number): number {
   return from >= end ? from - end : from + 1000;
 }

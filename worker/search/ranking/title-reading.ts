@@ -11,14 +11,14 @@ export type TitleReading = {
   pairs: string[];
   canonical: string[];
   squash: string;
-  /** Where the title begins once a leading article is passed over. */
+  /** Where the title begins without its leading article. */
   start: number;
-  /** Where else a name of the game begins: behind a brand, a colon, a dash or a numeral. */
+  /** Where else a name of the game begins: after a brand, a colon, a dash or a numeral. */
   laterStarts: number[];
   acronyms: Set<string>;
 };
 
-/** Part of a title that answers to one or more words of a query; `to` is the word after it. */
+/** Part of a title that answers one or more words of a query; `to` is the word after it. */
 export type Span = { from: number; to: number };
 
 const BRANDS = /^(?:tom clancys|sid meiers|marvels|ea sports|american mcgees|clive barkers|tony hawks) /;
@@ -50,7 +50,7 @@ function laterStartsOf(folded: string, raws: string[]): number[] {
   return [brand, ...parts.slice(1), ...behindNumerals].filter(index => index > 0 && index < raws.length);
 }
 
-/** Whether nothing but small words stands between two words of the title. */
+/** Whether only small words stand between two words of the title. */
 export function areNeighbours({ raws }: TitleReading, end: number, next: number): boolean {
   return next >= end && raws.slice(end, next).every(isStopWord);
 }

@@ -40,7 +40,7 @@ function soundTerms(word: QueryWord): string {
   return anyOf([...skeletonsOf(word.raw).map(exact), word.last ? beginning(word.raw) : exact(word.raw)]);
 }
 
-/** Short skeletons begin too many words; only the last word of several may be short, for it may be unfinished. */
+/** Short skeletons begin too many words; only the last word of several may be short, because it may be unfinished. */
 function begunTerms(word: QueryWord, index: number): string {
   if (!word.arabic) return plainTerms(word);
   const shortest = word.last ? (index > 0 ? 1 : 2) : PREFIX_MIN_LETTERS;
@@ -70,7 +70,7 @@ function anyButOne(words: QueryWord[]): string {
 const isLong = ({ raw, arabic }: QueryWord) =>
   arabic && skeletonsOf(raw).some(text => text.length >= MISTYPED_MIN_LETTERS);
 
-/** A consonant too many, two swapped, or one wrong or missing towards the end. */
+/** One consonant too many, two swapped, or one wrong or missing towards the end. */
 function nearTerms({ raw, arabic }: QueryWord): string[] {
   const skeletons = arabic && raw.length <= 2 * MISTYPED_MAX_LETTERS ? skeletonsOf(raw) : [];
   const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);

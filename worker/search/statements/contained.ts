@@ -3,7 +3,9 @@ import { type Bind, type Filter, filtered } from './filter.ts';
 
 const CONTAINED_LIMIT = 10;
 
-/** Selects the games whose whole title stands in the query among words that are nobody's: `halo infinite walkthrough`. */
+/**
+ * Selects the games whose whole title stands in the query among words that fit no game: `halo infinite walkthrough`.
+ */
 export function containedGames(query: Query | undefined, bind: Bind, filter?: Filter): string[] {
   const runs = query ? titleRuns(query) : [];
   if (runs.length === 0) return [];

@@ -1,11 +1,11 @@
 import type { Query } from '../term.ts';
 
-// On the platform, or of the year, that was asked for, a game counts as this many times as well known.
+// On the platform, or of the year, in the query, a game counts as this many times as well known.
 const WISHED = 6;
 
 /**
  * The columns of `games g` that ranking needs. The alternative titles are joined by the unit separator. Side words of a
- * query raise the popularity of the games that they are true of.
+ * query raise the popularity of the games that match them.
  */
 export function rankedColumns(queries: Query[]) {
   const wishes = queries.flatMap(({ side }) => (side ? [platformWish(side.platforms), yearWish(side.year)] : []));
@@ -18,7 +18,7 @@ export function rankedColumns(queries: Query[]) {
   };
 }
 
-// Numbers and years of ours, never text that somebody typed.
+// Numbers and years of ours, never typed text.
 function platformWish(platforms: number[]): string {
   const held = `SELECT 1 FROM game_platforms w WHERE w.game = g.num AND w.subplatform IN (${platforms.join(', ')})`;
   return platforms.length > 0 ? `EXISTS (${held})` : '';

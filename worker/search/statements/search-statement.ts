@@ -42,7 +42,7 @@ export function searchStatement(
   };
 }
 
-/** The names of the columns, in their order. */
+/** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
 function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
@@ -63,12 +63,12 @@ function allMatches(queries: Query[]): string[] {
   return Array.from({ length: kinds }, (_, kind) => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }
 
-/** The reading that is asked for with its typos: they hide in what is left of it, and a nickname has none. */
+/** The reading that is searched with typos: they may be in the rest of it, and a nickname has none. */
 function mostMeant(queries: Query[]): Query | undefined {
   return queries.findLast(query => !query.arabic);
 }
 
-/** The same title however spaced, then titles that go on after it: with a filter the best of those that pass it. */
+/** The same title in any spacing, then titles that continue after it: with a filter the best of those that pass it. */
 function squashedGames(squash: string, letters: number, filter?: Filter): string[] {
   const read = letters < SHORT_SQUASH_LETTERS ? 1 : 300;
   const same = `SELECT game FROM game_squashes WHERE squash = ${squash} ORDER BY popularity DESC LIMIT 5`;

@@ -11,7 +11,7 @@ export function shortTypos({ raw }: QueryWord): string[] {
   return [...raw].map((_, index) => exact(raw.slice(0, index) + raw.slice(index + 1)));
 }
 
-/** All words but one of three letters, in which any letter may be wrong: `far crt 5`. Empty where there is none. */
+/** All words but one of three letters, in which any letter may be wrong: `far crt 5`. Empty if there is none. */
 export function withoutShortWord(words: QueryWord[]): string {
   if (words.length < 2) return '';
   const shorter = words.flatMap((word, index) =>

@@ -19,9 +19,9 @@ const NEAR_WORDS_MAX = 8;
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
 
-// The words within one typo of an asked word `o.i` are looked up and spliced into the match inside the database, which
-// saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart they are two typos, which
-// only long words may have.
+// The words within one typo of a query's word `o.i` are looked up and spliced into the match inside the database, which
+// saves a second round trip. Positions one apart mean a wrong or swapped letter; further apart they are two typos,
+// which only long words may have.
 const nearWords = (asked: string) => `SELECT d.word FROM json_each(${asked}) a
       CROSS JOIN search_deletions d ON d.deletion = a.value->>1 CROSS JOIN search_words s ON s.word = d.word
       WHERE a.value->>0 = o.i AND ((d.position < 0) + (a.value->>2 < 0) = 1 OR (d.position >= 0 AND a.value->>2 >= 0
@@ -45,18 +45,21 @@ const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
       SELECT d.word FROM json_each(${patterns}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
       WHERE d.word GLOB a.value->>1`;
 
-/** More terms for a match: what a query finds, none where it finds nothing. */
+/** More terms for a match: the result of a query, none if it finds nothing. */
 const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
 const forLast = (last: number, begun: string) => ` || CASE WHEN o.i = ${last} THEN ${orThese(begun)} ELSE '' END`;
 
-/** The whole match: each asked word as it may be spelled, or as one of the words that are near. */
+/** The whole match: each word of the query in its possible spellings, or as one of the words near it. */
 const phraseOf = (spelled: string, near: string, begun: string) =>
   `SELECT group_concat('(' || o.terms || ${orThese(near)}${begun} || ')', ' AND ')
     FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${spelled})) o`;
 
-/** Selects games whose words differ by one typo from those asked, or join or split them; no way where no word is long enough. */
+/**
+ * Selects games whose words differ by one typo from the query's, or join or split them; nothing if no word is long
+ * enough.
+ */
 export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): string[] {
   if (!query) return [];
   const words = contentOf(query.words);
@@ -75,7 +78,7 @@ export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Fil
   return others ? [found, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [found];
 }
 
-/** The words that the last one may begin with a typo; empty where it is too short or too long to be forgiven one. */
+/** The words that the last one may begin with a typo; empty if it is too short or too long for that. */
 function begunPart(last: string, bind: Bind): string {
   if (!isForgiven(last) || last.length > FORGIVEN_WORD_MAX_LETTERS) return '';
   const [begun, text] = [bind(JSON.stringify(begunLookups(last))), last.slice(BEGINNING_LETTERS)];
@@ -100,7 +103,7 @@ function deletionPairs(word: string): BegunLookup[] {
   return oneLetterDeletions(word).map(({ deletion, position }) => [deletion, position]);
 }
 
-/** Patterns of a tail with one letter wrong, missing, too many or swapped with its neighbour. */
+/** Patterns of a tail with one letter wrong, missing, added or swapped with its neighbour. */
 function tailPatterns(cut: string, tail: string): [deletion: string, pattern: string][] {
   if (!tail || tail.length > TAIL_MAX_LETTERS) return [];
   const patterns = [...tail].flatMap((letter, index) => {
@@ -111,7 +114,7 @@ function tailPatterns(cut: string, tail: string): [deletion: string, pattern: st
   return [...new Set(patterns)].filter(text => text !== tail).map(text => [`<${cut}`, `${cut}${text}*`]);
 }
 
-/** Words that sound the same however their vowels are written: `fortnight` for Fortnite. */
+/** Words that sound the same with any spelling of their vowels: `fortnight` for Fortnite. */
 function soundTerms({ raw }: QueryWord): string[] {
   if (raw.length < SOUND_MIN_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS) return [];
   return skeletonsOf(raw).filter(isTelling).map(exact);

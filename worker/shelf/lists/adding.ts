@@ -8,14 +8,14 @@ import { type CopyRow, selectCopies } from '../copies.ts';
 import { copies } from '../tables.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';
 
-/** The list of a copy added at /api/games: a dialog that lets one choose the list posts there too. */
+/** The list of a copy added at /api/games: a dialog in which one chooses the list posts there too. */
 export function listFor(listType: number | null | undefined): ListId {
   return listType === 2 || listType === 3 ? listType : 1;
 }
 
 /**
- * The subplatform the game is to be held on, in SQL beside `games`: the first of the wanted ones it is out on,
- * null when it is out on none. A game without known platforms is believed to be out on any.
+ * The subplatform of the new copy, in SQL beside `games`: the first of the wanted ones on which the game is out, null
+ * if it is out on none. A game without known platforms is taken to be out on any.
  */
 function placeOf({ platformId, subplatformId }: AddGame): SQL<number | null> {
   const wanted = subplatformsOf(subplatformId ?? platformId).map(s => s.num);
@@ -36,7 +36,7 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
-/** The answer to a game that is held already: where the copy stands. */
+/** The answer to a game that the person has already: the place of that copy. */
 export function alreadyAdded(held: CopyRow): Problem {
   const where = { gamesType: gamesTypeOf(held.list), archived: held.archiveStatus !== null, copyId: held.id };
   return new Problem('already_added', { subplatformId: ['already_added'] }, { extra: { where } });
@@ -44,7 +44,7 @@ export function alreadyAdded(held: CopyRow): Problem {
 
 /**
  * A new copy in a list, in one transaction: if two equal calls come at once, one adds and the other finds the copy.
- * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one held.
+ * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one the person has.
  */
 export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {
   const id = crypto.randomUUID();
@@ -62,7 +62,7 @@ export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddG
   });
   if (!game) throw new Problem('not_found');
   if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });
-  // Only a person whose account is gone, and whose token lives a few minutes longer, is left with nothing.
+  // Only for a person whose account is gone, and whose token is valid a few minutes longer, is there nothing.
   if (!held) throw new Problem('unauthorized');
   if (held.id !== id) throw alreadyAdded(held);
   return held;

@@ -31,8 +31,8 @@ const changedOf = (rows: CopyRow[], changed: { id: string }[]) =>
   rows.filter(row => changed.some(c => c.id === row.id));
 
 /**
- * What moving changes. Only owned games are played and bought: leaving that list takes both away, coming to it by
- * hand says the game was bought unless the copy knows better. Priority, notes and minutes stay.
+ * What moving changes. Only owned games can be played and bought: leaving that list removes both, and moving to it by
+ * hand sets the access to bought unless the copy knows better. Priority, notes and minutes stay.
  */
 function moveChange(to: ListId, priority: number | undefined, started: boolean): Change {
   if (to !== 1) return { priority, list: to, status: 1, access: sql`nullif(${copies.access}, 'bought')` };
@@ -41,7 +41,7 @@ function moveChange(to: ListId, priority: number | undefined, started: boolean):
 
 type Move = { id: string; gamesType: ListId; moveList: ListId };
 
-/** The copy in its new list and the token that takes it back; undefined when it is not in the old one. */
+/** The copy in its new list and the token that undoes the move; undefined if it is not in the old one. */
 export async function moveCopy(
   db: Db,
   userId: string,
@@ -63,8 +63,8 @@ export async function moveCopy(
 }
 
 /**
- * The archived copies and the token that takes them back; undefined when none of the ids is known. What is archived
- * is not being played. A copy archived before gets the new archive status and keeps its instant.
+ * The archived copies and the token that undoes it; undefined if none of the ids is known. An archived copy is not
+ * being played. A copy that was archived before gets the new archive status and keeps its time.
  */
 export async function archiveCopies(
   db: Db,

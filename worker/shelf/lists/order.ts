@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { CopyRow } from '../copies.ts';
 import { copies } from '../tables.ts';
 
-/** A copy's rank in its list: 1 for a game that is being played, else its priority. */
+/** A copy's rank in its list: 1 for a game that is being played, otherwise its priority. */
 export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;
 
 /** The order of a list: by rank, then by position. */

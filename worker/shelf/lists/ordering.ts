@@ -8,15 +8,18 @@ import { copies } from '../tables.ts';
 import { listOrder, shelfRank } from './order.ts';
 import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
 
-/** Neighbours closer than this are spread anew. Positions are as large as instants, so a double still tells them apart. */
+/**
+ * Neighbours closer than this are renumbered. Positions are as large as timestamps in ms, so a double still
+ * distinguishes them.
+ */
 const GAP_MIN = 1;
 const GAP = 1024;
 
-/** The not archived copies of a list among these ids. */
+/** The copies of a list among these ids that are not archived. */
 const areListed = (userId: string, list: ListId, ids: string[]) =>
   and(eq(copies.userId, userId), eq(copies.list, list), isNull(copies.archiveStatus), inArray(copies.id, ids));
 
-/** Refuses "currently playing" as the priority of what is not owned. */
+/** Refuses "currently playing" as the priority of a copy that is not owned. */
 export function checkPriority(list: ListId, priority: number | null | undefined): void {
   if (list !== 1 && priority === PLAYING_PRIORITY) throw new Problem('invalid', { priority: ['out_of_range'] });
 }
@@ -40,7 +43,7 @@ export async function setPriority(
   return changed[0];
 }
 
-/** Starts or stops owned games; those of the ids that are there, as they are now. */
+/** Starts or stops owned games; those of the ids that exist, as they are now. */
 export async function setPlaying(db: Db, userId: string, ids: string[], playing: boolean): Promise<CopyRow[]> {
   const { changed } = await batch(db, {
     set: db
@@ -62,7 +65,7 @@ function companions({ id, userId, list, priority }: Spot): SQL {
     AND list = ${list} AND archive_status IS NULL AND id <> ${id} AND ${shelfRank} = ${priority}) c`;
 }
 
-/** Whether a companion stands before the spot. A copy of another rank to follow means the near end of this one. */
+/** Whether a companion stands before the place. After a copy of another rank means the near end of this one. */
 function isBefore({ after, userId }: Spot): SQL {
   if (after === null) return sql`0`;
   return sql`(c.shelf_rank, c.position, c.id) <=
@@ -72,7 +75,7 @@ function isBefore({ after, userId }: Spot): SQL {
 const before = (spot: Spot) => sql`(SELECT max(c.position) FROM ${companions(spot)} WHERE ${isBefore(spot)})`;
 const behind = (spot: Spot) => sql`(SELECT min(c.position) FROM ${companions(spot)} WHERE NOT ${isBefore(spot)})`;
 
-/** Gives the companions new numbers from the first one on, if there is no room at the position. */
+/** Renumbers the companions from the first one on, if there is no room at the position. */
 function spread(db: Db, spot: Spot) {
   return db.run(sql`UPDATE copies SET position = o.position FROM (
       SELECT c.id, min(c.position) OVER () + ${GAP} * row_number() OVER (ORDER BY c.position, c.id) AS position
@@ -80,7 +83,7 @@ function spread(db: Db, spot: Spot) {
     WHERE copies.id = o.id`);
 }
 
-/** First is where a new copy would stand, so that newer ones still lead. */
+/** First is where a new copy would be, so that newer ones still lead. */
 function positionAt(spot: Spot): SQL {
   const first = -Date.now();
   return sql`coalesce((${before(spot)} + ${behind(spot)}) / 2, ${before(spot)} + ${GAP},
@@ -88,8 +91,8 @@ function positionAt(spot: Spot): SQL {
 }
 
 /**
- * Puts a copy behind another of its list, or first, among those of the given priority; undefined unless both are
- * there. Priority 1 is where the games being played stand: placing a copy there starts it, elsewhere stops it.
+ * Puts a copy after another of its list, or first, among those of the given priority; undefined unless both exist.
+ * Priority 1 is the rank of games being played: placing a copy there starts it, elsewhere stops it.
  */
 export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined> {
   checkPriority(spot.list, spot.priority);

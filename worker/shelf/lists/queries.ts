@@ -11,14 +11,14 @@ import { inListOrder, type Order } from './order.ts';
 
 const copyPacking = packing(copyColumns);
 
-/** Differs whenever anything shown of these copies or their games does. */
+/** Changes whenever anything shown of these copies or their games does. */
 const version = sql<string>`count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
   coalesce(max(${copies.updatedAt}), '') || '-' || ${generation}`;
 
-/** A whole list at a version; no rows when the reader holds that version already. */
+/** A whole list at a version; no rows if the reader has that version already. */
 export type Whole = { version: string; rows: CopyRow[] | undefined };
 
-/** The copies are read only where their version, which is quickly told, is not the one the reader holds. */
+/** The copies are read only if their version, which is computed quickly, is not the reader's. */
 async function listWhole(db: Db, which: SQL | undefined, order: Order, known: string | undefined): Promise<Whole> {
   const present = db.$with('present').as(
     db
@@ -44,7 +44,7 @@ async function listWhole(db: Db, which: SQL | undefined, order: Order, known: st
 
 const newestArchived: Order = (a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? '') || inListOrder(a, b);
 
-/** A copy that may be in the archive: both archive fields are null when it is not. */
+/** A copy that may be in the archive: both archive fields are null if it is not. */
 export function toArchivedCopy(row: CopyRow, locale: Locale) {
   return { ...toCopy(row, locale), archiveStatus: row.archiveStatus, archivedAt: row.archivedAt };
 }
@@ -63,14 +63,14 @@ export function listCopies(db: Db, userId: string, list: ListId, known?: string)
   return listWhole(db, and(eq(copies.userId, userId), isListed(list)), inListOrder, known);
 }
 
-/** The archive of all three lists, what was archived last first. */
+/** The archive of all three lists, last archived first. */
 export function listArchivedCopies(db: Db, userId: string, known?: string): Promise<Whole> {
   return listWhole(db, and(eq(copies.userId, userId), isNotNull(copies.archiveStatus)), newestArchived, known);
 }
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
-/** How many copies stand where. The total leaves the archive out. */
+/** How many copies each list has. The total leaves the archive out. */
 export async function countCopies(db: Db, userId: string) {
   const [row] = await db
     .select({

@@ -16,7 +16,7 @@ import * as schema from './schema.ts';
 
 type Reader = Context<Signed>;
 
-/** A list as the API shows it; undefined when the reader holds this version. */
+/** A list as the API shows it; undefined if the reader has this version. */
 async function readList(c: Reader, list: ListId) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listCopies(db, userId, list, knownVersion(c, locale));
@@ -40,7 +40,7 @@ const moveBody: typeof checkMove = async (c, next) => {
   await next();
 };
 
-/** At least one of the copies asked for, or a 404. */
+/** At least one of the requested copies, or a 404. */
 function someOf(rows: CopyRow[], locale: Locale) {
   if (rows.length === 0) throw new Problem('not_found');
   return rows.map(row => toCopy(row, locale));

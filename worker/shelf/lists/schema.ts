@@ -5,14 +5,14 @@ import { Id, text, whole } from '../../platform/http/fields.ts';
 
 /** How many copies one call may change. */
 const IDS_MAX = 500;
-/** Must play: what a copy gets when nobody says otherwise. */
+/** Must play: the priority of a copy if none is given. */
 const DEFAULT_PRIORITY = 2;
 /** As a priority, this is "currently playing": a status of owned copies that keep their priority. */
 export const PLAYING_PRIORITY = 1;
 
 const TOKEN_MAX = 100;
 
-/** A list by its path name or its number; gives the number. */
+/** A list by its path name or its number; returns the number. */
 const List = v.pipe(
   v.union([v.string(), v.number()], 'wrong_list'),
   v.transform(named => LISTS.find(l => l.gamesType === named || String(l.id) === String(named))?.id),
@@ -61,7 +61,7 @@ const itemNames = {
 };
 type ItemNames = { [name in keyof typeof itemNames]?: string | null | undefined };
 
-/** The item's id goes by any of its four names; the first one given counts. */
+/** The item's id may have any of its four names; the first one given counts. */
 const itemId = (given: ItemNames) => given.id ?? given.userGameId ?? given.wishedGameId ?? given.trackedGameId ?? '';
 
 export const SetPriority = v.pipe(
@@ -116,7 +116,7 @@ export const MovePath = v.pipe(
   ),
 );
 
-/** Ids and lists a body may carry besides are not read: the path names them. */
+/** Other ids and lists in a body are ignored: the path names them. */
 export const MoveCopy = v.object({ priority: v.nullish(AnyPriority) });
 
 /** `after` is the copy it follows; null puts it first among those of its priority. */

@@ -3,17 +3,17 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
-/* The undo of adding free games: what is kept for it, and how it is taken back. Statements of a batch. */
+/* The undo of adding free games: what is stored for it, and how it is undone. Statements of a batch. */
 
-/** The copies an undo speaks of. */
+/** The copies of an undo. */
 export const broughtBy = (token: string) =>
   sql`(SELECT b.value->>'id' FROM undos, json_each(undos.before) b WHERE undos.hash = ${hashSecret(token)})`;
 
 type Brought = { token: string; userId: string; isNew: SQL; willMove: SQL };
 
 /**
- * Keeps which copies are new, by their id alone, and which will move, as they were before. Nothing is kept if there are
- * none. It stands between the two changes.
+ * Stores which copies are new, by their id alone, and which will move, as they were before. Nothing is stored if there
+ * are none. It stands between the two changes.
  */
 export function keepBrought(db: Db, { token, userId, isNew, willMove }: Brought) {
   const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
@@ -25,7 +25,7 @@ export function keepBrought(db: Db, { token, userId, isNew, willMove }: Brought)
     FROM copies WHERE copies.user_id = ${userId} AND (${isNew} OR ${willMove}) GROUP BY copies.user_id`);
 }
 
-/** Takes new copies away again, but for those that somebody has done something with since. */
+/** Removes new copies again, except those that the person has changed since. */
 export function removeBrought(db: Db, live: SQL | undefined) {
   return db.all<{ id: string }>(sql`DELETE FROM copies WHERE copies.updated_at = copies.added_at AND (id, user_id) IN (
       SELECT b.value->>'id', undos.user_id FROM undos, json_each(undos.before) b

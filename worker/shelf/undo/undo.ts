@@ -18,8 +18,8 @@ const names = Object.values(getTableColumns(copies)).map(column => column.name);
 const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /**
- * Keeps whole rows as they were before the change that follows in the same batch. Nothing is kept if there are none.
- * `priority` is the one that the change gives them, if any: undo takes that back, and leaves a later choice alone.
+ * Stores whole rows as they were before the change that follows in the same batch. Nothing is stored if there are none.
+ * `priority` is the new value that the change sets, if any: undo resets it, and leaves a later choice alone.
  */
 export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept) {
   const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));
@@ -30,11 +30,11 @@ export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept)
     FROM copies WHERE ${which} GROUP BY copies.user_id`);
 }
 
-/** The owner's undo of this token while its time runs. */
+/** The owner's undo of this token until it expires. */
 const isLive = (userId: string, token: string) =>
   and(eq(undos.hash, hashSecret(token)), eq(undos.userId, userId), gt(undos.expiresAt, new Date().toISOString()));
 
-/** A removed copy comes back whole, unless its place is taken. What it points to may be gone: an import, a game. */
+/** A removed copy comes back whole, unless its place is taken. Its import or its game may be gone. */
 function putBack(db: Db, live: SQL | undefined) {
   const values = names.map(name =>
     name === 'import_id'
@@ -47,7 +47,7 @@ function putBack(db: Db, live: SQL | undefined) {
     ON CONFLICT DO NOTHING`);
 }
 
-/** A moved or archived copy gets back only what that changed; one that was new then has no list to go back to. */
+/** A moved or archived copy gets back only what that changed; one that was new then has no list to return to. */
 function takeBack(db: Db, live: SQL | undefined) {
   const fields = ['list', 'status', 'access', 'archive_status', 'archived_at'];
   return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
@@ -58,7 +58,7 @@ function takeBack(db: Db, live: SQL | undefined) {
       AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
 }
 
-/** Copies that stand where those of the undo stood: themselves, or what took their place. */
+/** Copies in the places of the undo's copies: themselves, or what replaced them. */
 function selectStanding(db: Db, userId: string, live: SQL | undefined) {
   const places = sql`(SELECT b.value->>'game', b.value->>'subplatform' FROM undos, json_each(undos.before) b WHERE ${live})`;
   return selectCopies(db)
@@ -66,7 +66,7 @@ function selectStanding(db: Db, userId: string, live: SQL | undefined) {
     .orderBy(...listOrder);
 }
 
-/** An undo is spent only when it put something back, so that nothing is lost while a place is taken. */
+/** An undo is used up only if it restored something, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
   const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
   return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'))));
@@ -81,10 +81,10 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
 }
 
 /**
- * Puts back what a token stands for, once, in one transaction; the copies as they are again, the ids of those that were
- * new and are gone, and the walls that came back or got a game back. Throws not_found for a token that is spent, expired,
- * invented or somebody else's, and for a wall game without room; already_added when a removed copy's place was taken
- * meanwhile; too_many_walls.
+ * Restores what a token stands for, once, in one transaction; the copies as they are again, the ids of those that were
+ * new and are gone, and the walls that came back or got a game back. Throws not_found for a token that is used,
+ * expired, invented or of another person, and for a wall game without room; already_added if a removed copy's place was
+ * taken meanwhile; too_many_walls.
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);

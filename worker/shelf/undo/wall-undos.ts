@@ -5,11 +5,10 @@ import { walls } from '../tables.ts';
 import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/schema.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
-/*
- * The undo of removing a wall, or a game from one: what is kept for it, and how it is put back. Statements of a batch.
- */
+/* The undo of removing a wall, or a game from one: what is stored for it, and how it is restored. Statements of a
+   batch. */
 
-/** The instant of a change, never the one of the change before: pictures of a wall are kept by it. */
+/** The time of a change, never that of the change before: pictures of a wall are cached by it. */
 export function touchWall(db: Db, which: SQL | undefined) {
   const now = new Date().toISOString();
   const next = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${walls.updatedAt}, '+0.001 seconds')`;
@@ -23,7 +22,10 @@ type Kept = { token: string; userId: string; id: string };
 
 const expiry = () => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
 
-/** Keeps a wall of theirs with its games, before it is removed in the same batch; nothing when it is not there. */
+/**
+ * Stores one of the person's walls with its games, before it is removed in the same batch; nothing if it does not
+ * exist.
+ */
 export function keepWall(db: Db, { token, userId, id }: Kept) {
   const items = sql`(SELECT json_group_array(json_object('id', g.id, 'game', g.game, 'position', g.position))
     FROM wall_games g WHERE g.wall_id = w.id)`;
@@ -42,7 +44,7 @@ export function keepWallGame(db: Db, { token, userId, id }: Kept) {
     FROM wall_games g JOIN walls w ON w.id = g.wall_id WHERE g.id = ${id} AND w.user_id = ${userId}`);
 }
 
-/** The undone wall of `b`, or the wall its undone game belongs to, as far as that is theirs and stands. */
+/** The undone wall of `b`, or the wall of the undone game, if it exists and is theirs. */
 const isBack = sql`walls.user_id = undos.user_id AND (
   (undos.kind = 'wall' AND walls.id = b.value->>'id') OR (undos.kind = 'wall_game' AND walls.id = (
     SELECT wall_id FROM wall_games WHERE id = b.value->>'id')))`;
@@ -66,7 +68,7 @@ function putGamesBack(db: Db, live: SQL | undefined) {
     WHERE EXISTS (SELECT 1 FROM games WHERE games.num = g.value->>'game') ON CONFLICT DO NOTHING`);
 }
 
-/** Moves what stands at a game's old place, and all behind it, one place on. The order of the others stays. */
+/** Moves the game at a restored game's place, and all after it, one place on. The order of the others stays. */
 function makeRoom(db: Db, live: SQL | undefined) {
   return db.run(sql`UPDATE wall_games SET position = wall_games.position + 1 ${from(live, 'wall_game')}
     WHERE wall_games.wall_id = b.value->>'wall_id' AND wall_games.position >= b.value->>'position'
@@ -82,7 +84,10 @@ function putGameBack(db: Db, live: SQL | undefined) {
       AND (SELECT count(*) FROM wall_games t WHERE t.wall_id = w.id) < ${WALL_GAMES_MAX} ON CONFLICT DO NOTHING`);
 }
 
-/** Puts back what an undo that is live kept of walls. A wall comes back as it was; one that gets a game back has changed. */
+/**
+ * Restores what a valid undo has stored of walls. A wall comes back as it was; one that gets a game back counts as
+ * changed.
+ */
 export function putWallsBack(db: Db, live: SQL | undefined) {
   const changed = sql`${walls.id} IN (SELECT g.wall_id ${from(live, 'wall_game')}
     JOIN wall_games g ON g.id = b.value->>'id')`;
@@ -98,5 +103,5 @@ export function putWallsBack(db: Db, live: SQL | undefined) {
   };
 }
 
-/** Whether an undo has put back what it kept of walls. */
+/** Whether an undo has restored what it stored of walls. */
 export const isWallBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b, walls WHERE ${isBack})`;

@@ -13,10 +13,10 @@ import { toWall, type Wall } from './walls.ts';
 
 type Reader = { userId: string; locale: Locale };
 
-/** The values of a JSON array, to stand behind IN. */
+/** The values of a JSON array, for use after IN. */
 const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
 
-/** Games behind those that stand there, in the order given: all of them or, where one is unknown or the wall full, none. */
+/** Games after the existing ones, in the given order: all of them or, if one is unknown or the wall is full, none. */
 function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], newIds: string[]) {
   const [wanted, ids] = [JSON.stringify(gameIds), JSON.stringify(newIds)];
   const standing = sql`(SELECT game FROM wall_games WHERE wall_id = ${wallId})`;
@@ -30,7 +30,7 @@ function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], 
       AND (SELECT count(*) FROM ${standing}) + (SELECT count(*) FROM ${fresh}) <= ${WALL_GAMES_MAX}`);
 }
 
-/** Adds games at the end, each once; undefined when the wall or a game is not there. Throws wall_full. */
+/** Adds games at the end, each once; undefined if the wall or a game does not exist. Throws wall_full. */
 export async function addWallGames(
   db: Db,
   { userId, locale }: Reader,
@@ -55,7 +55,9 @@ export async function addWallGames(
   return wall;
 }
 
-/** A wall's games with their places now and in the order wanted, as a table `o`; empty unless every id is of this wall. */
+/**
+ * A wall's games with their present places and the wanted order, as a table `o`; empty unless every id is of this wall.
+ */
 function ranks(userId: string, wallId: string, ids: string): SQL {
   return sql`(SELECT g.id, row_number() OVER (ORDER BY g.position, g.id) AS old_rank,
       row_number() OVER (ORDER BY w.key IS NULL, w.key, g.position, g.id) AS new_rank
@@ -64,7 +66,10 @@ function ranks(userId: string, wallId: string, ids: string): SQL {
       WHERE value NOT IN (SELECT id FROM wall_games WHERE wall_id = ${wallId}))) o`;
 }
 
-/** Puts the games in this order; what the list leaves out follows as it stood. Undefined for an id of another wall. */
+/**
+ * Puts the games in this order; games that the list leaves out follow in their present order. Undefined for an id of
+ * another wall.
+ */
 export async function orderWall(
   db: Db,
   { userId, locale }: Reader,
@@ -83,7 +88,7 @@ export async function orderWall(
   return wallGameIds.every(id => standing.has(id)) ? wall : undefined;
 }
 
-/** Takes a game off a wall; the token that brings it back. */
+/** Removes a game from a wall; the token that brings it back. */
 export async function removeWallGame(db: Db, userId: string, id: string): Promise<string | undefined> {
   const token = makeSecret();
   const wallOfIt = sql`(SELECT wall_id FROM wall_games WHERE id = ${id})`;

@@ -11,7 +11,7 @@ import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary, type Wall, ty
 
 type Reader = { userId: string; locale: Locale };
 
-/** A person's walls, newest change first; a stranger's eyes see the public ones only. */
+/** A person's walls, last changed first; strangers see the public ones only. */
 export async function listWalls(
   db: Db,
   ownerId: string,
@@ -26,7 +26,7 @@ export async function listWalls(
 /** Somebody's own wall. */
 export const isOwnWall = (userId: string, id: string) => and(eq(walls.id, id), eq(walls.userId, userId));
 
-/** A wall of theirs and its games, as two statements of a batch. */
+/** One of the person's walls and its games, as two statements of a batch. */
 export const selectOwnWall = (db: Db, userId: string, id: string) =>
   selectWall(db, id, eq(walls.userId, userId), userId);
 
@@ -48,7 +48,7 @@ async function addWall(db: Db, { userId, locale }: Reader, wanted: SaveWall): Pr
   return wall;
 }
 
-/** Makes a wall, or changes the owner's; undefined when it is not theirs. Throws too_many_walls. */
+/** Makes a wall, or changes the owner's; undefined if it is not theirs. Throws too_many_walls. */
 export async function saveWall(db: Db, reader: Reader, { id, ...wanted }: SaveWall): Promise<Wall | undefined> {
   if (!id) return addWall(db, reader, wanted);
   const { userId, locale } = reader;

@@ -7,7 +7,7 @@ import { listWalls, removeWall, saveWall } from './queries.ts';
 import { AddWallGames, OrderWall, OwnerPath, SaveWall, WallPath, WallQuery } from './schema.ts';
 import { findWall } from './walls.ts';
 
-/** Nobody can tell somebody else's private wall from a wall that does not exist: both are a 404. */
+/** Nobody can distinguish another person's private wall from a wall that does not exist: both are a 404. */
 export const walls = new Hono<App>()
   .get(
     '/api/gaming-walls/user/:userId',

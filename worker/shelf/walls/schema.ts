@@ -3,9 +3,9 @@ import { Id, text } from '../../platform/http/fields.ts';
 
 export const WALL_TITLE_MAX = 60;
 export const WALL_DESCRIPTION_MAX = 500;
-/** How many games stand on one wall at most. */
+/** The most games on one wall. */
 export const WALL_GAMES_MAX = 200;
-/** How many walls one person has at most. */
+/** The most walls of one person. */
 export const WALLS_MAX = 100;
 const PRIVACIES = ['public', 'private'] as const;
 
@@ -24,7 +24,7 @@ const GameIds = v.pipe(
   v.maxLength(WALL_GAMES_MAX, `too_many:${WALL_GAMES_MAX}`),
 );
 
-/** The games go by either of their two names. */
+/** The field of the games has two names. */
 export const AddWallGames = v.pipe(
   v.object({ gamingWallId: Id, games: v.optional(GameIds), gameIds: v.optional(GameIds) }),
   v.forward(
@@ -34,7 +34,7 @@ export const AddWallGames = v.pipe(
   v.transform(({ gamingWallId, games, gameIds }) => ({ gamingWallId, gameIds: [...new Set(gameIds ?? games ?? [])] })),
 );
 
-/** Games of the wall in their new order, each once; those left out follow as they stood. */
+/** Games of the wall in their new order, each once; those left out follow in their present order. */
 export const OrderWall = v.object({
   wallGameIds: v.pipe(
     v.array(Id, 'required'),

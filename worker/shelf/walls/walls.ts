@@ -13,7 +13,7 @@ import { wallGames, walls } from '../tables.ts';
 
 type WallGame = { id: string; game: Game };
 
-/** A cover as a small picture needs it. */
+/** The fields of a cover in a small picture. */
 type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
 
 export type WallSummary = {
@@ -25,7 +25,7 @@ export type WallSummary = {
   /** Whether the reader made it. */
   mine: boolean;
   gamesCount: number;
-  /** Hours of main story in all, null when none is known. */
+  /** Hours of main story in all, null if none is known. */
   hours: number | null;
   /** The first four covers. */
   covers: WallCover[];
@@ -36,7 +36,7 @@ export type Wall = WallSummary & { wallGames: WallGame[] };
 
 const COVERS = 4;
 
-/** The games of a wall in their order, as `w` and `g`. */
+/** The games of a wall in order, as `w` and `g`. */
 const itemsOf = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
 
 const coversColumn = sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
@@ -61,14 +61,14 @@ const wallColumns = {
 export const isSeenBy = (userId: string | undefined): SQL | undefined =>
   or(eq(walls.privacy, 'public'), userId === undefined ? undefined : eq(walls.userId, userId));
 
-/** Walls without their games; the caller says which, and in what order. */
+/** Walls without their games; the caller decides which, and in what order. */
 export function selectWalls(db: Db) {
   return db.select(wallColumns).from(walls).innerJoin(users, eq(users.id, walls.userId));
 }
 
 type WallRow = Awaited<ReturnType<typeof selectWalls>>[number];
 
-/** A wall and its games in order, as two statements of a batch. `which` says for whom it is there at all. */
+/** A wall and its games in order, as two statements of a batch. `which` is the condition under which it may be read. */
 export function selectWall(db: Db, id: string, which: SQL | undefined, userId: string | undefined) {
   const isIt = and(eq(walls.id, id), which);
   return {
@@ -108,14 +108,16 @@ export function toWallSummary(row: WallRow, userId: string | undefined): WallSum
   };
 }
 
-/** The wall that was found, undefined where none was. */
+/** The wall, or undefined if there was none. */
 export function toWall({ walls: [row], items }: Found, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   const shown = items.map(one => ({ id: one.wallGameId, game: toGame(one, locale, userId) }));
   return { ...toWallSummary(row, userId), wallGames: shown } satisfies Wall;
 }
 
-/** A wall with its games in order; undefined for one that is not there or private and somebody else's. One round trip. */
+/**
+ * A wall with its games in order; undefined if it does not exist or is private and another person's. One round trip.
+ */
 export async function findWall(
   db: Db,
   id: string,

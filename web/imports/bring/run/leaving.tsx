@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type LeavingProps = {
-  /** How many new games would stay out. */
+  /** How many new games would be left behind. */
   rest: number;
-  /** Sends the rest to the archive; answers whether it is on its way. */
+  /** Sends the rest to the archive; returns whether the request was accepted. */
   onArchive: () => Promise<boolean>;
 };
 
-/** Asks whoever leaves by a link while new games stay out: stay, leave, or archive them first. */
+/** Asks a reader who leaves by a link while new games are not selected: stay, leave, or archive them first. */
 export function Leaving({ rest, onArchive }: LeavingProps) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -7,14 +7,14 @@ import styles from './run.module.css';
 type PickBarProps = {
   picked: number;
   all: number;
-  /** How many new ones we are sure of are not picked. */
+  /** How many surely matched new games are not selected. */
   rest: number;
   busy: boolean;
   onAdd: () => void;
   onArchive: () => void;
 };
 
-/** Always in reach: how many are selected, and what happens to them. */
+/** Always within reach: how many are selected, and the buttons for them. */
 export function PickBar({ picked, all, rest, busy, onAdd, onArchive }: PickBarProps) {
   const t = useT();
   const add = () => (picked > 0 ? onAdd() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }));

@@ -26,7 +26,7 @@ type RunPanelProps = {
   onClose: () => void;
 };
 
-/** An import: a shelf that fills, then what came of it and the way back. */
+/** An import: a shelf that fills, then the result and the undo. */
 export function RunPanel({ state, provider, titles, onClose }: RunPanelProps) {
   const t = useT();
   const running = isUnderWay(state);

@@ -8,14 +8,14 @@ import { followImport, isFresh, useImports } from '../../use-imports.ts';
 import type { Known } from '../titles/buckets.ts';
 import { type Picks, ticketOf } from '../titles/use-title-picks.ts';
 
-/** A run of the screen shows so many imports at most. */
+/** A visit of the screen shows at most this many imports. */
 const SHOWN_MAX = 2;
 
 type Start = { kind: 'add' | 'archive'; titles: readonly Known[]; picks: Picks };
 
 /**
- * The imports of an account that are news, and how to start one; `busy` until the API has taken it over, `isUnderWay`
- * until what it has changed is known here. Before the imports have been read, one that is waited for may be of this account.
+ * The recent imports of an account, and how to start one; `busy` until the API has accepted it, `isUnderWay` until its
+ * changes are known here. Before the imports have been read, a pending one may belong to this account.
  */
 export function useRunning(accountId: string, provider: GamingProvider) {
   const [busy, setBusy] = useState(false);

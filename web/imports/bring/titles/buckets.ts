@@ -5,14 +5,14 @@ import type { Title, TitleGame } from '../use-titles.ts';
 export const BUCKETS = ['new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** A title that can come in: we know which game it is. */
+/** A title that can be imported: its game is known. */
 export type Known = Title & { match: { game: TitleGame } };
 
 export function isPickable(title: Title): title is Known {
   return (title.bucket === 'new' || title.bucket === 'other_platform') && title.match.game !== null;
 }
 
-/** A title that is matched so surely that it may be chosen without a look. */
+/** A title that is matched so surely that it may be selected without a check. */
 export const isSure = (title: Title): title is Known => isPickable(title) && title.match.kind === 'confident';
 
 export function sortOut(titles: readonly Title[]): Readonly<Record<Bucket, Title[]>> {
@@ -23,7 +23,7 @@ export function sortOut(titles: readonly Title[]): Readonly<Record<Bucket, Title
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The titles whose name, ours or the provider's, has these words in it. */
+/** The titles whose name, ours or the provider's, contains these words. */
 export function filterTitles(titles: readonly Title[], words: string): readonly Title[] {
   const wanted = fold(words.trim());
   if (!wanted) return titles;
@@ -32,12 +32,14 @@ export function filterTitles(titles: readonly Title[], words: string): readonly 
 
 const PLATFORM_NUM: Record<GamingProvider, number> = { psn: 1, xbox: 2, steam: 3 };
 
-/** The subplatforms a provider's games can be on. */
+/** The subplatforms that a provider's games can be on. */
 export function subplatformsOf(provider: GamingProvider) {
   return SUBPLATFORMS.filter(one => one.platform === PLATFORM_NUM[provider]);
 }
 
-/** The platform of a title's copy: as the provider says, else where the game is out, else the newest one. */
+/**
+ * The platform of a title's copy: as the provider says, otherwise one where the game is out, otherwise the newest one.
+ */
 export function subplatformOf({ subplatformId, match }: Title, provider: GamingProvider): string {
   const known = subplatformsOf(provider);
   const isOut = (id: string) => match.game?.platforms.some(platform => platform.id === id) ?? false;

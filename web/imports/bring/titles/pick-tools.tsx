@@ -14,7 +14,7 @@ import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 type PickToolsProps = {
-  /** The rows that the list shows. Rows that the filter hides are left alone. */
+  /** The rows that the list shows. Rows hidden by the filter are not touched. */
   titles: readonly Title[];
   provider: GamingProvider;
   picks: Picks;
@@ -23,7 +23,7 @@ type PickToolsProps = {
   onFilter: (words: string) => void;
 };
 
-/** All or none of what is shown, priority and platform for many at once, and the filter. */
+/** Select all or none of what is shown, priority and platform for many at once, and the filter. */
 export function PickTools({ titles, provider, picks, change, filter, onFilter }: PickToolsProps) {
   const t = useT();
   const sure = titles.filter(isSure);

@@ -11,7 +11,7 @@ export const RANKS: readonly RankValue[] = [2, 3, 4, 5];
 
 type RowMenuProps = Pick<TitleRowProps, 'title' | 'provider' | 'subplatformId' | 'rank' | 'acts'>;
 
-/** The choices for one title: its priority and platform, and which game it is. */
+/** The choices for one title: its priority and platform, and its game. */
 export function RowMenu(row: RowMenuProps) {
   const t = useT();
   const { title, acts } = row;

@@ -23,7 +23,7 @@ type SortedTitlesProps = {
   onMatch: (title: Title, game: TitleGame | null) => Promise<void>;
 };
 
-/** All titles under five tabs. Tab and filter are in the address; the selection survives both. */
+/** All titles under five tabs. Tab and filter are in the address; changing them keeps the selection. */
 export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
   const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
   const match = (title: Title, game: TitleGame | null) => onMatch(title, game).catch(tell);
   useEffect(() => {
-    // On a phone the tabs run out of the window.
+    // On a phone the row of tabs is wider than the window.
     document.getElementById(`titles-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   return (

@@ -9,7 +9,7 @@ import { TitleRow } from './title-row.tsx';
 import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
-/** More rows than this are drawn only where somebody looks. */
+/** Above this number of rows, only the visible ones are drawn. */
 const PLAIN_MAX = 200;
 const ROW_PX = 84;
 
@@ -76,7 +76,7 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
           : [];
         change({ do: 'mark', ids: [...ids, title.providerId], value });
         anchor.current = title.providerId;
-        // To choose one that only looks like a game is to say that it is.
+        // Selecting a title with a suggested game confirms the suggestion.
         if (value && isPickable(title) && title.match.kind === 'likely') answer(title, title.match.game);
       },
       subplatform: (title, value) => latest.current.change({ do: 'subplatform', ids: [title.providerId], value }),
@@ -93,8 +93,8 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
 const ROW = '[aria-posinset]';
 
 /**
- * The keyboard stays where it is when what has the focus is about to leave: on the menu of its row, or where the row
- * leaves the list, on the one beside it.
+ * The focus stays where it is when the focused element disappears: on the menu of its row, or, if the row leaves the
+ * list, on the row beside it.
  */
 function keepFocus(leaves: boolean): void {
   const row = document.activeElement?.closest(ROW);

@@ -2,14 +2,14 @@ import type { RankValue } from '../../../ui/chips.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 
-/** The actions for a title; the same object for all rows as long as the list stands. */
+/** The actions for a title; the same object for all rows as long as the list is shown. */
 export type TitleActs = {
   pick: (title: Title, index: number, on: boolean, range: boolean) => void;
   subplatform: (title: Title, subplatformId: string) => void;
   rank: (title: Title, rank: RankValue) => void;
-  /** Says which game it is; null: none. */
+  /** Sets the game of a title; null: none. */
   answer: (title: Title, game: TitleGame | null) => void;
-  /** Opens the search by hand. */
+  /** Opens the manual search. */
   find: (title: Title) => void;
 };
 

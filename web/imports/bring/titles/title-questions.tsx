@@ -4,7 +4,7 @@ import { providerName } from '../../gaming.ts';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 
-/** We are nearly sure: the provider's title, and the question. */
+/** A probable match: the provider's title, and the question. */
 export function Likely({ title, provider, acts }: Pick<TitleRowProps, 'title' | 'provider' | 'acts'>) {
   const t = useT();
   const { game } = title.match;
@@ -38,7 +38,7 @@ export function Likely({ title, provider, acts }: Pick<TitleRowProps, 'title' | 
   );
 }
 
-/** We do not know it: the search by hand, or that it is none. */
+/** No match: the manual search, or the answer that it is no game. */
 export function Unmatched({ title, acts }: Pick<TitleRowProps, 'title' | 'acts'>) {
   const t = useT();
   return (

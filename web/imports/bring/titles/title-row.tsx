@@ -12,7 +12,7 @@ import { Likely, Unmatched } from './title-questions.tsx';
 import { heldFacts, playedFacts, titleArt } from './title-words.ts';
 import styles from './titles.module.css';
 
-/** One title of the account: what it is, what is known of it, and whether it comes in. */
+/** One title of the account: its game, the known facts, and whether it is imported. */
 export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: TitleRowProps) {
   const { title, index, count, picked, acts } = row;
   const { game } = title.match;

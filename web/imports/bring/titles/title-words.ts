@@ -5,14 +5,14 @@ import type { GameArt } from '../../../ui/cover.tsx';
 import type { Title } from '../use-titles.ts';
 import { subplatformName } from './buckets.ts';
 
-/* What the rows say of a title, in the reader's language. */
+/* The texts of the rows about a title, in the reader's language. */
 
-/** A title that is no game of ours still has a name to draw a cover with. */
+/** A title that matches no game still has a name to draw a cover with. */
 export function titleArt({ title, match: { game } }: Title): GameArt {
   return game ? artOf(game) : { slug: title, title };
 }
 
-/** How long and when it was played, in one or two facts; nothing where the provider does not know. */
+/** How long and when it was played, in one or two facts; empty if the provider does not know. */
 export function playedFacts({ minutesPlayed, lastPlayedAt }: Title): string[] {
   const facts: string[] = [];
   if (minutesPlayed) facts.push(t('lists.played', { time: minutesText(minutesPlayed) }));
@@ -21,7 +21,7 @@ export function playedFacts({ minutesPlayed, lastPlayedAt }: Title): string[] {
   return facts;
 }
 
-/** Where copies of the game stand already. */
+/** The places where the reader already has copies of the game. */
 export function heldFacts({ match: { game } }: Title): string[] {
   return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
     const on = subplatformName(subplatformId);

@@ -33,20 +33,20 @@ function changed(picks: Picks, change: Change): Picks {
   return { ...picks, ranks: withAll(picks.ranks, change.ids, change.value) };
 }
 
-/** The choices of somebody who is bringing games; they last as long as the screen. */
+/** The choices of a reader who is importing; they last as long as the screen. */
 export function usePicks(): [Picks, ChangePicks] {
   return useReducer(changed, NOTHING);
 }
 
 /**
- * New titles that are surely matched come in unless the reader says no. A second copy comes in only if the reader says
- * yes.
+ * New titles that are surely matched are selected unless the reader says no. A second copy is added only if the reader
+ * says yes.
  */
 export function isPicked(title: Title, { marks }: Picks): title is Known {
   return isPickable(title) && (marks.get(title.providerId) ?? (title.bucket === 'new' && isSure(title)));
 }
 
-/** A title as the import wants it. */
+/** A title in the shape of the import's request. */
 export function ticketOf(title: Known, { subplatforms, ranks }: Picks, provider: GamingProvider) {
   const { providerId, match } = title;
   const priority = ranks.get(providerId);

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** A script that has not come by then is said to be missing. */
+/** A script that has not loaded by then is reported as missing. */
 const PATIENCE_MS = 15_000;
 
 let coming: Promise<Turnstile> | undefined;
@@ -47,7 +47,7 @@ function load(): Promise<Turnstile> {
   });
 }
 
-/** The bot check's script, loaded once however many forms want it. Rejects when it does not come; ask again then. */
+/** The bot check's script, loaded once for all forms. Rejects if it does not load; then it can be called again. */
 export function loadTurnstile(): Promise<Turnstile> {
   coming ??= load();
   return coming;

@@ -12,16 +12,16 @@ type Guarded = Pick<AuthForm, 'errors' | 'busy' | 'set'>;
 
 type CaptchaProps = { action: CaptchaAction } & (
   | {
-      /** The form it guards: its value is the field `captcha`, and every sending asks for a new one. */
+      /** The form it guards: its value is the field `captcha`, and every submission asks for a new one. */
       form: Guarded;
     }
   | {
-      /** For acts that are no form. A value can be used once, so another `key` makes another check. */
+      /** For actions without a form. A value can be used once, so another `key` makes another check. */
       onValue: (value: string) => void;
     }
 );
 
-/** The bot check, where one is set up; nothing elsewhere. */
+/** The bot check, if one is set up; otherwise nothing. */
 export function Captcha(props: CaptchaProps) {
   if (!captcha) return null;
   if ('form' in props) return <FormCheck {...props} />;
@@ -36,7 +36,7 @@ function FormCheck({ form, action }: { form: Guarded; action: CaptchaAction }) {
   return <Check action={action} round={round} error={error} onValue={value => form.set('captcha', value)} />;
 }
 
-/** How often a form has come back from being sent. */
+/** How often the form has been submitted and answered. */
 function useRounds(busy: boolean): number {
   const [rounds, setRounds] = useState(0);
   const [wasBusy, setWasBusy] = useState(busy);
@@ -48,8 +48,8 @@ function useRounds(busy: boolean): number {
 }
 
 /**
- * The API's answer about the check, until the form is sent again: the new check passes too soon to read the answer
- * otherwise.
+ * The API's answer about the check, until the form is submitted again: otherwise the new check passes before the answer
+ * can be read.
  */
 function useRefusal({ errors, busy }: Guarded): string | undefined {
   const [kept, setKept] = useState<string>();

@@ -7,14 +7,14 @@ import { loadTurnstile } from './captcha-script.ts';
 /** The purpose that the API expects of a check. */
 export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'username' | 'feedback';
 
-/** Where there is less room, the wide widget does not fit; captcha.module.css keeps its place accordingly. */
+/** In less room the wide widget does not fit; captcha.module.css keeps its place accordingly. */
 const WIDE_PX = 300;
 
 interface Check {
   action: CaptchaAction;
   /** Another number is another check: a value can be used once. */
   round: number;
-  /** Told the value, and an empty one while there is none. */
+  /** Called with the value, and with an empty one while there is none. */
   onValue: (value: string) => void;
 }
 

@@ -19,12 +19,12 @@ import styles from './email.module.css';
 
 interface ChangeEmailProps {
   profile: Profile;
-  /** The address the form begins with. */
+  /** The address the form starts with. */
   initial: string;
   onDone: () => void;
 }
 
-/** Asks for another address, proved by the password of whom has one, or by a sign-in of the last minutes. */
+/** Asks for another address, proved by the password, or by a recent sign-in if there is none. */
 export function ChangeEmail({ profile: { hasPassword }, initial, onDone }: ChangeEmailProps) {
   const t = useT();
   const [isAgain, setAgain] = useState(false);

@@ -12,10 +12,10 @@ import { ChangeEmail } from './change-email.tsx';
 import styles from './email.module.css';
 import { PendingEmail } from './pending-email.tsx';
 
-/** The address of a person, whether it is theirs for certain, and the one that is to take its place. */
+/** The address of a person, whether it is confirmed, and the one that will replace it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const t = useT();
-  /** The address the open form begins with; undefined while it is closed. An address is rarely changed. */
+  /** The address the open form starts with; undefined while it is closed. An address is rarely changed. */
   const [asked, setAsked] = useState<string>();
   const { email, emailVerified, pendingEmail } = profile;
   const isClosed = asked === undefined;

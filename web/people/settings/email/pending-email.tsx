@@ -10,13 +10,13 @@ import styles from './email.module.css';
 
 interface PendingEmailProps {
   email: string;
-  /** The address that stays until then. */
+  /** The address that stays valid until then. */
   kept: string;
-  /** Opens the form for the same address: its link is sent to nobody without the password. */
+  /** Opens the form for the same address: its link is sent only after the password. */
   onAgain: () => void;
 }
 
-/** An address that is not confirmed yet, and the way back from it. */
+/** An address that is not confirmed yet, and the way to cancel it. */
 export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ async function unlink(provider: Provider, password: string | undefined): Promise
   toast.show({ text: say('settings.signIn.unlinked', { provider: PROVIDER_NAMES[provider] }) });
 }
 
-/** Asks whether a provider shall open the account no longer. */
+/** Asks whether a provider should no longer open the account. */
 export function UnlinkDialog({ provider, profile, onClose, onLast }: UnlinkDialogProps) {
   const t = useT();
   const act = async (password: string | undefined) => {

@@ -8,7 +8,7 @@ type Page = 'moves' | 'positions';
 
 type ItemMenuProps = {
   title: string;
-  /** Its position, counted from 0, of how many. */
+  /** Its position, counted from 0, and the number of games. */
   at: number;
   count: number;
   trigger: RefObject<HTMLButtonElement | null>;
@@ -16,7 +16,7 @@ type ItemMenuProps = {
   onRemove: () => void;
 };
 
-/** Everything that can be done with a game of one's wall. */
+/** All actions for a game of one's own wall. */
 export function ItemMenu({ title, trigger, onRemove, ...moving }: ItemMenuProps) {
   const t = useT();
   const [page, setPage] = useState<Page>('moves');

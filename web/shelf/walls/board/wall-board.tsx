@@ -6,7 +6,7 @@ import styles from './board.module.css';
 import { useOrdering } from './use-ordering.ts';
 import { WALL_ITEMS, WallItem } from './wall-item.tsx';
 
-/** The first game large, the others on shelves beside and below it; the owner puts them in order. */
+/** The first game large, the others on shelves beside and below it; the owner can reorder them. */
 export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
   const { said, moveTo, remove } = useOrdering(wall);

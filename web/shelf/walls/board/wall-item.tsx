@@ -22,7 +22,7 @@ const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 const Dragged = v.object({ wallGameId: v.string() });
 type Dragged = v.InferOutput<typeof Dragged>;
 
-/** The games of a wall as they are dragged, and dropped on each other. */
+/** The games of a wall, which are dragged and dropped on each other. */
 export const WALL_ITEMS: Sortable<Dragged, Dragged> = {
   dragged: Dragged,
   target: Dragged,
@@ -32,16 +32,16 @@ export const WALL_ITEMS: Sortable<Dragged, Dragged> = {
 
 type WallItemProps = {
   item: WallGame;
-  /** Its position, counted from 0, of how many. */
+  /** Its position, counted from 0, and the number of games. */
   at: number;
   count: number;
-  /** Given to the owner: to a position counted from 0, and off the wall. */
+  /** Given to the owner: moves to a position counted from 0, and removes from the wall. */
   acts?: { moveTo: (to: number) => void; remove: () => void } | undefined;
 };
 
 export const wallItemId = (id: string) => `wall-item-${id}`;
 
-/** A game on the wall: dragged by its grip, moved by keys and by its menu where it is the owner's. */
+/** A game on the wall; its owner drags it by its handle, and moves it by keys and by its menu. */
 export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps) {
   const t = useT();
   const element = useRef<HTMLLIElement>(null);
@@ -103,7 +103,7 @@ export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps)
   );
 }
 
-/** How long it is, and whether the reader holds it. */
+/** Its length, and whether the reader has it. */
 function Facts({ game }: Pick<WallGame, 'game'>) {
   const t = useT();
   const step = lengthStepOf(game);

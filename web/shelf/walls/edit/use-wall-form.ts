@@ -8,7 +8,7 @@ import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy'>;
 
 const LIMITS = { title: WALL_TITLE_MAX, description: WALL_DESCRIPTION_MAX } as const;
-/** From here on it is said how much room is left. */
+/** From this length on the remaining characters are counted. */
 const NEAR = { title: 15, description: 60 } as const;
 
 type TextField = keyof typeof LIMITS;
@@ -23,13 +23,13 @@ function wordsOf(field: TextField, message: string): string {
   return t('walls.edit.needed', { field: t(LABELS[field]), message: t('fields.required') });
 }
 
-/** Typed text stays where it is. An error gets words at the top of the form. */
+/** Typed text stays. An error is explained at the top of the form. */
 function titled(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.status, { ...error.problem, title: `${t('walls.edit.failed')} ${reasonInDialog(error)}` });
 }
 
-/** The form of a wall: a new one, or what one says of itself. */
+/** The form of a wall: a new one, or the title and text of an existing one. */
 export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall) => void) {
   const initial = {
     ...(wall && { id: wall.id }),
@@ -48,12 +48,12 @@ export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall)
     },
   });
 
-  /** The line under a text input: its error, or how much room is left once that is little. */
+  /** The line under a text input: its error, or how many characters are left when there are few. */
   function text(field: TextField) {
     const max = LIMITS[field];
     const left = max - String(form.values[field]).trim().length;
     const message = left < 0 ? `too_long:${max}` : form.errors[field]?.[0];
-    // Leaving the field clears nothing: if the layout moved under a press, the press would miss
+    // Leaving the field removes no message: if the layout moved under a press, the press would miss
     const { onBlur: _left, ...input } = form.field(field);
     return {
       input,

@@ -19,13 +19,13 @@ import styles from './wall-dialog.module.css';
 interface WallDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Given, it is changed; else a new one is made. */
+  /** If given, this wall is edited; otherwise a new one is made. */
   wall?: EditedWall | undefined;
-  /** Called with the wall as it was saved; left out, the page of a new wall is opened. */
+  /** Called with the wall as it was saved; if left out, the page of a new wall is opened. */
   onSaved?: ((wall: Wall) => void) | undefined;
 }
 
-/** Makes a wall, or changes what one says of itself. */
+/** Makes a wall, or edits its title, text and visibility. */
 export function WallDialog({ open, ...dialog }: WallDialogProps) {
   return open ? <OpenWallDialog {...dialog} /> : null;
 }

@@ -53,7 +53,7 @@ function OwnerMenu({ wall }: { wall: Wall }) {
   );
 }
 
-/** The actions of everybody else: share it, and begin a shelf of their own. */
+/** The actions of everybody else: share it, and start a shelf of their own. */
 export function VisitorActs({ wall }: { wall: Wall }) {
   const t = useT();
   const isSignedIn = useSignedIn();

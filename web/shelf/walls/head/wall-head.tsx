@@ -6,7 +6,7 @@ import type { Wall } from '../use-walls.ts';
 import styles from './head.module.css';
 import { OwnerActs, VisitorActs } from './wall-acts.tsx';
 
-/** "9 games, about 33 h in all"; the hours where they are known. */
+/** "9 games, about 33 h in all"; the hours as far as they are known. */
 function sizeText({ gamesCount, hours }: Wall): string {
   const count = t('walls.wall.count', { n: gamesCount });
   if (!hours) return count;

@@ -7,7 +7,7 @@ import type { usePicking } from './use-picking.ts';
 
 type PickFootProps = { picking: ReturnType<typeof usePicking> };
 
-/** The chosen games, whether they fit, and the button that puts them on the wall. */
+/** The chosen games, whether they fit, and the button that adds them to the wall. */
 export function PickFoot({ picking }: PickFootProps) {
   const t = useT();
   const { games, room, busy, failure, add, cancel } = picking;
@@ -46,7 +46,7 @@ const Said = ({ text }: { text: string }) => (
   </>
 );
 
-/** The titles, so that what was chosen in an earlier search is not out of mind. */
+/** The titles, so that choices from an earlier search are not forgotten. */
 function Chosen({ picking: { games } }: PickFootProps) {
   const t = useT();
   if (games.length === 0) return null;

@@ -1,12 +1,12 @@
 import { signal, useSignal } from '../../../platform/signal.ts';
 import type { Wall } from '../wall-cache.ts';
 
-/** The wall that games are being chosen for, and the ids of the games that stand on it. */
+/** The wall for which games are being chosen, and the ids of its games. */
 export type PickingWall = { id: string; title: string; gameIds: readonly string[] };
 
 const picking = signal<PickingWall | null>(null);
 
-/** Opens the search panel in wall mode from anywhere; the layout holds the one there is. */
+/** Opens the search panel in wall mode from anywhere; the layout contains the only one. */
 export function pickFor({ id, title, wallGames }: Wall): void {
   picking.set({ id, title, gameIds: wallGames.map(({ game }) => game.id) });
 }

@@ -13,7 +13,7 @@ function close(wallId: string): void {
   stopPicking();
 }
 
-/** The games chosen for a wall, and what can be done with them. */
+/** The games chosen for a wall, and the actions for them. */
 export function usePicking(wall: PickingWall) {
   const games = usePicked(wall.id).filter(game => !wall.gameIds.includes(game.id));
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function usePicking(wall: PickingWall) {
 
   return {
     games,
-    /** How many more the wall takes. */
+    /** How many more games the wall can take. */
     room: Math.max(0, WALL_GAMES_MAX - wall.gameIds.length),
     busy,
     failure,
@@ -60,7 +60,7 @@ function set(wallId: string, games: readonly PickedGame[]): void {
   picked.set(new Map(picked.get()).set(wallId, games));
 }
 
-/** Chooses a game for a wall, or lets it go again. */
+/** Chooses a game for a wall, or removes it from the choice. */
 function togglePicked(wallId: string, { id, title }: PickedGame): void {
   const games = picked.get().get(wallId) ?? NONE;
   const others = games.filter(game => game.id !== id);

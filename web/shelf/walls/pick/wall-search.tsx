@@ -6,7 +6,7 @@ import { PickFoot } from './pick-foot.tsx';
 import { type PickingWall, stopPicking, useWallPicking } from './picking-for.ts';
 import { usePicking } from './use-picking.ts';
 
-/** The search panel in wall mode: every result has a box, and the foot puts what is chosen on the wall. */
+/** The search panel in wall mode: every result has a box, and the foot adds the chosen ones to the wall. */
 export function WallSearch() {
   const wall = useWallPicking();
   const signedIn = useSignedIn();

@@ -8,12 +8,12 @@ import { ShareDialog } from './share-dialog.tsx';
 
 type ShareActProps = {
   wall: Wall;
-  /** Something else is the one act of the screen. */
+  /** The screen has another main button. */
   quiet?: boolean;
   className?: string | undefined;
 };
 
-/** Opens the system's way to share, or the link to copy; a private wall asks first. */
+/** Opens the system's share sheet, or the link to copy; a private wall asks first. */
 export function ShareAct({ wall, quiet = false, className }: ShareActProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

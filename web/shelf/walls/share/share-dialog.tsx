@@ -11,7 +11,7 @@ import { canShare, copyText, linkOf, shareBySystem } from './share.ts';
 
 type Said = 'copied' | 'byHand' | 'published';
 
-/** The link of a wall, to copy or to hand to the system. A private one is offered to be made public first. */
+/** The link of a wall, to copy or to give to the system. For a private wall it first offers to make it public. */
 export function ShareDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
   const t = useT();
   const [said, setSaid] = useState<Said>();

@@ -2,7 +2,7 @@ import { wallPath } from '../../../paths.ts';
 import { siteOrigin } from '../../../platform/site.ts';
 import type { Wall } from '../use-walls.ts';
 
-/** The whole address of a wall. */
+/** The full address of a wall. */
 export const linkOf = ({ id }: Pick<Wall, 'id'>) => `${siteOrigin()}${wallPath(id)}`;
 
 export const canShare = () => 'share' in navigator;
@@ -18,7 +18,7 @@ export async function shareBySystem(title: string, url: string): Promise<boolean
   }
 }
 
-/** False where the browser does not let a page copy: on plain http, or when it was forbidden. */
+/** False if the browser does not let a page copy: on plain http, or without permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

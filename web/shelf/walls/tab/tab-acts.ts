@@ -8,7 +8,7 @@ import { copyText, linkOf } from '../share/share.ts';
 import { removeWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 
-/** Calls back with the wall and its games, or tells why they could not be read. */
+/** Calls back with the wall and its games, or reports why they could not be read. */
 async function withWhole(wall: WallSummary, whole: Wall | undefined, act: (wall: Wall) => void): Promise<void> {
   try {
     act(whole ?? (await askWall(wall.id)));
@@ -23,7 +23,7 @@ export const pickFromTab = (wall: WallSummary, whole: Wall | undefined) => withW
 
 export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promise<void> {
   return withWhole(wall, whole, known => {
-    // The shelf leaves with the focus in it.
+    // The shelf disappears with the focus in it.
     focusNeighbour();
     void removeWall(known);
   });
@@ -32,6 +32,6 @@ export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promi
 export async function copyLink(wall: Pick<WallSummary, 'id'>): Promise<void> {
   const link = linkOf(wall);
   if (await copyText(link)) toast.show({ text: t('walls.tab.copied') });
-  // The link is there to be read.
+  // The link is shown to be copied.
   else toast.show({ kind: 'bad', text: t('walls.tab.notCopied', { link }), duration: 10_000 });
 }

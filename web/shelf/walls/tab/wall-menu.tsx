@@ -21,7 +21,7 @@ export function WallMenu({ wall, onEdit }: WallMenuProps) {
   );
 }
 
-/** Adding and removing need to know the wall's games: they are asked for while somebody reads the menu. */
+/** Adding and removing need the wall's games: they are requested while the reader reads the menu. */
 function Acts({ wall, onEdit }: WallMenuProps) {
   const t = useT();
   const { data: whole } = useWall(wall.id);

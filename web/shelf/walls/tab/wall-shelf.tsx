@@ -15,7 +15,7 @@ interface WallShelfProps {
   onEdit: () => void;
 }
 
-/** A wall as its first games on a board, and what it is called below. */
+/** A wall as its first games on a board, with its title below. */
 export function WallShelf({ wall, onEdit }: WallShelfProps) {
   const titleId = `wall-${wall.id}`;
   return (

@@ -15,7 +15,7 @@ import styles from './walls-tab.module.css';
 /** The purpose of the dialog. */
 type Editing = 'new' | WallSummary | undefined;
 
-/** The walls somebody has made, each a shelf with its first games. */
+/** The walls of a person, each a shelf with its first games. */
 export function WallsTab() {
   useT();
   const { data: walls, error, mutate } = useWalls(useUser()?.id);

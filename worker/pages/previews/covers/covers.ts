@@ -6,10 +6,10 @@ import { fetchCover, toPhoto } from './photo.ts';
 
 export type Covered = Pick<Game, 'slug' | 'title' | 'coverUrl'>;
 
-/** `isFinal` is false where a cover that should be there could not be had, and may be another time. */
+/** `isFinal` is false if a cover could not be loaded, and may be another time. */
 export type Covers = { canvases: Canvas[]; isFinal: boolean };
 
-/** The covers of some games in one size: their own where it can be had, else a drawn one. */
+/** The covers of some games in one size: their own if it can be loaded, otherwise a drawn one. */
 export async function makeCovers(games: Covered[], width: number, height: number, book: GlyphBook): Promise<Covers> {
   const files = await Promise.all(games.map(game => (game.coverUrl ? fetchCover(game.coverUrl) : undefined)));
   const covers: Covers = { canvases: [], isFinal: true };

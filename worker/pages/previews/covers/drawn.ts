@@ -21,7 +21,7 @@ const SUBTITLE = /: | [–—-] /;
 type Paint = (outline: Outline, colour: Colours['ink']) => void;
 type Composition = (look: Colours, paint: Paint, top: number) => void;
 
-/** The sun going down at sea. */
+/** The sun setting at sea. */
 const sunset: Composition = (look, paint, top) => {
   const sea = 296;
   const x = [96, 150, 204][(look.hash >>> 5) % 3] ?? 150;
@@ -59,7 +59,7 @@ const COMPOSITIONS = [sunset, gates, tiles] as const;
 
 type Edition = { slug: string; title: string };
 
-/** The title at the top of the page; answers where it ends. */
+/** The title at the top of the page; returns where it ends. */
 function setTitle(canvas: Canvas, title: string, look: Colours, book: GlyphBook): number {
   const scale = canvas.width / PAGE_WIDTH;
   const main = writableOf(title.split(SUBTITLE)[0] ?? title, book);

@@ -2,16 +2,16 @@ import { decodePicture } from '../../../platform/picture/decode.ts';
 import { type Raster, reader } from '../../../platform/picture/raster.ts';
 import { type Canvas, createCanvas } from '../paint/canvas.ts';
 
-/* The covers that games bring: fetched from wherever they are, within bounds, and made small. */
+/* Games' own covers: loaded from their addresses, within limits, and scaled down. */
 
 const COVER_TIMEOUT_MS = 2000;
 const COVER_MAX_BYTES = 1024 * 1024;
-/** Enough for the covers that shops show; decoding one of these takes 16 MB. */
+/** Enough for the covers that stores show; decoding one of these takes 16 MB. */
 const COVER_MAX_PIXELS = 2_000_000;
-/** Each pixel is the mean of so many samples across and down at most. */
+/** Each pixel is the mean of at most this many samples across and down. */
 const SAMPLES_MAX = 4;
 
-/** The bytes of a body; undefined when there are more than may be. */
+/** The bytes of a body; undefined if there are more than the limit. */
 async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -34,7 +34,7 @@ export async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> |
   }
 }
 
-/** The middle of a picture in the size of a place, each pixel the mean of what it stands for. */
+/** The middle of a picture in the size of a place, each pixel the mean of the area it covers. */
 function shrink(raster: Raster, width: number, height: number): Canvas {
   const canvas = createCanvas(width, height, [0, 0, 0]);
   const read = reader(raster);
@@ -57,7 +57,7 @@ function shrink(raster: Raster, width: number, height: number): Canvas {
   return canvas;
 }
 
-/** A fetched cover in the size of its place. Undefined if it is no picture. */
+/** A loaded cover in the size of its place. Undefined if it is no picture. */
 export async function toPhoto(bytes: Uint8Array<ArrayBuffer>, width: number, height: number) {
   try {
     return shrink(await decodePicture(bytes, COVER_MAX_PIXELS), width, height);

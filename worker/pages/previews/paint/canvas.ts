@@ -25,7 +25,7 @@ export function createCanvas(width: number, height: number, [red, green, blue]: 
   return { width, height, data };
 }
 
-/** Lays a colour over a pixel, as thick as `part` says (0 to 1). */
+/** Lays a colour over a pixel with the opacity `part` (0 to 1). */
 export function blend({ data }: Canvas, at: number, colour: Colour, part: number): void {
   for (let i = 0; i < 3; i += 1) {
     const under = data[at + i] ?? 0;
@@ -33,7 +33,7 @@ export function blend({ data }: Canvas, at: number, colour: Colour, part: number
   }
 }
 
-/** Puts one picture into another, its first pixel nearest to (x, y); what hangs over the edges is left out. */
+/** Puts one picture into another, its first pixel nearest to (x, y); what exceeds the edges is left out. */
 export function place(into: Canvas, picture: Canvas, left: number, top: number): void {
   const [x, y] = [Math.round(left), Math.round(top)];
   const width = Math.min(picture.width, into.width - x);

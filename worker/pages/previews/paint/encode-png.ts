@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas.ts';
 
-/* PNG of a canvas, packed by the runtime's own zlib: in script alone packing would take longer than painting. */
+/* PNG of a canvas, compressed by the runtime's own zlib: in JavaScript, compression would take longer than painting. */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const EIGHT_BIT_COLOUR = [8, 2, 0, 0, 0];

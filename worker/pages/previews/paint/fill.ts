@@ -6,11 +6,11 @@ import type { Outline } from './shapes.ts';
  * summed along the row, that is how far each pixel is covered.
  */
 
-/** Where an outline is put: its units times `scale`, then moved. */
+/** The place of an outline: its units times `scale`, then moved. */
 export type Spot = { x: number; y: number; scale: number };
 
 const AS_IT_IS: Spot = { x: 0, y: 0, scale: 1 };
-/** A curve is drawn in so many lines at most, one for each few pixels it bends. */
+/** A curve is drawn in at most this many lines, one for each few pixels it bends. */
 const LINES_MAX = 24;
 const PIXELS_OF_A_LINE = 3;
 
@@ -81,7 +81,7 @@ function addLine(sums: Float32Array, { width, height }: Box, line: readonly [num
   }
 }
 
-/** Spreads the height that a line passes in one row over the pixels from `a` to `b`. */
+/** Distributes the height that a line passes in one row over the pixels from `a` to `b`. */
 function addSpan(sums: Float32Array, start: number, a: number, b: number, height: number): void {
   const add = (at: number, value: number) => {
     sums[start + at] = (sums[start + at] ?? 0) + value;
@@ -110,7 +110,7 @@ function addSpan(sums: Float32Array, start: number, a: number, b: number, height
   add(end, height * (1 - beforeThat));
 }
 
-/** Fills what lies inside an outline; where it goes round twice it is still filled once. */
+/** Fills the inside of an outline; an area that is enclosed twice is still filled once. */
 export function fill(canvas: Canvas, outline: Outline, colour: Colour, spot: Spot = AS_IT_IS, strength = 1): void {
   const box = boxOf(outline, spot, canvas);
   if (!(box.width > 0 && box.height > 0)) return;

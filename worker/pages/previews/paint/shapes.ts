@@ -15,7 +15,7 @@ function polygon(start: readonly [number, number], ...points: (readonly [number,
   return [[...start, ...points.flatMap(([x, y]) => [x, y, x, y])]];
 }
 
-/** An arc about (x, y), by angles from the right, clockwise; answers its curves without its start. */
+/** An arc about (x, y), by angles from the right, clockwise; returns its curves without its start. */
 function arc(x: number, y: number, radius: number, from: number, to: number): number[] {
   const count = Math.max(1, Math.ceil((Math.abs(to - from) / (2 * Math.PI)) * EIGHTHS));
   const step = (to - from) / count;

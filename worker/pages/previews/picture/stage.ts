@@ -6,9 +6,7 @@ import { disc, rect, rounded } from '../paint/shapes.ts';
 import type { GlyphBook } from '../text/book.ts';
 import { widthOf, write } from '../text/line.ts';
 
-/*
- * The surroundings of every picture: the product's night, its shelf and its mark. The colours are those of tokens.css.
- */
+/* The surroundings of every picture: the product's night, its shelf and its logo. The colours are those of tokens.css. */
 
 export const WIDTH = 1200;
 const HEIGHT = 630;
@@ -30,7 +28,7 @@ const MARK_SIZE = 46;
 const NAME_SIZE = 34;
 const MARK_TOP = 56;
 
-/** A picture in progress. `x` mirrors a place for Arabic: where something so wide begins. */
+/** A picture in progress. `x` mirrors a position for Arabic: the start of something with this width. */
 export type Stage = { canvas: Canvas; book: GlyphBook; locale: Locale; x: (start: number, width?: number) => number };
 
 /** Two spines and a lamp on a board, in a square. */
@@ -42,7 +40,7 @@ function paintMark(canvas: Canvas, x: number, y: number, size: number): void {
   fill(canvas, rounded(1, 23.6, 26, 2.4, 1.2), TEXT, spot);
 }
 
-/** Mark and name at the end of the first line. */
+/** Logo and name at the end of the first line. */
 function paintName({ canvas, book, locale, x }: Stage): void {
   const isLtr = locale === 'en';
   const { name } = platformWords(locale).site;

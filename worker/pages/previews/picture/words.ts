@@ -4,7 +4,8 @@ import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
 import { type Stage, TEXT, TEXT_2 } from './stage.ts';
 
-/* A title and the small line under it. Both begin where the page's language begins, whatever language they are in. */
+/* A title and the small line under it. Both begin at the start of the page's language, in whatever language they are
+   written. */
 
 const LEADING = { ltr: 1.14, rtl: 1.34 };
 const CAPITAL = 0.72;
@@ -13,7 +14,7 @@ const SMALL_SIZES = [{ size: SMALL_SIZE, rows: 1 }];
 /** Arabic letters reach further down. */
 const SMALL_GAP = { ltr: 36, rtl: 48 };
 
-/** Where the words begin, and how they may be set. `middle`: about `y` instead of under it. */
+/** The start of the words, and their possible sizes. `middle`: centred at `y` instead of under it. */
 type Place = {
   start: number;
   y: number;
@@ -22,7 +23,7 @@ type Place = {
   middle?: boolean;
 };
 
-/** A title that cannot be written leaves its place to the small line. */
+/** If the title cannot be drawn, the small line takes its place. */
 export function writeWords(stage: Stage, title: string, small: string, place: Place): void {
   const [main = '', second = ''] = [title, small].map(text => writableOf(text, stage.book)).filter(Boolean);
   const page = stage.locale === 'en' ? 'ltr' : 'rtl';

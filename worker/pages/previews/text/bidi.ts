@@ -1,7 +1,5 @@
-/*
- * The order in which letters of both directions stand, from left to right: what the Unicode Bidirectional Algorithm
- * (UAX 9) says of a line without embeddings.
- */
+/* The order in which letters of both directions stand, from left to right, by the Unicode Bidirectional Algorithm (UAX
+   9) for a line without embeddings. */
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -24,7 +22,7 @@ const MIRRORS: Record<string, string> = {
   '»': '«',
 };
 
-/** Nothing to see: they only say which way to go. */
+/** Invisible: they only set a direction. */
 const MARKS: Record<string, Kind> = { '\u200e': 'L', '\u200f': 'R' };
 
 function kindOf(text: string): Kind {
@@ -35,7 +33,7 @@ function kindOf(text: string): Kind {
   return /^\p{L}/u.test(text) ? 'L' : 'neutral';
 }
 
-/** The direction a text begins in: that of its first letter. */
+/** The direction of a text's beginning: that of its first letter. */
 export function directionOf(text: string, otherwise: Direction): Direction {
   for (const sign of text) {
     const kind = kindOf(sign);
@@ -78,7 +76,7 @@ function levelsOf(texts: string[], base: Direction): number[] {
   return kinds.map(kind => (kind === 'R' ? 1 : 2));
 }
 
-/** Turns round every run of at least this level (L2). */
+/** Reverses every run of at least this level (L2). */
 function turn(order: number[], levels: number[], level: number): number[] {
   const turned: number[] = [];
   let run: number[] = [];

@@ -1,12 +1,10 @@
 import type { Env } from '../../../env.ts';
 import { readBuilt } from '../../../platform/built-file.ts';
 
-/*
- * The letters that pictures are written with, as outlines. The build reads them from the fonts of the product and puts
- * them beside the app's files; the Worker carries none of it.
- */
+/* The letters of pictures, as outlines. The build reads them from the product's fonts and writes them beside the app's
+   files; the Worker itself contains none of it. */
 
-/** How far the next letter stands, then the closed lines of this one, in thousandths of the size, y downwards. */
+/** The advance to the next letter, then the closed lines of this one, in thousandths of the size, y downwards. */
 export type Glyph = [advance: number, ...outline: number[][]];
 
 export type GlyphBook = {
@@ -27,7 +25,7 @@ const GLYPH_BOOK = '/glyphs.json';
 
 let book: GlyphBook | undefined;
 
-/** The book, read once by each isolate. Throws where the build left none. */
+/** The letters, read once by each isolate. Throws if the build wrote none. */
 export async function openBook(env: Env, origin: string): Promise<GlyphBook> {
   if (book) return book;
   const file = await readBuilt(env, GLYPH_BOOK, { origin, type: 'application/json' });

@@ -1,11 +1,11 @@
 import { type Type, widthOf } from './line.ts';
 
-/** A text in a box: at most so wide, in at most so many rows; the largest size that fits of `sizes`. */
+/** A text in a box with a largest width and number of rows; it gets the largest of `sizes` that fits. */
 export type Box = { max: number; sizes: readonly { size: number; rows: number }[] };
 
 export type Setting = { size: number; lines: string[] };
 
-/** Cuts a word that is wider than the box into pieces that are not. */
+/** Cuts a word that is wider than the box into pieces that fit. */
 function cut(word: string, max: number, type: Type): string[] {
   if (widthOf(word, type) <= max) return [word];
   const pieces: string[] = [];
@@ -27,7 +27,7 @@ function wrap(words: string[], max: number, type: Type): string[] {
   return lines;
 }
 
-/** The last line ends in an ellipsis where there is more. */
+/** The last line ends in an ellipsis if there is more. */
 function shorten(lines: string[], rows: number, max: number, type: Type): string[] {
   if (lines.length <= rows) return lines;
   let last = [...(lines[rows - 1] ?? '')];
@@ -35,7 +35,7 @@ function shorten(lines: string[], rows: number, max: number, type: Type): string
   return [...lines.slice(0, rows - 1), `${last.join('').trimEnd()}…`];
 }
 
-/** The text set as large as it can be, its words whole wherever one of the sizes allows. */
+/** The text in the largest size that fits, with its words unbroken if one of the sizes allows it. */
 export function fitText(text: string, { max, sizes }: Box, type: Omit<Type, 'size'>): Setting {
   const words = text.split(/\s+/).filter(Boolean);
   for (const { size, rows } of sizes) {

@@ -3,14 +3,14 @@ import type { GlyphBook } from './book.ts';
 /** One place in a line: what is read, its glyph, and the glyphs that stand on it. */
 export type Letter = { text: string; glyph: number; marks: number[] };
 
-/** Letters of Persian keyboards that our fonts write with their Arabic sisters, and signs with a plain form. */
+/** Letters of Persian keyboards, for which our fonts have the Arabic equivalents, and signs with a plain form. */
 const SISTERS: Record<string, string> = { ی: 'ي', ک: 'ك', ٱ: 'ا', '\u00a0': ' ' };
 const LAM = 'ل';
 const DUAL = 4;
 
 const forms = (book: GlyphBook, text: string): number[] => book.letters[text] ?? [];
 
-/** The letters that can be written, in the order they are read; signs without a glyph are left out. */
+/** The letters that can be drawn, in reading order; signs without a glyph are left out. */
 function readLetters(text: string, book: GlyphBook): Letter[] {
   const letters: Letter[] = [];
   for (const sign of text) {
@@ -25,7 +25,7 @@ function readLetters(text: string, book: GlyphBook): Letter[] {
   return letters;
 }
 
-/** Gives each letter the form that its neighbours ask for: alone, last, first or in the middle. */
+/** Gives each letter the form that its neighbours require: alone, last, first or in the middle. */
 function join(letters: Letter[], book: GlyphBook): Letter[] {
   return letters.map((letter, i) => {
     const own = forms(book, letter.text);
@@ -37,12 +37,12 @@ function join(letters: Letter[], book: GlyphBook): Letter[] {
   });
 }
 
-/** A text as joined letters, in the order they are read. White space becomes single spaces. */
+/** A text as joined letters, in reading order. White space becomes single spaces. */
 export function toLetters(text: string, book: GlyphBook): Letter[] {
   return join(readLetters(text.normalize('NFC'), book), book);
 }
 
-/** The letters of a text that can be drawn. Emoji and scripts without letters in the book are left out. */
+/** The letters of a text that can be drawn. Emoji and scripts without letters in the file are left out. */
 export function writableOf(text: string, book: GlyphBook): string {
   const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];
   const kept = signs.filter(sign => forms(book, SISTERS[sign] ?? sign).length > 0);

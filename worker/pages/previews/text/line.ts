@@ -23,7 +23,7 @@ function extentOf([, ...outline]: Glyph): Extent {
 
 type Placed = { glyph: Glyph; x: number; y: number };
 
-/** Where the signs of a letter stand: in its middle, each beyond what is there already. */
+/** The places of a letter's signs: in its middle, each beyond what is there already. */
 function placeMarks(letter: Glyph, marks: Glyph[]): Placed[] {
   const around = extentOf(letter);
   return marks.map(glyph => {
@@ -68,7 +68,7 @@ type Spot = { x: number; y: number; colour: Colour; anchor: 'left' | 'middle' | 
 
 const SHARE_BEFORE = { left: 0, middle: 0.5, right: 1 };
 
-/** Writes a line on its base line `y`. */
+/** Draws a line on its base line `y`. */
 export function write(canvas: Canvas, text: string, type: Type, { x, y, colour, anchor }: Spot): void {
   const { glyphs, width } = compose(text, type);
   const scale = type.size / 1000;

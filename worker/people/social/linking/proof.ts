@@ -6,10 +6,8 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import type { Flow } from '../flow.ts';
 
-/*
- * After somebody has shown who they are, they leave for the provider's page. The browser carries a signed proof
- * meanwhile. It is made for one session, one provider and one `state`, and is of no use for any other.
- */
+/* A person who has proved who they are leaves for the provider's page. Meanwhile the browser carries a signed proof. It
+   is made for one session, one provider and one `state`, and is useless for any other. */
 
 const KIND = { audience: 'raff-linking', typ: 'raff-proof+jwt' };
 /** As long as the rest of the flow may take. */
@@ -23,7 +21,7 @@ const Claims = v.object({
   provedAt: v.string(),
 });
 
-/** Somebody who has shown at a moment, in a session, that the account is theirs. */
+/** A person who has proved at a moment, in a session, that the account is theirs. */
 export type Proved = Bearer & { provedAt: string };
 
 type Way = Pick<Flow, 'provider' | 'state'>;
@@ -35,8 +33,8 @@ export function signProof(env: Env, { userId, sessionId, provider, state, proved
 }
 
 /**
- * The proof that the returning person gave when they left. Throws 400 unless it was they, in this session, on this
- * flow.
+ * The proof that the returning person gave when they left. Throws 400 unless it was the same person, in this session,
+ * on this flow.
  */
 export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<Proved> {
   const { success, output } = v.safeParse(Claims, proof && (await verify(env, proof, KIND)));

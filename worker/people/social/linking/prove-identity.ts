@@ -10,9 +10,10 @@ import { findProof } from './queries.ts';
 type Shown = Bearer & { password: string | undefined };
 
 /**
- * Lets pass who shows that the account is theirs: by its password, or by having signed in to this session just now. A
- * token alone shows nothing, because it may be stolen. Answers by what it was shown; a password that is sent is judged
- * whether it is needed or not, and a right one is still to be forgotten as an attempt. Throws 400 and 429.
+ * Accepts a person who proves that the account is theirs: by its password, or by a recent sign-in to this session. A
+ * token alone proves nothing, because it may be stolen. Returns which of the two it was; a password in the request is
+ * checked whether it is needed or not, and a right one must still be removed from the counted attempts. Throws 400 and
+ * 429.
  */
 export async function proveIdentity(c: Context<DbApp>, { password, ...bearer }: Shown, now: Date) {
   const claim = { ...bearer, isAttempted: password !== undefined };
@@ -27,7 +28,7 @@ export async function proveIdentity(c: Context<DbApp>, { password, ...bearer }: 
   return 'sign-in';
 }
 
-/** The same for somebody who leaves to link a provider, with the moment in which they have shown it. */
+/** The same for a person who leaves to link a provider, with the time of their proof. */
 export async function proveToLink(c: Context<DbApp>, { userId, sessionId, password }: Shown): Promise<Proved> {
   const now = new Date();
   const by = await proveIdentity(c, { userId, sessionId, password }, now);

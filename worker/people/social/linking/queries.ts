@@ -18,7 +18,7 @@ const hasPassword = (db: Db, userId: string) =>
   );
 
 /**
- * The facts that can prove a person to be the owner of their account. A password that is tried is counted as it is
+ * The facts that can prove a person to be the owner of their account. A password in the request is counted as it is
  * read.
  */
 export async function findProof(db: Db, { userId, sessionId, isAttempted }: Claim, now: Date) {
@@ -37,8 +37,8 @@ export async function findProof(db: Db, { userId, sessionId, isAttempted }: Clai
 }
 
 /**
- * Whether what a person of `users` showed at a moment still counts: no other password was set since, and nothing was
- * linked, because who has shown it once links one provider with it.
+ * Whether the proof that a person of `users` gave at a moment is still valid: no other password was set since, and
+ * nothing was linked, because one proof links one provider.
  */
 export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set_at, '') < ${provedAt}
   AND NOT EXISTS (SELECT 1 FROM social_identities s WHERE s.user_id = users.id AND s.linked_at >= ${provedAt})`;
@@ -46,7 +46,7 @@ export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set
 /** The unlinking: of which identity, from whom, on which condition, and its consequences. */
 type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchStatement[] };
 
-/** Takes a provider from a person who has another way in. Answers whether the condition held, and what is left. */
+/** Removes a provider from a person who has another way in. Returns whether the condition held, and what is left. */
 export async function removeProvider(db: Db, { userId, provider, condition, along }: Removal) {
   const others = sql`EXISTS (SELECT 1 FROM social_identities AS other
     WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;

@@ -11,20 +11,20 @@ import { proveIdentity } from './prove-identity.ts';
 import { removeProvider } from './queries.ts';
 
 /**
- * The condition for unlinking a provider: a password that was judged here, or a fresh sign-in, which the same batch
+ * The condition for unlinking a provider: a password that was checked here, or a recent sign-in, which the same batch
  * checks.
  */
 async function permission(c: Context<Signed>, password: string | undefined, now: Date) {
   const { db, userId, sessionId } = c.var;
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
-  const plain: Context = c; // hono does not see that a context with more variables serves for one with fewer
+  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
   const by = await proveIdentity(plain, { userId, sessionId, password }, now);
   return { condition: sql`1`, along: by === 'password' ? [forgetAttempts(db, userId, sessionOrigin(sessionId))] : [] };
 }
 
 /**
- * Takes a provider from a person, who hears of it by mail. Answers the providers that are left. Throws as
- * `proveIdentity` does, and 409 for the only way in.
+ * Removes a provider from a person, who is told by mail. Returns the providers that are left. Throws as `proveIdentity`
+ * does, and 409 for the only way in.
  */
 export async function unlink(c: Context<Signed>, provider: Provider, password: string | undefined) {
   const { db, userId, locale } = c.var;

@@ -15,7 +15,7 @@ const BEGIN: Record<TransactionMode, string> = {
   deferred: 'BEGIN DEFERRED',
 };
 
-/** Whether a statement only reads; WITH may go on to change something. */
+/** Whether a statement only reads; WITH may be followed by a change. */
 const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i;
 export const sqlOf = (asked: Asked) =>
   typeof asked === 'string' ? asked : Array.isArray(asked) ? asked[0] : asked.sql;
@@ -27,12 +27,13 @@ export const isReading = (statements: Asked[]) => statements.every(asked => READ
  */
 export type Client = Pick<LibsqlClient, 'execute' | 'batch'>;
 
-/** Where the database is asked, and how long it may take. */
+/** The address of the database, and its time limit. */
 type Line = { pipeline: Pipeline; limits: Limits };
 
 /**
- * A libSQL database, as drizzle knows one, whose calls are one request each. libSQL's own client makes an object with
- * described properties of every row and a stream of every request: for a search that takes longer than the database.
+ * A libSQL database in the form drizzle expects, whose calls are one request each. libSQL's own client makes an object
+ * with described properties of every row and a stream of every request: for a search that takes longer than the
+ * database.
  */
 export function connect(line: Line): Client {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
@@ -52,7 +53,9 @@ async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: 
 
 const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
 
-/** One transaction in one request: each statement runs only if the one before has, and the last is taken back if not. */
+/**
+ * One transaction in one request: each statement runs only if the one before has, and the last is rolled back if not.
+ */
 async function send(line: Line, asked: Asked[], mode: TransactionMode): Promise<ResultSet[]> {
   const statements = [BEGIN[mode], ...asked, 'COMMIT'].map(statementOf);
   const steps: Step[] = [

@@ -1,4 +1,6 @@
-/** A statement's or batch's own failure, as the database tells it; that of the whole request is an HTTP status. */
+/**
+ * The failure of one statement or batch, as the database reports it; a failure of the whole request is an HTTP status.
+ */
 export type HranaError = { message: string; code?: string | null };
 
 type More = { cause?: unknown; mayBeDone?: boolean };
@@ -6,7 +8,7 @@ type More = { cause?: unknown; mayBeDone?: boolean };
 /** The database did not answer, or answered that it cannot, now or at all. Becomes a 503. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
-  /** Whether a write was sent, so that nobody can say whether it was made. */
+  /** Whether a write was sent, so that nobody knows whether it was made. */
   readonly mayBeDone: boolean;
 
   constructor(message: string, { cause, mayBeDone = false }: More = {}) {
@@ -29,8 +31,8 @@ export class StatementFailed extends Error {
 }
 
 /**
- * What the database says when the fault is not the statement's: its disk is full or broken, it may not write, somebody
- * else held it for longer than it waits, or it has no memory left. It has taken the whole transaction back.
+ * The database's codes for faults that are not the statement's: its disk is full or broken, it may not write, another
+ * writer held it for longer than it waits, or it has no memory left. It has rolled back the whole transaction.
  */
 const UNABLE =
   /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)(_|$)|TRANSACTION_(TIMEOUT|BUSY)$|BLOCKED$|PROXY_ERROR$)/;

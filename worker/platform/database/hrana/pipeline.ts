@@ -4,21 +4,21 @@ import { type Patience, reach, readReply, type Said } from './reach.ts';
 export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: HranaError };
 
 export type HranaRequest = { type: 'execute'; stmt: object } | { type: 'batch'; batch: object };
-/** Makes one request of the database, and answers what came of it. */
+/** Makes one request to the database, and returns its result. */
 export type Pipeline = <T>(request: HranaRequest, patience: Patience) => Promise<Outcome<T>>;
 
 type Place = { url: string; authToken: string | undefined };
-/** One request, and the time there is for all of it. */
+/** One request, and the time limit for all of it. */
 type Call = { patience: Patience; signal: AbortSignal };
 type Reply = { baton: string | null; base_url: string | null; results: Outcome<never>[] };
 
-/** A connection that the database keeps open for us: what continues it, where, and when it was used last. */
+/** A connection that the database keeps open for us: what continues it, its address, and when it was last used. */
 type Stream = { baton: string; base: string; usedAt: number };
 type Kept = { streams: Stream[]; askedAt: number };
 
 /**
- * An isolate that asks more often than this keeps its connections. Others would only hold connections that they do not
- * use.
+ * An isolate with more frequent requests than this keeps its connections. Others would only occupy connections that
+ * they do not use.
  */
 const BUSY_MS = 1000;
 /**
@@ -60,10 +60,10 @@ const isBroken = (request: HranaRequest, outcome: Outcome<unknown>) =>
 const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/, '');
 
 /**
- * Requests of a libSQL database over HTTP (Hrana 2). Opening a connection, which reads the schema, takes the database
- * longer than most statements; so a busy isolate leaves its connections open and continues them by their batons. A baton
- * the database no longer knows is refused before anything is run, and the request is made anew. A connection whose answer
- * did not come is never used again.
+ * Requests to a libSQL database over HTTP (Hrana 2). Opening a connection, which reads the schema, takes the database
+ * longer than most statements; so a busy isolate leaves its connections open and continues them by their batons. A
+ * baton the database no longer knows is refused before anything is run, and the request is made anew. A connection
+ * whose answer did not come is never used again.
  */
 export function pipelineTo({ url, authToken }: Place): Pipeline {
   const headers = { 'Content-Type': 'application/json', ...(authToken && { Authorization: `Bearer ${authToken}` }) };
@@ -75,7 +75,7 @@ export function pipelineTo({ url, authToken }: Place): Pipeline {
     return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal }, patience);
   }
 
-  /** The answer has been given by now: a connection that cannot be closed is left to the database. */
+  /** The answer has been returned by now: a connection that cannot be closed is left to the database. */
   async function keep(stream: Stream, broken: boolean, call: Call): Promise<void> {
     if (broken) await post(stream, [CLOSE], call).catch(() => {});
     else kept.streams.push(stream);

@@ -1,12 +1,12 @@
 import { DatabaseAway } from './failures.ts';
 
-/** The database's whole answer. An answer that breaks off is none. */
+/** The database's whole answer. A truncated answer counts as none. */
 export type Said = { status: number; text: string };
 
-/** How long an answer is waited for, in milliseconds, and whether what is sent writes. */
+/** The time limit for an answer, in milliseconds, and whether the request writes. */
 export type Patience = { limitMs: number; isWriting: boolean };
 
-/** Compressing a large answer costs the database server ten times what reading and sending it does. */
+/** Compressing a large answer costs the database server ten times as much as reading and sending it. */
 const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 
 /** The status of a database that has no connection left: nothing was run. */
@@ -19,7 +19,7 @@ const isLate = (error: unknown) => error instanceof Error && error.name === 'Tim
 
 /**
  * Sends a request to the database and reads its answer within the time limit. Throws DatabaseAway if there is no
- * answer, if it is late or broken off, or if it says that the database cannot answer.
+ * answer, if it is late or truncated, or if it says that the database cannot answer.
  */
 export async function reach(url: string, init: RequestInit, { isWriting }: Patience): Promise<Said> {
   const headers = { ...init.headers, ...UNCOMPRESSED };
@@ -34,7 +34,7 @@ export async function reach(url: string, init: RequestInit, { isWriting }: Patie
   return said;
 }
 
-/** The content of an answer. Throws DatabaseAway if it broke off, though it had seemed to be whole. */
+/** The content of an answer. Throws DatabaseAway if it was truncated, though it had seemed complete. */
 export function readReply<T>({ status, text }: Said, { isWriting }: Patience): T {
   if (status !== 200) throw new Error(`The database answered ${status}: ${text.slice(0, SAID_MAX)}`);
   try {

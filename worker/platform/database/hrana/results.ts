@@ -9,14 +9,14 @@ export type HranaResult = {
   last_insert_rowid?: string | null;
 };
 
-/** Never in the name of a column of ours. */
+/** Never part of a column's name here. */
 const SEPARATOR = '\0';
 
 type RowMaker = new (cells: Value[]) => object;
 
 /**
- * Rows as the rest of the program knows them: a property for each column, the first of those of one name, and each cell
- * by its place. The places are getters of the class, so that a row costs no more than its properties.
+ * Rows as the rest of the program knows them: a property for each column, the first of those with one name, and each
+ * cell by its index. The indices are getters of the class, so that a row costs no more than its properties.
  */
 function rowsOf(names: string[]): RowMaker {
   const own = names.map((_, place) => place).filter(place => isNamed(names, place));
@@ -36,11 +36,11 @@ function rowsOf(names: string[]): RowMaker {
   return Cells;
 }
 
-/** The same columns come again and again, and a class takes longer to make than a row. */
+/** The same columns occur again and again, and a class takes longer to make than a row. */
 const makers = remember((joined: string) => rowsOf(joined.split(SEPARATOR)));
 const rowMaker = (names: string[]) => makers(names.join(SEPARATOR));
 
-/** `SELECT 1` calls its column 1, which is the name of a place. */
+/** `SELECT 1` calls its column 1, which is also an index. */
 function isNamed(names: string[], place: number): boolean {
   const name = names[place] ?? '';
   return names.indexOf(name) === place && !/^(\d+|length)$/.test(name);
@@ -59,7 +59,7 @@ export function resultOf({ cols, rows, affected_row_count, last_insert_rowid }: 
   return {
     columns,
     columnTypes: cols.map(col => col.decltype ?? ''),
-    rows: made as Row[], // has the columns, the places and the length that a Row is made of
+    rows: made as Row[], // has the columns, the indices and the length of a Row
     rowsAffected: affected_row_count,
     lastInsertRowid: last_insert_rowid ? BigInt(last_insert_rowid) : undefined,
     toJSON: () => ({ columns, rows: rows.map(cells => cells.map(readCell)) }),

@@ -22,7 +22,7 @@ export function statementOf(asked: Asked): HranaStatement {
 
 function cellOf(value: InValue): Cell {
   if (value === null) return { type: 'null' };
-  // The last place before the database, for what no schema has seen: a provider's title, a header, a cookie.
+  // The last check before the database, for text that no schema has seen: a provider's title, a header, a cookie.
   if (typeof value === 'string') return { type: 'text', value: storable(value) };
   if (typeof value === 'number') return floatOf(value);
   if (typeof value === 'bigint') return { type: 'integer', value: String(value) };
@@ -32,7 +32,7 @@ function cellOf(value: InValue): Cell {
   return { type: 'blob', base64: btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')) };
 }
 
-/** JSON has no way to write what is not finite. */
+/** JSON cannot write infinite numbers. */
 function floatOf(value: number): Cell {
   if (!Number.isFinite(value)) throw new RangeError('Only finite numbers can be passed to the database.');
   return { type: 'float', value };
