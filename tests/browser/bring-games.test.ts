@@ -56,8 +56,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await tab(page, imports.tabs.new).click();
       await expect.poll(() => ticked(page).count()).toBe(fresh.length - 2);
       await add(page).click();
-      const run = page.getByRole('region', { name: /Steam/ }).filter({ hasText: /./ }).first();
-      await run.waitFor();
+      await page.getByText(imports.run.add.replace('{{provider}}', 'Steam')).first().waitFor();
       await page.reload();
       await page.getByRole('button', { name: imports.run.undo }).waitFor();
       expect(await count(owner)).toBe(fresh.length - 2);
@@ -185,8 +184,7 @@ describe('many titles', PATIENT, () => {
     );
     await row(page, 1).waitFor();
     const [first, second] = await newTitles(owner, 'xbox', accountId);
-    await panel(page).getByRole('button', { name: imports.priority }).click();
-    await page.getByRole('menuitem', { name: common.rank['4'] }).click();
+    await page.getByRole('combobox', { name: imports.rankAll }).selectOption('5');
     const { title } = first.match.game;
     await row(page, 1)
       .getByRole('button', { name: lists.act.more.replace('{{title}}', title) })
@@ -201,7 +199,7 @@ describe('many titles', PATIENT, () => {
     const { games } = (await owner.get('/api/games')).body;
     const copyOf = (of: Answer) => games.find((copy: Answer) => copy.gameId === of.match.game.id);
     expect(copyOf(first)).toMatchObject({ gamePriority: 3, subplatform: { name: 'Xbox 360' }, access: first.access });
-    expect(copyOf(second)).toMatchObject({ gamePriority: 4 });
+    expect(copyOf(second)).toMatchObject({ gamePriority: 5 });
     await page.getByRole('button', { name: imports.again }).first().click();
     await page.reload();
     await page.getByRole('tab', { name: imports.tabs.here }).click();
@@ -209,22 +207,71 @@ describe('many titles', PATIENT, () => {
     await leave();
   });
 
-  test('what we are unsure of is asked, and another game is found by hand', async () => {
-    const owner = await newOwner(stack);
+  /** The questions of a large Xbox library at the place where they come first. */
+  async function openQuestions(owner: Owner) {
     const accountId = await link(owner, 'xbox', 'demo-500');
-    const fresh = await newTitles(owner, 'xbox', accountId);
-    const likely = fresh.find(one => one.match.kind === 'likely');
-    const { page, complaints, leave } = await openAs(
-      stack,
-      { language: 'en', token: owner.token },
-      `/bring-games/xbox/?account=${accountId}&filter=${encodeURIComponent(likely.title)}`,
-    );
-    const asked = panel(page).getByRole('listitem').filter({ hasText: imports.likely }).first();
-    await asked.waitFor();
-    const before = await panel(page).getByRole('listitem').filter({ hasText: imports.likely }).count();
-    expect(await asked.getByRole('checkbox').isChecked()).toBe(false);
-    await expectSound(page, 'a likely title');
-    await asked.getByRole('button', { name: /^Change what/ }).click();
+    const likely = (await newTitles(owner, 'xbox', accountId)).filter(one => one.match.kind === 'likely');
+    const path = `/bring-games/xbox/?account=${accountId}`;
+    const visit = await openAs(stack, { language: 'en', token: owner.token }, path);
+    const tab = visit.page.getByRole('tab', { name: new RegExp(`^${imports.tabs.questions}`) });
+    await tab.waitFor();
+    return {
+      ...visit,
+      likely,
+      tab,
+      question: (title: string) => panel(visit.page).getByRole('listitem').filter({ hasText: title }).first(),
+    };
+  }
+
+  test('questions come first, each with the store’s own title, and one sum adds up', async () => {
+    const owner = await newOwner(stack);
+    const { page, complaints, leave, likely, tab, question } = await openQuestions(owner);
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    await question(likely[0].title).getByText(likely[0].match.game.title, { exact: true }).first().waitFor();
+    await expectSound(page, 'questions');
+    const counts = await page
+      .getByRole('tab')
+      .evaluateAll(tabs => tabs.map(one => Number(/\d+$/.exec(one.textContent ?? '')?.[0])));
+    const sum = counts.reduce((all, one) => all + one, 0);
+    expect(sum).toBe(500);
+    await page.getByText(`${counts.filter(one => one > 0).join(' + ')} = `).waitFor();
+    const bar = page.getByRole('region', { name: imports.bar.label });
+    await bar.getByText(new RegExp(`^${counts[0]} questions? `)).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('questions are answered by keys, and each answer can be taken back', async () => {
+    const owner = await newOwner(stack);
+    const { page, complaints, leave, likely, question } = await openQuestions(owner);
+    const [first, second] = likely;
+    const add = page.getByRole('region', { name: imports.bar.label }).getByRole('button').last();
+    const chosen = async () => Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
+    const before = await chosen();
+    await page.keyboard.press('y');
+    await question(first.title).getByText(imports.question.thisOne, { exact: true }).waitFor();
+    await expect.poll(chosen).toBe(before + 1);
+    await page.keyboard.press('x');
+    await question(second.title).getByText(imports.question.leftOut, { exact: true }).waitFor();
+    await question(first.title).getByRole('button', { name: common.act.undo }).click();
+    await question(first.title)
+      .getByRole('button', { name: imports.yesFor.replace('{{title}}', first.match.game.title) })
+      .waitFor();
+    await expect.poll(chosen).toBe(before);
+    await page.reload();
+    await question(second.title).getByText(imports.question.leftOut, { exact: true }).waitFor();
+    await question(first.title).getByText(imports.question.couldBe, { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('another game is found by hand for a question, and one that is none is excluded', async () => {
+    const owner = await newOwner(stack);
+    const { page, complaints, leave, likely, question } = await openQuestions(owner);
+    const [, , third] = likely;
+    await question(third.title)
+      .getByRole('button', { name: imports.changeFor.replace('{{title}}', third.title) })
+      .click();
     const dialog = page.getByRole('dialog', { name: imports.finding.title });
     await dialog.getByRole('searchbox').fill('outer wilds');
     await expectSound(page, 'searching by hand');
@@ -232,9 +279,11 @@ describe('many titles', PATIENT, () => {
       .getByRole('button', { name: /Outer Wilds/ })
       .first()
       .click();
-    await expect
-      .poll(() => panel(page).getByRole('listitem').filter({ hasText: imports.likely }).count())
-      .toBe(before - 1);
+    await question(third.title).getByText('Outer Wilds', { exact: true }).last().waitFor();
+    await question(third.title).getByText(imports.question.thisOne, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: new RegExp(`^${imports.tabs.new}`) }).click();
+    await page.getByRole('searchbox', { name: imports.filter }).fill(third.title);
     await panel(page)
       .getByRole('listitem')
       .filter({ hasText: 'Outer Wilds' })
@@ -243,9 +292,88 @@ describe('many titles', PATIENT, () => {
       .last()
       .click();
     await page.getByRole('menuitem', { name: imports.notGame }).click();
-    await page.getByRole('tab', { name: imports.tabs.excluded }).click();
-    await panel(page).getByText(likely.title).first().waitFor();
+    await page.getByRole('tab', { name: new RegExp(`^${imports.tabs.excluded}`) }).click();
+    await panel(page).getByText(third.title).first().waitFor();
     expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('games played far past their story are asked about once, and go to the archive as finished', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-500');
+    const fresh = await newTitles(owner, 'steam', accountId);
+    const isPast = ({ match, minutesPlayed }: Answer) =>
+      match.kind === 'confident' &&
+      match.game.mainStoryHours !== null &&
+      minutesPlayed > match.game.mainStoryHours * 180;
+    const past = fresh.filter(isPast);
+    expect(past.length).toBeGreaterThan(2);
+    const path = `/bring-games/steam/?account=${accountId}`;
+    const { page, complaints, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
+    await page.getByRole('button', { name: imports.finished.look }).click();
+    const dialog = page.getByRole('dialog', { name: imports.finished.title });
+    await expectSound(page, 'finished?');
+    await dialog.getByRole('checkbox', { name: past[0].match.game.title, exact: true }).uncheck();
+    await dialog.getByRole('button', { name: `${past.length - 1} finished` }).click();
+    await page.getByText(`${past.length - 1} games go to your archive as finished.`).waitFor();
+    await page.getByRole('region', { name: imports.bar.label }).getByRole('button').last().click();
+    await page.getByRole('button', { name: imports.run.undo }).waitFor();
+    const { archivedGames } = (await owner.get('/api/games/archived')).body;
+    expect(archivedGames.map((copy: Answer) => copy.gameId).sort()).toEqual(
+      past
+        .slice(1)
+        .map(one => one.match.game.id)
+        .sort(),
+    );
+    const { games } = (await owner.get('/api/games')).body;
+    expect(new Set(games.map((copy: Answer) => copy.gamePriority))).toEqual(new Set([4]));
+    await page.getByRole('button', { name: imports.run.undo }).click();
+    await page.getByText(imports.run.undone).waitFor();
+    expect((await owner.get('/api/games/archived')).body.archivedGames).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
+
+describe('an account that cannot be read', PATIENT, () => {
+  const { imports, common, accounts } = wordsIn('en');
+
+  const headings: [string, string][] = [
+    ['demo-private', imports.none],
+    ['demo-html', imports.cause.away.replace('{{provider}}', 'Steam')],
+  ];
+
+  test.each(headings)('%s says its cause in the heading, and what can be done', async (name, heading) => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', name);
+    const path = `/bring-games/steam/?account=${accountId}`;
+    const { page, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: common.act.retry }).waitFor();
+    expect(await page.getByRole('link', { name: accounts.error.help }).count()).toBe(name === 'demo-private' ? 1 : 0);
+    await leave();
+  });
+
+  test('a store that asks for a pause, and a line that is gone, are told apart', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-30');
+    const path = `/bring-games/steam/?account=${accountId}`;
+    const { page, leave } = await openAs(stack, { language: 'en', token: owner.token }, '/library/');
+    const titles = `**/api/steam/games?**`;
+    const problem = {
+      status: 400,
+      code: 'provider_trouble',
+      reason: 'rate_limited',
+      message: 'Steam asks us to wait.',
+    };
+    await page.route(titles, route => route.fulfill({ status: 400, json: { ...problem, retryAfterSeconds: 30 } }));
+    await page.goto(stack.url + path);
+    await page.getByRole('heading', { name: imports.cause.limited.replace('{{provider}}', 'Steam') }).waitFor();
+    await page.getByText('You can try again in 30 seconds.').waitFor();
+    await page.unroute(titles);
+    await page.route(titles, route => route.abort());
+    await page.getByRole('main').getByRole('button', { name: common.act.retry }).click();
+    await page.getByRole('heading', { name: imports.cause.offline }).waitFor();
     await leave();
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  addButton,
   addSelected,
   finishImport,
   holdImports,
   openTitles,
-  pickBar,
   ticks,
 } from '../helpers/browser/import-screen.ts';
 import { settle, visit } from '../helpers/browser/visitor.ts';
@@ -40,11 +40,11 @@ test('an import that is done before anybody has looked at it is noticed', async 
   const letGo = await holdImports(page);
   await openTitles(page, path);
   await finish(await addSelected(page));
-  await pickBar(page).waitFor({ state: 'detached' });
+  await addButton(page).waitFor({ state: 'detached' });
   letGo();
   await nothingNew(page).waitFor();
   await page.getByRole('button', { name: imports.run.undo }).waitFor();
-  expect(await pickBar(page).count()).toBe(0);
+  expect(await addButton(page).count()).toBe(0);
   await page.getByRole('link', { name: common.app }).first().click();
   await page.waitForURL(url => url.pathname === '/');
   await leave();
@@ -84,7 +84,7 @@ test('a screen that was loaded in the middle of it learns of its end', async () 
   const id = await addSelected(page);
   const letGo = await holdImports(page);
   await openTitles(page, path);
-  expect(await pickBar(page).count()).toBe(0);
+  expect(await addButton(page).count()).toBe(0);
   await finish(id);
   letGo();
   await nothingNew(page).waitFor();
@@ -111,15 +111,15 @@ test('one that stopped half way is told, and its second end too', async () => {
   const id = await addSelected(page);
   await stack.db.$client.execute({ sql: `UPDATE imports SET status = 'failed' WHERE id = ?`, args: [id] });
   await page.getByText(imports.run.stopped).waitFor();
-  await pickBar(page).waitFor();
+  await addButton(page).waitFor();
   await page.getByRole('button', { name: common.act.retry }).click();
-  await pickBar(page).waitFor({ state: 'detached' });
+  await addButton(page).waitFor({ state: 'detached' });
   await finish(id);
   await nothingNew(page).waitFor();
   await page.getByRole('button', { name: imports.run.undo }).click();
   await page.getByText(imports.run.undone).waitFor();
   await ticks(page).first().waitFor();
-  await pickBar(page).waitFor();
+  await addButton(page).waitFor();
   await leave();
 });
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  addButton,
   addSelected,
   finishImport,
   holdImports,
   openTitles,
-  pickBar,
   ticks,
 } from '../helpers/browser/import-screen.ts';
 import { settle, visit } from '../helpers/browser/visitor.ts';
@@ -102,7 +102,8 @@ test('they begin when the question of who leaves is answered, however late', asy
   await openTitles(page, path);
   await ticks(page).last().uncheck();
   await bringAll(page);
-  await pickBar(page).waitFor(); // no question comes before it is known what was imported
+  await ticks(page).last().check();
+  await addButton(page).waitFor();
   const question = page.getByRole('alertdialog');
   await toLibrary(page);
   await question.waitFor();

@@ -60,6 +60,11 @@ const IMPORTS: Calls = {
     const { accountId, games } = await linked(owner, 'demo-30');
     return () => owner.post('/api/import-matches', { accountId, providerId: games[0].providerId, gameId: null });
   },
+  'DELETE /api/import-matches': async owner => {
+    const { accountId, games } = await linked(owner, 'demo-30');
+    return () =>
+      owner.remove('/api/import-matches', 'en', { accountId, providerId: games[0].providerId, gameId: null });
+  },
 };
 
 /** As many at a time as a browser would send. */

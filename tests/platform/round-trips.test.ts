@@ -35,7 +35,7 @@ const MORE: Record<string, { trips: number; why: string }> = {
 
 /** Imports read a provider's whole library and continue in the queue: tests of their own count their round trips. */
 const IMPORTS =
-  /^(GET|POST) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
+  /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
 /** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;

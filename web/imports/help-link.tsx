@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../platform/i18n.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import styles from './help-link.module.css';
 
 /** The provider's own page with the setting to change, in another tab; nothing if there is none. */
@@ -11,5 +12,16 @@ export function HelpLink({ href }: { href: string | null }) {
       {t('accounts.error.help')} <ExternalLink className="icon icon-s flip" />
       <span className="hidden"> {t('accounts.newTab')}</span>
     </a>
+  );
+}
+
+/** The same as the main button of a screen. */
+export function HelpButton({ href }: { href: string }) {
+  const t = useT();
+  return (
+    <ButtonLink variant="main" href={href} target="_blank" rel="noopener" iconEnd={ExternalLink} flip>
+      {t('accounts.error.help')}
+      <span className="hidden"> {t('accounts.newTab')}</span>
+    </ButtonLink>
   );
 }

@@ -10,7 +10,7 @@ import { retryImport } from './applying/retry-import.ts';
 import { findState, listStates, type StateRow, toState } from './applying/states.ts';
 import { undoImport } from './applying/undo-import.ts';
 import { wakeThose } from './applying/wake.ts';
-import { matchByHand } from './matching/by-hand.ts';
+import { matchByHand, unmatchByHand } from './matching/by-hand.ts';
 import { readLibrary } from './reading/read-library.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './schema.ts';
 
@@ -69,4 +69,8 @@ export const imports = new Hono<App>()
   .post('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
     await matchByHand(c.var.db, c.var.userId, c.req.valid('json'));
     return c.json({ matched: true as const });
+  })
+  .delete('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
+    await unmatchByHand(c.var.db, c.var.userId, c.req.valid('json'));
+    return c.json({ matched: false as const });
   });

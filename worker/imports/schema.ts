@@ -37,6 +37,8 @@ const ImportTitle = v.object({
     v.pipe(v.number(), v.integer('out_of_range'), v.minValue(2, 'out_of_range'), v.maxValue(5, 'out_of_range')),
     2,
   ),
+  /** The person has finished it: its copy goes to the archive as finished. */
+  finished: v.optional(v.boolean(), false),
 });
 
 export const GameImport = v.object({
@@ -51,5 +53,5 @@ export type GameImport = v.InferOutput<typeof GameImport>;
 
 export const ImportPath = v.object({ id: Id });
 
-/** A match made by hand: a game, or null if the title is no game. */
+/** A match made by hand, or taken back: a game, or null if the title is no game. */
 export const MatchByHand = v.object({ accountId: Id, providerId: ProviderId, gameId: v.nullable(Id) });

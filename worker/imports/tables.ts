@@ -62,6 +62,8 @@ export const importTitles = sqliteTable(
       .notNull()
       .references(() => subplatforms.num),
     priority: integer().notNull(),
+    /** The person has finished it: its copy goes to the archive. */
+    finished: integer({ mode: 'boolean' }).notNull().default(false),
     access: text(),
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),

@@ -7,8 +7,10 @@ import { wordsIn } from './words.ts';
 
 const { imports } = wordsIn('en');
 
-/** The selected titles, and what happens to them. */
-export const pickBar = (page: Page) => page.getByRole('region', { name: imports.bar.label });
+/** What happens next: the result of an import, and below it the selected titles. */
+const bar = (page: Page) => page.getByRole('region', { name: imports.bar.label });
+/** The button that adds the selected titles; there is none while nothing can be added. */
+export const addButton = (page: Page) => bar(page).getByRole('button', { name: /^Add \d+ to/ });
 export const ticks = (page: Page) => page.getByRole('tabpanel').getByRole('checkbox');
 
 /** Opens it, with titles to choose from. */
@@ -31,7 +33,7 @@ export async function holdImports(page: Page): Promise<() => void> {
 export async function addSelected(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse(response => response.request().method() === 'POST' && /game-import/.test(response.url())),
-    pickBar(page).getByRole('button').last().click(),
+    addButton(page).click(),
   ]);
   return (await answer.json()).id;
 }

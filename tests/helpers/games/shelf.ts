@@ -48,7 +48,7 @@ export async function newOwner(stack: House) {
     ...person,
     get: (path: string, language?: string) => call('GET', path, undefined, language),
     post: (path: string, body?: unknown, language?: string) => call('POST', path, body, language),
-    remove: (path: string, language?: string) => call('DELETE', path, undefined, language),
+    remove: (path: string, language?: string, body?: unknown) => call('DELETE', path, body, language),
     /** A copy on PS5 of a new game in a list (1 unless given), written directly into the database. */
     async hold({ on = 'ps5', ...fields }: Copied & { on?: Code } = {}) {
       const game = fields.game ?? (await newGame(stack, { on: [on] })).num;

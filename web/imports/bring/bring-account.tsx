@@ -1,21 +1,26 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { UNDO_DAYS } from '../../../worker/imports/schema.ts';
+import { ReachBar } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { GamingProvider } from '../gaming.ts';
+import { isUnderWay } from '../open-imports.ts';
 import { providerErrorIn } from '../provider-error.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
+import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
+import { Filling } from './run/filling.tsx';
 import { Leaving } from './run/leaving.tsx';
-import { PickBar } from './run/pick-bar.tsx';
-import { RunPanel } from './run/run-panel.tsx';
+import { PickRow } from './run/pick-row.tsx';
+import runStyles from './run/run.module.css';
+import { RunRow } from './run/run-row.tsx';
 import { useRunning } from './run/use-running.ts';
-import { isPickable, isSure, type Known } from './titles/buckets.ts';
+import { isPickable, isQuestion, isSure, type Known } from './titles/buckets.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
-import { isPicked, type Picks, usePicks } from './titles/use-title-picks.ts';
+import { isPicked, type Picks, playedPast, usePicks } from './titles/use-title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {
@@ -29,13 +34,17 @@ const NO_TITLES: readonly Title[] = [];
 
 /** One account: read, selected from, and imported. */
 export function BringAccount({ provider, account, own, onChoose }: BringAccountProps) {
+  const t = useT();
   const titles = useTitles(provider, account.id);
   const { reading, error } = titles;
-  const [picks, change] = usePicks();
+  const [picks, change] = usePicks(account.id);
   const [isReading, setReading] = useState(false);
   const running = useRunning(account.id, provider);
   const all = reading?.games ?? NO_TITLES;
   const chosen = choose(all, picks);
+  const [run] = running.shown;
+  // What the reader has left out is not offered again beside the result of an import.
+  const canPick = !running.isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
 
   const refresh = async () => {
     setReading(true);
@@ -59,49 +68,61 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
           busy={isReading}
           onRefresh={refresh}
         />
-        {running.shown.map(state => (
-          <RunPanel
-            key={state.id}
-            state={state}
-            provider={provider}
-            titles={all}
-            onClose={() => running.close(state.id)}
-          />
-        ))}
+        {run && isUnderWay(run) && <Filling state={run} titles={all} />}
         {!reading && (isReading || !error) && <ReadingNow name={account.gamerTag} provider={provider} />}
-        {!reading && !isReading && error && <ReadingError error={error} onRetry={refresh} />}
+        {!reading && !isReading && error && <ReadingError error={error} provider={provider} onRetry={refresh} />}
         {reading && <OlderReading reading={reading} />}
+        {reading && !running.isUnderWay && (
+          <FinishedAsk
+            titles={playedPast(chosen.picked)}
+            finished={picks.finished}
+            onAnswer={ids => change({ do: 'finished', ids })}
+          />
+        )}
         {reading && (
-          <SortedTitles titles={all} provider={provider} picks={picks} change={change} onMatch={titles.match} />
+          <SortedTitles
+            titles={all}
+            provider={provider}
+            picks={picks}
+            change={change}
+            onMatch={titles.match}
+            onUnmatch={titles.unmatch}
+          />
         )}
         {reading && <Promises provider={provider} />}
       </div>
-      {chosen.pickable > 0 && !running.isUnderWay && (
-        <PickBar
-          picked={chosen.picked.length}
-          all={chosen.pickable}
-          rest={chosen.rest.length}
-          busy={running.busy}
-          onAdd={add}
-          onArchive={() => archive(chosen.rest)}
-        />
+      {(run || canPick) && (
+        <ReachBar label={t('imports.bar.label')} className={runStyles.bar}>
+          {run && <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />}
+          {canPick && (
+            <PickRow
+              picked={chosen.picked.length}
+              all={chosen.pickable}
+              questions={chosen.questions}
+              rest={chosen.rest.length}
+              busy={running.busy}
+              onAdd={add}
+              onArchive={() => archive(chosen.rest)}
+            />
+          )}
+        </ReachBar>
       )}
       <Leaving
-        rest={running.busy || running.isUnderWay ? 0 : chosen.fresh.length}
-        onArchive={() => archive(chosen.fresh)}
+        rest={running.busy || running.isUnderWay ? 0 : chosen.picked.length}
+        onArchive={() => archive(chosen.picked)}
       />
     </>
   );
 }
 
-/** The selected games, the new ones that are not selected, and all new ones. */
+/** The selected games, the open questions, and the new games that are not selected. */
 function choose(titles: readonly Title[], picks: Picks) {
-  const fresh = titles.filter(isSure).filter(title => title.bucket === 'new');
+  const isOpen = (title: Title) => isQuestion(title) && !title.asked && !picks.marks.has(title.providerId);
   return {
-    fresh,
     picked: titles.filter((title): title is Known => isPicked(title, picks)),
     pickable: titles.filter(isPickable).length,
-    rest: fresh.filter(title => !isPicked(title, picks)),
+    questions: titles.filter(isOpen).length,
+    rest: titles.filter(isSure).filter(title => title.bucket === 'new' && !isPicked(title, picks)),
   };
 }
 

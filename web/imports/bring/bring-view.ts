@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { withParams } from '../../platform/params.ts';
-import { BUCKETS, type Bucket } from './titles/buckets.ts';
+import { TABS, type Tab } from './titles/buckets.ts';
 
 const FILTER_MAX = 100;
 
 const BringView = v.object({
   account: v.fallback(v.optional(v.string()), undefined),
-  tab: v.fallback(v.picklist(BUCKETS), 'new'),
+  tab: v.fallback(v.optional(v.picklist(TABS)), undefined),
   filter: v.fallback(v.pipe(v.string(), v.maxLength(FILTER_MAX)), ''),
 });
 
@@ -16,6 +16,6 @@ export function readView(params: URLSearchParams) {
 }
 
 /** The address with some of its state changed; empty values are left out. */
-export function withView(params: URLSearchParams, change: { account?: string; tab?: Bucket; filter?: string }) {
-  return withParams(params, change, 'new');
+export function withView(params: URLSearchParams, change: { account?: string; tab?: Tab; filter?: string }) {
+  return withParams(params, change);
 }

@@ -8,7 +8,7 @@ import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../gaming.ts';
-import { HelpLink } from '../help-link.tsx';
+import { HelpButton, HelpLink } from '../help-link.tsx';
 import { providerErrorIn } from '../provider-error.ts';
 import styles from './bring.module.css';
 import type { Reading } from './use-titles.ts';
@@ -53,27 +53,61 @@ function useAfter(ms: number): boolean {
   return isOver;
 }
 
-/** Nothing could be read: the provider's error, the setting that may help, and another try. */
-export function ReadingError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+const CAUSES: Readonly<Record<string, Cause>> = {
+  private_profile: 'hidden',
+  empty_library: 'hidden',
+  provider_down: 'away',
+  provider_changed: 'away',
+  rate_limited: 'limited',
+  budget_spent: 'limited',
+};
+
+type Cause = 'hidden' | 'away' | 'limited' | 'account' | 'offline';
+
+/** Which kind of failure it is; undefined for a failure of this site. */
+function causeOf(error: unknown): Cause | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, reason } = error.problem;
+  if (error.status === 0) return 'offline';
+  if (code !== 'provider_trouble') return error.status === 429 ? 'limited' : undefined;
+  return CAUSES[String(reason)] ?? 'account';
+}
+
+type ReadingErrorProps = { error: unknown; provider: GamingProvider; onRetry: () => void };
+
+/** Nothing could be read: the heading and the actions follow from the cause. */
+export function ReadingError({ error, provider, onRetry }: ReadingErrorProps) {
   const t = useT();
   const { message, helpUrl } = providerErrorIn(error);
-  const isProviders = error instanceof ApiError && error.problem.code === 'provider_trouble';
+  const cause = causeOf(error);
+  const name = providerName(provider);
+  const title = {
+    hidden: t('imports.none'),
+    away: t('imports.cause.away', { provider: name }),
+    limited: t('imports.cause.limited', { provider: name }),
+    account: t('imports.cause.account'),
+    offline: t('imports.cause.offline'),
+  };
   return (
     <Broken
-      title={isProviders ? t('imports.none') : t('common.said.brokenTitle')}
-      text={
-        <>
-          {message} <HelpLink href={helpUrl} />
-        </>
-      }
+      title={cause ? title[cause] : t('common.said.brokenTitle')}
+      text={message}
       acts={
         <>
-          <Button variant="main" onClick={onRetry}>
-            {t('imports.again')}
+          {helpUrl && <HelpButton href={helpUrl} />}
+          <Button variant={helpUrl ? 'plain' : 'main'} onClick={onRetry}>
+            {t('common.act.retry')}
           </Button>
-          <ButtonLink variant="quiet" href={paths.help}>
-            {t('imports.help')}
-          </ButtonLink>
+          {cause === 'account' && (
+            <ButtonLink variant="quiet" href={paths.gamingAccounts}>
+              {t('accounts.title')}
+            </ButtonLink>
+          )}
+          {cause === 'hidden' && (
+            <ButtonLink variant="quiet" href={paths.help}>
+              {t('imports.help')}
+            </ButtonLink>
+          )}
         </>
       }
     />

@@ -8,10 +8,15 @@ const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' 
     quiet: true,
   });
 
-export type Reading = Awaited<ReturnType<typeof askForTitles>>;
+type Answer = Awaited<ReturnType<typeof askForTitles>>;
+type Listed = Answer['games'][number];
 
-/** A title as the provider knows it, with the matched game and the tab it belongs to. */
-export type Title = Reading['games'][number];
+/**
+ * A title as the provider knows it, with the matched game and the tab it belongs to. `asked`: the title before the
+ * reader answered the question about it.
+ */
+export type Title = Listed & { asked?: Listed };
+export type Reading = Omit<Answer, 'games'> & { games: readonly Title[] };
 export type TitleGame = NonNullable<Title['match']['game']>;
 
 /** The tab of a title once its game is known, by the reader's copies of that game. */
@@ -21,39 +26,53 @@ function bucketOf(title: Title, game: TitleGame): Title['bucket'] {
 }
 
 function matched(title: Title, game: TitleGame | null): Title {
-  if (!game) return { ...title, match: { kind: 'none', game: null }, bucket: 'excluded' };
-  return { ...title, match: { kind: 'confident', game }, bucket: bucketOf(title, game) };
+  const asked = title.asked ?? (title.match.kind === 'likely' ? title : undefined);
+  const before = { ...title, ...(asked && { asked }) };
+  if (!game) return { ...before, match: { kind: 'none', game: null }, bucket: 'excluded' };
+  return { ...before, match: { kind: 'confident', game }, bucket: bucketOf(title, game) };
+}
+
+function replace(reading: Reading | undefined, title: Title): Reading {
+  const games = (reading?.games ?? []).map(one => (one.providerId === title.providerId ? title : one));
+  return { ...(reading ?? { total: 0, asOf: '', trouble: null }), games };
 }
 
 /** The titles of an account; `refresh` reads them again from the provider. */
 export function useTitles(provider: GamingProvider, accountId: string) {
   const key = ['import-games', provider, accountId, useLocale()] as const;
-  const { data, error, isLoading, isValidating, mutate } = useSWR(key, () => askForTitles(provider, accountId, '0'), {
+  const read = (refresh: '0' | '1'): Promise<Reading> => askForTitles(provider, accountId, refresh);
+  const { data, error, isLoading, isValidating, mutate } = useSWR(key, () => read('0'), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     keepPreviousData: true,
   });
 
-  const refresh = () => mutate(() => askForTitles(provider, accountId, '1'), { revalidate: false });
+  const refresh = () => mutate(() => read('1'), { revalidate: false });
 
-  /**
-   * Sets the game of a title, or null for none. The change is shown at once. Throws ApiError, and then the change is
-   * undone.
-   */
-  const match = async (title: Title, game: TitleGame | null) => {
-    const { providerId } = title;
-    const put = (now: Reading | undefined): Reading => ({
-      ...(now ?? { total: 0, asOf: '', trouble: null }),
-      games: (now?.games ?? []).map(one => (one.providerId === providerId ? matched(one, game) : one)),
-    });
-    const send = async (now: Reading | undefined) => {
-      await ask(api['import-matches'].$post({ json: { accountId, providerId, gameId: game?.id ?? null } }), {
-        quiet: true,
-      });
+  /** Shows a title at once as it will be, and undoes that if the call fails. */
+  const change = async (title: Title, send: () => Promise<unknown>) => {
+    const put = (now: Reading | undefined) => replace(now, title);
+    const sent = async (now: Reading | undefined) => {
+      await send();
       return put(now);
     };
-    await mutate(send, { optimisticData: put, rollbackOnError: true, revalidate: false });
+    await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
   };
 
-  return { reading: data, error, isLoading, isValidating, refresh, match };
+  const answerOf = ({ providerId }: Title, game: TitleGame | null) => ({
+    json: { accountId, providerId, gameId: game?.id ?? null },
+  });
+
+  /** Sets the game of a title, or null for none. Throws ApiError. */
+  const match = (title: Title, game: TitleGame | null) =>
+    change(matched(title, game), () => ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }));
+
+  /** Makes a title the question again that it was. Throws ApiError. */
+  const unmatch = async (title: Title) => {
+    const { asked } = title;
+    if (asked)
+      await change(asked, () => ask(api['import-matches'].$delete(answerOf(title, title.match.game)), { quiet: true }));
+  };
+
+  return { reading: data, error, isLoading, isValidating, refresh, match, unmatch };
 }

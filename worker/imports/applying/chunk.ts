@@ -33,7 +33,10 @@ const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AN
 /** Adds copies. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
-  const archive: [SQL, SQL] = kind === 'archive' ? [sql`'retired'`, sql`${now}`] : [sql`NULL`, sql`NULL`];
+  const archive: [SQL, SQL] =
+    kind === 'archive'
+      ? [sql`'retired'`, sql`${now}`]
+      : [sql`iif(t.finished, 'finished', NULL)`, sql`iif(t.finished, ${now}, NULL)`];
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
       minutes_played, last_played_at, source, import_id, archive_status, archived_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},

@@ -19,17 +19,19 @@ type Ordered = { userId: string; kind: Kind; wanted: GameImport };
 
 const placeNum = (id: string) => SUBPLATFORMS.find(s => s.id === id)?.num;
 
-/** Each title once per platform, in short form: `[providerId, gameId, subplatform, priority]`. */
+/** Each title once per platform, in short form: `[providerId, gameId, subplatform, priority, finished]`. */
 function compact(titles: GameImport['games']) {
-  const places = titles.map(t => [t.providerId, t.gameId, placeNum(t.subplatformId), t.priority] as const);
+  const places = titles.map(
+    t => [t.providerId, t.gameId, placeNum(t.subplatformId), t.priority, Number(t.finished)] as const,
+  );
   return [...new Map(places.map(place => [`${place[2]} ${place[0]}`, place])).values()];
 }
 
 /** Titles that the account or the catalogue lacks are left out. */
 function addTitles(db: Db, importId: string, accountId: string, places: readonly unknown[]) {
   return db.run(sql`INSERT INTO import_titles
-      (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at)
-    SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, t.access, t.minutes_played, t.last_played_at
+      (import_id, provider_id, title, game, subplatform, priority, finished, access, minutes_played, last_played_at)
+    SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, w.value->>4, t.access, t.minutes_played, t.last_played_at
     FROM imports i, json_each(${JSON.stringify(places)}) w
       JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
       JOIN games g ON g.id = w.value->>1

@@ -9,9 +9,10 @@ import { findState, type StateRow, undoSince } from './states.ts';
  * matter.
  */
 const isUntouched = sql.raw(`copies.list = 1 AND copies.status = 1 AND copies.notes IS NULL
-  AND copies.archive_status IS (SELECT iif(kind = 'archive', 'retired', NULL) FROM imports WHERE id = copies.import_id)
-  AND EXISTS (SELECT 1 FROM import_titles t WHERE t.import_id = copies.import_id AND t.outcome = 'added'
-    AND t.game = copies.game AND t.subplatform = copies.subplatform AND t.priority = copies.priority)`);
+  AND EXISTS (SELECT 1 FROM import_titles t JOIN imports i ON i.id = t.import_id
+    WHERE t.import_id = copies.import_id AND t.outcome = 'added'
+      AND t.game = copies.game AND t.subplatform = copies.subplatform AND t.priority = copies.priority
+      AND copies.archive_status IS CASE WHEN i.kind = 'archive' THEN 'retired' WHEN t.finished THEN 'finished' END)`);
 
 /**
  * Undoes an import: the copies it added are removed, except those that the person has changed since. A running one

@@ -26,3 +26,17 @@ export async function rememberMatch(
       },
     });
 }
+
+/** Takes back one vote for a choice. The choice that has no vote left is forgotten. */
+export async function forgetMatch(
+  db: Db,
+  provider: GamingProvider,
+  providerId: string,
+  game: number | null,
+): Promise<void> {
+  const isChoice = sql`provider = ${provider} AND provider_id = ${providerId} AND game IS ${game}`;
+  await db.batch([
+    db.run(sql`UPDATE provider_matches SET votes = votes - 1 WHERE ${isChoice}`),
+    db.run(sql`DELETE FROM provider_matches WHERE ${isChoice} AND votes < 1`),
+  ]);
+}

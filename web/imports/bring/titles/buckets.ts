@@ -2,8 +2,9 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 
-export const BUCKETS = ['new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
-export type Bucket = (typeof BUCKETS)[number];
+/** The tabs, in order. A title stands in exactly one of them, so their counts add up to all titles. */
+export const TABS = ['questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
+export type Tab = (typeof TABS)[number];
 
 /** A title that can be imported: its game is known. */
 export type Known = Title & { match: { game: TitleGame } };
@@ -15,9 +16,22 @@ export function isPickable(title: Title): title is Known {
 /** A title that is matched so surely that it may be selected without a check. */
 export const isSure = (title: Title): title is Known => isPickable(title) && title.match.kind === 'confident';
 
-export function sortOut(titles: readonly Title[]): Readonly<Record<Bucket, Title[]>> {
-  const sorted: Record<Bucket, Title[]> = { new: [], here: [], other_platform: [], unmatched: [], excluded: [] };
-  for (const title of titles) sorted[title.bucket].push(title);
+/** A title whose game is only a guess. It stays a question in this visit after it has been answered. */
+export const isQuestion = (title: Title): boolean =>
+  title.asked !== undefined || (isPickable(title) && title.match.kind === 'likely');
+
+const tabOf = (title: Title): Tab => (isQuestion(title) ? 'questions' : title.bucket);
+
+export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly Title[]>> {
+  const sorted: Record<Tab, Title[]> = {
+    questions: [],
+    new: [],
+    here: [],
+    other_platform: [],
+    unmatched: [],
+    excluded: [],
+  };
+  for (const title of titles) sorted[tabOf(title)].push(title);
   return sorted;
 }
 

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { TickAll } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RANK_ICONS } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
 import { isSure, subplatformsOf } from './buckets.ts';
-import { RANKS } from './row-menu.tsx';
 import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
@@ -23,7 +21,7 @@ type PickToolsProps = {
   onFilter: (words: string) => void;
 };
 
-/** Select all or none of what is shown, priority and platform for many at once, and the filter. */
+/** Select all or none of what is shown, the platform for many at once, and the filter. */
 export function PickTools({ titles, provider, picks, change, filter, onFilter }: PickToolsProps) {
   const t = useT();
   const sure = titles.filter(isSure);
@@ -40,24 +38,15 @@ export function PickTools({ titles, provider, picks, change, filter, onFilter }:
           onChange={value => change({ do: 'mark', ids: sure.map(title => title.providerId), value })}
         />
       )}
-      {picked.length > 0 && (
+      {picked.length > 0 && provider !== 'steam' && (
         <fieldset className={styles.many} aria-label={t('imports.forSelected')}>
-          <ForMany label={t('imports.priority')}>
-            {RANKS.map(rank => (
-              <MenuItem key={rank} icon={RANK_ICONS[rank]} onSelect={() => change({ do: 'rank', ids, value: rank })}>
-                {t(`common.rank.${rank}`)}
+          <ForMany label={t('imports.platform')}>
+            {subplatformsOf(provider).map(one => (
+              <MenuItem key={one.id} onSelect={() => change({ do: 'subplatform', ids, value: one.id })}>
+                <bdi>{one.title}</bdi>
               </MenuItem>
             ))}
           </ForMany>
-          {provider !== 'steam' && (
-            <ForMany label={t('imports.platform')}>
-              {subplatformsOf(provider).map(one => (
-                <MenuItem key={one.id} onSelect={() => change({ do: 'subplatform', ids, value: one.id })}>
-                  <bdi>{one.title}</bdi>
-                </MenuItem>
-              ))}
-            </ForMany>
-          )}
         </fieldset>
       )}
       <SeekInput

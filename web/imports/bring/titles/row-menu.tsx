@@ -43,7 +43,7 @@ export function RowMenu(row: RowMenuProps) {
   );
 }
 
-function Choices({ title, provider, subplatformId, rank = 2, acts }: RowMenuProps) {
+function Choices({ title, provider, subplatformId, rank, acts }: RowMenuProps) {
   const t = useT();
   const subplatforms = subplatformsOf(provider);
   return (

@@ -1,19 +1,29 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ApiError } from '../../../platform/api.ts';
 import { number, useT } from '../../../platform/i18n.ts';
+import { fileOf, partOf } from '../../../platform/lazy.ts';
+import { RANK_ICONS } from '../../../ui/chips.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
+import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { readView, withView } from '../bring-view.ts';
-import { FindDialog } from '../find-dialog.tsx';
+import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
-import { BUCKETS, filterTitles, sortOut } from './buckets.ts';
+import { filterTitles, sortOut, TABS, type Tab } from './buckets.ts';
 import { PickTools } from './pick-tools.tsx';
+import { RANKS } from './row-menu.tsx';
 import { TitleList } from './title-list.tsx';
 import styles from './titles.module.css';
 import type { ChangePicks, Picks } from './use-title-picks.ts';
+
+/** Most libraries bring no question, and few searches are made by hand: both are loaded when they are needed. */
+const questions = fileOf(() => import('../questions/questions.tsx'));
+const Questions = partOf(questions, file => file.Questions);
+const findDialog = fileOf(() => import('../questions/find-dialog.tsx'));
+const FindDialog = partOf(findDialog, file => file.FindDialog);
 
 type SortedTitlesProps = {
   titles: readonly Title[];
@@ -21,19 +31,24 @@ type SortedTitlesProps = {
   picks: Picks;
   change: ChangePicks;
   onMatch: (title: Title, game: TitleGame | null) => Promise<void>;
+  onUnmatch: (title: Title) => Promise<void>;
 };
 
-/** All titles under five tabs. Tab and filter are in the address; changing them keeps the selection. */
-export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
+/** All titles under their tabs, questions first. Tab and filter are in the address; changing them keeps the selection. */
+export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitlesProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState<Title>();
-  const { tab, filter } = readView(params);
-  const words = useDeferredValue(filter);
   const sorted = useMemo(() => sortOut(titles), [titles]);
-  const shown = useMemo(() => filterTitles(sorted[tab], words), [sorted, tab, words]);
+  const { tab = sorted.questions.length > 0 ? 'questions' : 'new', filter } = readView(params);
+  const words = useDeferredValue(filter);
+  const shown = useMemo(
+    () => (tab === 'questions' ? sorted.questions : filterTitles(sorted[tab], words)),
+    [sorted, tab, words],
+  );
   const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
   const match = (title: Title, game: TitleGame | null) => onMatch(title, game).catch(tell);
+  const tabs = TABS.filter(one => one !== 'questions' || one === tab || sorted.questions.length > 0);
   useEffect(() => {
     // On a phone the row of tabs is wider than the window.
     document.getElementById(`titles-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -44,18 +59,26 @@ export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
         id="titles"
         label={t('imports.tabs.label')}
         value={tab}
-        onChange={value => show({ tab: BUCKETS.find(bucket => bucket === value) })}
-        tabs={BUCKETS.map(bucket => ({
-          value: bucket,
-          label: t(`imports.tabs.${bucket}`),
-          count: number(sorted[bucket].length),
-        }))}
+        onChange={value => show({ tab: TABS.find(one => one === value) })}
+        tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: number(sorted[value].length) }))}
       />
+      <Sum counts={tabs.map(one => sorted[one].length)} {...list} />
       <TabPanel tabs="titles" value={tab}>
-        {sorted[tab].length > 0 && (
+        {tab === 'questions' && shown.length > 0 && (
+          <Suspense fallback={<TitlesSkeleton />}>
+            <Questions
+              {...list}
+              titles={shown}
+              answer={match}
+              takeBack={title => onUnmatch(title).catch(tell)}
+              find={setSought}
+            />
+          </Suspense>
+        )}
+        {tab !== 'questions' && sorted[tab].length > 0 && (
           <PickTools {...list} titles={shown} filter={filter} onFilter={value => show({ filter: value })} />
         )}
-        {shown.length > 0 && (
+        {tab !== 'questions' && shown.length > 0 && (
           <TitleList
             {...list}
             key={tab}
@@ -65,29 +88,20 @@ export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
             find={setSought}
           />
         )}
-        {shown.length === 0 && sorted[tab].length > 0 && (
-          <p className={`quiet ${styles.none}`} role="status">
-            {t('imports.noMatch', { words })}
-          </p>
-        )}
-        {sorted[tab].length === 0 && (
-          <Empty
-            className={styles.empty}
-            title={t(`imports.empty.${tab}.title`)}
-            text={t(`imports.empty.${tab}.text`)}
-          />
-        )}
+        {shown.length === 0 && <Nothing tab={tab} words={sorted[tab].length > 0 ? words : ''} />}
       </TabPanel>
       {sought && (
-        <FindDialog
-          title={sought}
-          provider={list.provider}
-          onClose={() => setSought(undefined)}
-          onChoose={game => {
-            setSought(undefined);
-            void match(sought, game);
-          }}
-        />
+        <Suspense>
+          <FindDialog
+            title={sought}
+            provider={list.provider}
+            onClose={() => setSought(undefined)}
+            onChoose={game => {
+              setSought(undefined);
+              void match(sought, game);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -96,4 +110,45 @@ export function SortedTitles({ titles, onMatch, ...list }: SortedTitlesProps) {
     if (!(error instanceof ApiError)) throw error;
     toast.show({ kind: 'bad', text: error.problem.title ?? t('imports.finding.failed') });
   }
+}
+
+type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly number[] };
+
+/** How the tabs add up, and the one priority that everything comes in with. */
+function Sum({ counts, picks, change }: SumProps) {
+  const t = useT();
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const known = counts.filter(count => count > 0);
+  return (
+    <div className={styles.sum}>
+      <p className="num">
+        {known.length > 1 && `${known.map(count => number(count)).join(' + ')} = `}
+        {t('imports.sum', { n: total })}
+      </p>
+      <FilterSelect
+        label={t('imports.rankAll')}
+        icon={RANK_ICONS[picks.rank]}
+        value={String(picks.rank)}
+        onChange={value => change({ do: 'rankAll', value: RANKS.find(rank => String(rank) === value) ?? picks.rank })}
+        options={RANKS.map(rank => ({
+          value: String(rank),
+          label: t('imports.comeInAs', { rank: t(`common.rank.${rank}`) }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Nothing({ tab, words }: { tab: Tab; words: string }) {
+  const t = useT();
+  if (words) {
+    return (
+      <p className={`quiet ${styles.none}`} role="status">
+        {t('imports.noMatch', { words })}
+      </p>
+    );
+  }
+  return (
+    <Empty className={styles.empty} title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />
+  );
 }

@@ -3,7 +3,7 @@ import { WindowVirtualizer } from 'virtua';
 import { Rows } from '../../../ui/game-row.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
-import { isPickable, isSure, subplatformOf } from './buckets.ts';
+import { isSure, subplatformOf } from './buckets.ts';
 import type { TitleActs } from './title-props.ts';
 import { TitleRow } from './title-row.tsx';
 import styles from './titles.module.css';
@@ -35,6 +35,7 @@ export function TitleList({ label, titles, provider, picks, ...means }: TitleLis
       picked={isPicked(title, picks)}
       subplatformId={picks.subplatforms.get(title.providerId) ?? subplatformOf(title, provider)}
       rank={picks.ranks.get(title.providerId)}
+      finished={picks.finished?.has(title.providerId) ?? false}
       acts={acts}
       wrapped={wrapped}
     />
@@ -68,7 +69,7 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
     };
     return {
       pick: (title, index, value, range) => {
-        const { change, answer } = latest.current;
+        const { change } = latest.current;
         const ids = range
           ? between(index)
               .filter(isSure)
@@ -76,8 +77,6 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
           : [];
         change({ do: 'mark', ids: [...ids, title.providerId], value });
         anchor.current = title.providerId;
-        // Selecting a title with a suggested game confirms the suggestion.
-        if (value && isPickable(title) && title.match.kind === 'likely') answer(title, title.match.game);
       },
       subplatform: (title, value) => latest.current.change({ do: 'subplatform', ids: [title.providerId], value }),
       rank: (title, value) => latest.current.change({ do: 'rank', ids: [title.providerId], value }),

@@ -8,9 +8,9 @@ import { GameRow } from '../../../ui/game-row.tsx';
 import { isPickable, subplatformName } from './buckets.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
-import { Likely, Unmatched } from './title-questions.tsx';
 import { heldFacts, playedFacts, titleArt } from './title-words.ts';
 import styles from './titles.module.css';
+import { Unmatched } from './unmatched.tsx';
 
 /** One title of the account: its game, the known facts, and whether it is imported. */
 export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: TitleRowProps) {
@@ -44,9 +44,8 @@ export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: Titl
   );
 });
 
-function Meta({ title, provider, subplatformId, rank, acts }: TitleRowProps) {
+function Meta({ title, provider, subplatformId, rank, finished, acts }: TitleRowProps) {
   const t = useT();
-  const isLikely = title.match.kind === 'likely' && isPickable(title);
   return (
     <>
       {isPickable(title) && provider !== 'steam' && <Chip>{subplatformName(subplatformId)}</Chip>}
@@ -57,7 +56,7 @@ function Meta({ title, provider, subplatformId, rank, acts }: TitleRowProps) {
       ))}
       {title.bucket === 'other_platform' && <span>{t('imports.otherOn', { on: subplatformName(subplatformId) })}</span>}
       {rank && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
-      {isLikely && <Likely title={title} provider={provider} acts={acts} />}
+      {finished && <Chip variant="line">{t('imports.finished.row')}</Chip>}
       {title.bucket === 'unmatched' && <Unmatched title={title} acts={acts} />}
     </>
   );

@@ -1,55 +1,123 @@
 import { useReducer } from 'react';
+import { readStored, store } from '../../../platform/storage.ts';
 import type { RankValue } from '../../../ui/chips.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
 import { isPickable, isSure, type Known, subplatformOf } from './buckets.ts';
 
-/** What the reader has decided about titles, by the provider's ids. Titles without a decision follow the default. */
+/**
+ * What the reader has decided about titles, by the provider's ids. Titles without a decision follow the default.
+ * `rank`: the priority of all that have none of their own. `finished`: those that go to the archive as finished;
+ * undefined until the question was answered.
+ */
 export type Picks = {
   marks: ReadonlyMap<string, boolean>;
   subplatforms: ReadonlyMap<string, string>;
   ranks: ReadonlyMap<string, RankValue>;
+  rank: RankValue;
+  finished: ReadonlySet<string> | undefined;
 };
 
-type Change = { ids: readonly string[] } & (
-  | { do: 'mark'; value: boolean }
-  | { do: 'subplatform'; value: string }
-  | { do: 'rank'; value: RankValue }
-);
+type Change =
+  | { do: 'mark'; ids: readonly string[]; value: boolean | undefined }
+  | { do: 'subplatform'; ids: readonly string[]; value: string }
+  | { do: 'rank'; ids: readonly string[]; value: RankValue }
+  | { do: 'rankAll'; value: RankValue }
+  | { do: 'finished'; ids: readonly string[] };
 export type ChangePicks = (change: Change) => void;
 
-const NOTHING: Picks = { marks: new Map(), subplatforms: new Map(), ranks: new Map() };
+const MEDIUM = 4;
 
-function withAll<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[], value: Value) {
+function withAll<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[], value: Value | undefined) {
   const next = new Map(map);
-  for (const id of ids) next.set(id, value);
+  for (const id of ids) {
+    if (value === undefined) next.delete(id);
+    else next.set(id, value);
+  }
   return next;
 }
 
 function changed(picks: Picks, change: Change): Picks {
-  if (change.do === 'mark') return { ...picks, marks: withAll(picks.marks, change.ids, change.value) };
-  if (change.do === 'subplatform')
-    return { ...picks, subplatforms: withAll(picks.subplatforms, change.ids, change.value) };
-  return { ...picks, ranks: withAll(picks.ranks, change.ids, change.value) };
+  switch (change.do) {
+    case 'mark':
+      return { ...picks, marks: withAll(picks.marks, change.ids, change.value) };
+    case 'subplatform':
+      return { ...picks, subplatforms: withAll(picks.subplatforms, change.ids, change.value) };
+    case 'rank':
+      return { ...picks, ranks: withAll(picks.ranks, change.ids, change.value) };
+    case 'rankAll':
+      return { ...picks, rank: change.value, ranks: new Map() };
+    case 'finished':
+      return { ...picks, finished: new Set(change.ids) };
+  }
 }
 
-/** The choices of a reader who is importing; they last as long as the screen. */
-export function usePicks(): [Picks, ChangePicks] {
-  return useReducer(changed, NOTHING);
+/** How many titles that stay out are remembered for an account. */
+const LEFT_MAX = 5000;
+
+type LeftOut = Readonly<Record<string, readonly string[]>>;
+
+function readLeftOut(): LeftOut {
+  try {
+    return JSON.parse(readStored('left-out') ?? '{}');
+  } catch {
+    return {}; // not ours: nothing is left out
+  }
+}
+
+/** Titles that the reader has left out stay so in this browser, until they choose them again. */
+function rememberLeftOut(accountId: string, { marks }: Picks): void {
+  const ids = [...marks].flatMap(([id, value]) => (value ? [] : [id])).slice(-LEFT_MAX);
+  const { [accountId]: _, ...others } = readLeftOut();
+  store('left-out', JSON.stringify(ids.length > 0 ? { ...others, [accountId]: ids } : others));
+}
+
+function begin(accountId: string): Picks {
+  const marks = new Map((readLeftOut()[accountId] ?? []).map(id => [id, false]));
+  return { marks, subplatforms: new Map(), ranks: new Map(), rank: MEDIUM, finished: undefined };
+}
+
+/** The choices of a reader who is importing. */
+export function usePicks(accountId: string): [Picks, ChangePicks] {
+  return useReducer(
+    (picks: Picks, change: Change) => {
+      const next = changed(picks, change);
+      if (change.do === 'mark') rememberLeftOut(accountId, next);
+      return next;
+    },
+    accountId,
+    begin,
+  );
 }
 
 /**
- * New titles that are surely matched are selected unless the reader says no. A second copy is added only if the reader
- * says yes.
+ * New titles that are surely matched are selected unless the reader says no, and so is a title whose question was
+ * answered. Another copy of a game is added only if the reader says yes.
  */
 export function isPicked(title: Title, { marks }: Picks): title is Known {
-  return isPickable(title) && (marks.get(title.providerId) ?? (title.bucket === 'new' && isSure(title)));
+  if (!isPickable(title)) return false;
+  return marks.get(title.providerId) ?? (isSure(title) && (title.bucket === 'new' || title.asked !== undefined));
 }
 
 /** A title in the shape of the import's request. */
-export function ticketOf(title: Known, { subplatforms, ranks }: Picks, provider: GamingProvider) {
+export function ticketOf(title: Known, picks: Picks, provider: GamingProvider) {
   const { providerId, match } = title;
-  const priority = ranks.get(providerId);
-  const subplatformId = subplatforms.get(providerId) ?? subplatformOf(title, provider);
-  return { providerId, gameId: match.game.id, subplatformId, ...(priority && { priority }) };
+  return {
+    providerId,
+    gameId: match.game.id,
+    subplatformId: picks.subplatforms.get(providerId) ?? subplatformOf(title, provider),
+    priority: picks.ranks.get(providerId) ?? picks.rank,
+    finished: picks.finished?.has(providerId) ?? false,
+  };
+}
+
+/** Played this many times as long as its story takes, a game is probably finished. */
+const FAR_PAST = 3;
+
+/** Titles that will come in, and were played far longer than their story takes. */
+export function playedPast(titles: readonly Known[]): readonly Known[] {
+  return titles.filter(({ minutesPlayed, match }) => {
+    const hours = match.game.mainStoryHours;
+    return hours !== null && minutesPlayed !== null && minutesPlayed > hours * 60 * FAR_PAST;
+  });
 }

@@ -1,49 +1,41 @@
 import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { lengthStepOf } from '../../../catalogue/game-words.ts';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { number, t as say, t, useT } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { Spine } from '../../../ui/spine.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
 import { canUndo, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
-import type { Title } from '../use-titles.ts';
 import styles from './run.module.css';
 
-const BOOKS_MAX = 64;
 const NAMED_MAX = 3;
 
-type RunPanelProps = {
-  state: ImportState;
-  provider: GamingProvider;
-  /** The games whose spines stand on the shelf while it fills. */
-  titles: readonly Title[];
-  onClose: () => void;
-};
+type RunRowProps = { state: ImportState; provider: GamingProvider; onClose: () => void };
 
-/** An import: a shelf that fills, then the result and the undo. */
-export function RunPanel({ state, provider, titles, onClose }: RunPanelProps) {
+/** An import in the bar where it was started: its progress, then the result, the undo and the way to the library. */
+export function RunRow({ state, provider, onClose }: RunRowProps) {
   const t = useT();
   const running = isUnderWay(state);
   const label = t(`imports.run.${state.kind}`, { provider: providerName(provider) });
+  const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
   return (
-    <section className={styles.run} aria-label={label}>
-      <div className={styles.words}>
-        <h2 className="small-heading">{label}</h2>
-        <p role="status" className="quiet">
+    <div className={cx(styles.row, styles.runRow)}>
+      <div className={cx(styles.barWords, styles.runWords)}>
+        <b>{label}</b>
+        <div role="status" className="meta">
           <Words state={state} />
-        </p>
+          {state.failed.length > 0 && <Failures state={state} />}
+        </div>
+        {running && <Progress value={value} label={label} size="s" />}
       </div>
-      {!running && <Tool label={t('imports.run.close')} icon={X} className={styles.close} onClick={onClose} />}
-      {running && <Filling state={state} label={label} titles={titles} />}
-      {state.failed.length > 0 && <Failures state={state} />}
       {!running && <Acts state={state} />}
-    </section>
+      {!running && <Tool label={t('imports.run.close')} icon={X} onClick={onClose} />}
+    </div>
   );
 }
 
@@ -67,26 +59,11 @@ function Words({ state }: { state: ImportState }) {
   );
 }
 
-function Filling({ state, label, titles }: Pick<RunPanelProps, 'state' | 'titles'> & { label: string }) {
-  const books = useMemo(() => titles.flatMap(({ match }) => match.game ?? []).slice(0, BOOKS_MAX), [titles]);
-  const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
-  return (
-    <div className={styles.shelf}>
-      <div className={styles.books} style={{ '--done': value }} aria-hidden="true">
-        {books.map((game, i) => (
-          <Spine key={i} game={game} step={lengthStepOf(game)} />
-        ))}
-      </div>
-      <Progress value={value} label={label} />
-    </div>
-  );
-}
-
 function Failures({ state: { failed } }: { state: ImportState }) {
   const t = useT();
   const named = failed.slice(0, NAMED_MAX).map(one => one.title);
   return (
-    <p className={`meta ${styles.failures}`}>
+    <p className={styles.failures}>
       <TriangleAlert className="icon icon-s" />
       <span>
         {t('imports.run.failed', { n: failed.length })} <bdi>{named.join(t('common.comma'))}</bdi>
@@ -107,20 +84,20 @@ function Acts({ state }: { state: ImportState }) {
   const isStuck = state.status === 'failed' || state.failed.length > 0;
   return (
     <div className={styles.acts}>
+      {canUndo(state) && (
+        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={run(undoImport)}>
+          {t('imports.run.undo')}
+        </Button>
+      )}
       {isStuck && state.status !== 'undone' && (
         <Button size="s" icon={RotateCcw} busy={busy} onClick={run(retryImport)}>
           {t('common.act.retry')}
         </Button>
       )}
       {state.kind === 'add' && state.status === 'done' && (
-        <ButtonLink size="s" href={paths.library}>
+        <ButtonLink variant="main" size="s" href={paths.library}>
           {t('imports.run.library')}
         </ButtonLink>
-      )}
-      {canUndo(state) && (
-        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={run(undoImport)}>
-          {t('imports.run.undo')}
-        </Button>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
-import { ReachBar } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './run.module.css';
 
-type PickBarProps = {
+type PickRowProps = {
   picked: number;
   all: number;
+  /** How many questions are open. */
+  questions: number;
   /** How many surely matched new games are not selected. */
   rest: number;
   busy: boolean;
@@ -14,14 +15,15 @@ type PickBarProps = {
   onArchive: () => void;
 };
 
-/** Always within reach: how many are selected, and the buttons for them. */
-export function PickBar({ picked, all, rest, busy, onAdd, onArchive }: PickBarProps) {
+/** How many are selected, and the buttons for them. */
+export function PickRow({ picked, all, questions, rest, busy, onAdd, onArchive }: PickRowProps) {
   const t = useT();
   const add = () => (picked > 0 ? onAdd() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }));
   return (
-    <ReachBar label={t('imports.bar.label')} className={styles.bar}>
+    <div className={styles.row}>
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
+        {questions > 0 && <span className="meta">{t('imports.bar.waiting', { n: questions })}</span>}
         {rest > 0 && <span className="meta wide-only">{t('imports.bar.rest')}</span>}
         {rest > 0 && (
           <button type="button" className={`link phone-only ${styles.archive}`} onClick={busy ? undefined : onArchive}>
@@ -37,6 +39,6 @@ export function PickBar({ picked, all, rest, busy, onAdd, onArchive }: PickBarPr
       <Button variant="main" busy={busy} onClick={add}>
         {t('imports.bar.add', { n: picked })}
       </Button>
-    </ReachBar>
+    </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `import_titles` ADD `finished` integer DEFAULT false NOT NULL;

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { lengthStepOf } from '../../../catalogue/game-words.ts';
+import { Spine } from '../../../ui/spine.tsx';
+import type { ImportState } from '../../use-imports.ts';
+import type { Title } from '../use-titles.ts';
+import styles from './run.module.css';
+
+const BOOKS_MAX = 64;
+
+/** A shelf that fills with the games while they come in. The bar says the same in words. */
+export function Filling({ state, titles }: { state: ImportState; titles: readonly Title[] }) {
+  const books = useMemo(() => titles.flatMap(({ match }) => match.game ?? []).slice(0, BOOKS_MAX), [titles]);
+  const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
+  return (
+    <div className={styles.shelf} aria-hidden="true">
+      <div className={styles.books} style={{ '--done': value }}>
+        {books.map((game, i) => (
+          <Spine key={i} game={game} step={lengthStepOf(game)} />
+        ))}
+      </div>
+    </div>
+  );
+}
