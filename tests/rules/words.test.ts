@@ -69,3 +69,42 @@ test('no screen carries a sentence outside the locales', () => {
   const found = sourceFiles('web/**/*.tsx').filter(file => sentence.test(readFileSync(join(top, file), 'utf8')));
   expect(found).toEqual([]);
 });
+
+const glossary = readFileSync(join(top, 'docs/glossary.md'), 'utf8');
+const section = (title: string) => glossary.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
+const notUsed = (language: string) => quoted(section(language).split('Not used:')[1] ?? '');
+
+/** Whether a text has these words, not only as the beginning or the end of longer ones. */
+const says = (text: string, words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}])`, 'u').test(text);
+
+test.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('the glossary’s words are used in %s, and what it bans is not', (language, words) => {
+  const texts = leaves(words);
+  const banned = notUsed(language);
+  expect(banned.length).toBeGreaterThan(5);
+  expect(texts.filter(({ text }) => banned.some(word => says(text, word)))).toEqual([]);
+  const column = language === 'English' ? 2 : 3;
+  const rows = glossary
+    .split('\n')
+    .filter(line => /^\| \p{L}/u.test(line))
+    .slice(1);
+  const names = rows.flatMap(row => (row.split('|')[column] ?? '').split(/[,،]/)).map(name => name.trim());
+  expect(names.length).toBeGreaterThan(15);
+  const all = texts.map(({ text }) => text.toLowerCase()).join('\n');
+  expect(names.filter(name => !all.includes(name.toLowerCase()))).toEqual([]);
+});
+
+test('no Arabic word makes its reader a man by a vowel mark', () => {
+  expect(leaves(arabic).filter(({ text }) => /تَ(?:ه|ها|هما|ني)?(?![\p{L}\p{M}])/u.test(text))).toEqual([]);
+});
+
+test('texts that the specification prescribes stand to the letter', () => {
+  const texts = new Set(leaves(english).map(({ text }) => text.replaceAll('’', "'")));
+  const prescribed = quoted(section('Prescribed'));
+  expect(prescribed.length).toBeGreaterThan(10);
+  expect(prescribed.filter(text => !texts.has(text))).toEqual([]);
+});

@@ -6,7 +6,7 @@ export const ar: typeof en = {
     adventure: 'مغامرة',
     'role-playing': 'تقمّص أدوار',
     shooter: 'تصويب',
-    platformer: 'منصّات',
+    platformer: 'قفز وعوائق',
     puzzle: 'ألغاز',
     racing: 'سباق',
     sports: 'رياضة',
@@ -38,9 +38,9 @@ export const ar: typeof en = {
   missing: {
     title: 'تعذّر سؤال IGDB.',
     reasons: {
-      rate_limited: 'تطلب منّا IGDB أن نتمهّل. حاول بعد دقيقة من فضلك.',
-      provider_down: 'لا تجيب IGDB الآن. حاول لاحقًا من فضلك.',
-      provider_changed: 'أجابت IGDB بما لم نفهمه. حاول لاحقًا من فضلك.',
+      rate_limited: 'يطلب IGDB مهلة قصيرة. يُرجى المحاولة بعد دقيقة.',
+      provider_down: 'لا استجابة من IGDB الآن. يُرجى المحاولة لاحقًا.',
+      provider_changed: 'وصل من IGDB ردّ لم نفهمه. يُرجى المحاولة لاحقًا.',
       credential_expired: 'انتهت صلاحية وصولنا نحن إلى IGDB، وعلينا تجديدها. لا شيء مطلوب منك.',
     },
   },

@@ -108,7 +108,7 @@ export const imports = {
     results: 'Games found',
     choose: 'This one',
     chooseNamed: 'This one: {{title}}',
-    none: 'No game found. Try fewer words.',
+    none: 'No Games found! Try fewer words.',
     failed: 'Your answer could not be saved. Please try again.',
   },
   bar: {

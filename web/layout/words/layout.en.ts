@@ -14,9 +14,9 @@ export const layout = {
     listsShort: 'Lists',
     free: 'Free games',
     freeShort: 'Free',
-    archives: 'Archive',
+    archives: 'My archives',
     search: 'Search',
-    you: 'You',
+    you: 'Profile',
     find: 'Search games',
     login: 'Log in',
     signup: 'Sign up',
@@ -55,7 +55,8 @@ export const layout = {
     sheet: 'Show this sheet',
     close: 'Close what is open',
     single: 'Single-key shortcuts',
-    singleHelp: 'Off, only keys together with Ctrl or Cmd work. They never work while you type in a field.',
+    singleHelp:
+      'If this is off, only keys together with Ctrl or Cmd work. Single keys never act while you type in a field.',
     or: 'or',
   },
   said: {
@@ -64,14 +65,14 @@ export const layout = {
   },
   lost: {
     page: 'Page not found',
-    title: 'Nothing stands here',
-    text: 'This address leads to an empty place on the shelf. The game or page may have moved.',
+    title: 'Nothing here',
+    text: 'There is no page at this address. The game or page may have moved.',
     home: 'Go to the front page',
     search: 'Search games',
   },
   broken: {
     title: 'This screen did not load',
-    text: 'Your games are safe. Loading the page anew usually puts it right.',
+    text: 'Your games are safe. Loading the page again usually helps.',
     reload: 'Load it again',
   },
 } as const;

@@ -12,19 +12,19 @@ export const help = {
   asked: {
     link: {
       q: 'How do I bring my games in?',
-      a: 'Open [Bring your games](import), choose PlayStation, Xbox or Steam, and give the name you go by there. We never ask for the password of a gaming account.\nYou then see everything we found and choose what moves onto your shelf. Nothing comes in before you say so, and an import can be undone for 30 days.',
+      a: 'Open [Import your games](import), choose PlayStation, Xbox or Steam, and give the name you go by there. We never ask for the password of a gaming account.\nYou then see everything we found and choose what moves onto your shelf. Nothing is added without your say, and an import can be undone for 30 days.',
     },
     'steam-empty': {
       q: 'Why is my Steam library empty?',
-      a: 'Almost always because Steam keeps it private. On Steam:\n* Open your profile, then Edit Profile > Privacy Settings. [This is the page](steamPrivacy).\n* Set “My profile” to Public.\n* Set “Game details” to Public.\nThen read the account again in Raff. Steam can take a few minutes to notice. Afterwards you may make it private again: what is on your shelf stays.\nIf nobody is found at all, the name your friends see is not enough. Paste the address of your profile, or the 17 digits of your Steam ID.',
+      a: 'Almost always because Steam keeps it private. On Steam:\n* Open your profile, then Edit Profile > Privacy Settings. [This is the page](steamPrivacy).\n* Set “My profile” to Public.\n* Set “Game details” to Public.\nThen refresh the account in Raff. Steam can take a few minutes to notice. Afterwards you may make it private again: what is on your shelf stays.\nIf nobody is found at all, the name your friends see is not enough. Paste the address of your profile, or the 17 digits of your Steam ID.',
     },
     'psn-empty': {
       q: 'Why is my PlayStation library empty?',
-      a: 'Your account hides what you play. In your [PlayStation account](psnAccount) open Settings > Privacy and set “Gaming History” to Anyone, then read the account again in Raff.\nPlayStation shows what you played, and trophies for the older consoles. A game you bought and never started does not appear there: add it by hand.',
+      a: 'Your account hides what you play. In your [PlayStation account](psnAccount) open Settings > Privacy and set “Gaming History” to Anyone, then refresh the account in Raff.\nPlayStation shows what you played, and trophies for the older consoles. A game you bought and never started does not appear there: add it by hand.',
     },
     'xbox-empty': {
       q: 'Why is my Xbox library empty?',
-      a: 'In your [Xbox privacy settings](xboxPrivacy), under “Others can see your game and app history”, choose Everybody, then read the account again in Raff. Where the button “Sign in with Microsoft” is offered, it can read a private profile, too.\nIf your gamertag ends in # and digits, write these as well, as in Nour#1234.',
+      a: 'In your [Xbox privacy settings](xboxPrivacy), under “Others can see your game and app history”, choose Everybody, then refresh the account in Raff. Where the button “Sign in with Microsoft” is offered, it can read a private profile, too.\nIf your gamertag ends in # and digits, write these as well, as in Nour#1234.',
     },
     played: {
       q: 'What does “played” mean, and why not “bought”?',
@@ -44,7 +44,7 @@ export const help = {
     },
     priority: {
       q: 'What do the priorities mean?',
-      a: 'Must play, high, medium and low, in that order; a new game begins as must play. “Playing now” is for games you have: it puts one on top and leaves its priority as it was. You can drag a game within [My lists](lists), or use its menu.',
+      a: 'Must play, high, medium and low, in that order; a game you add begins as must play, an imported one as medium. “Playing now” is for games you have: it puts one on top and leaves its priority as it was. You can drag a game within [My lists](lists), or use its menu.',
     },
     archive: {
       q: 'What happens in the archive?',

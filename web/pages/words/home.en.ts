@@ -27,7 +27,7 @@ export const home = {
   },
   bring: 'You own more than you remember.',
   bringText:
-    'Link PlayStation, Xbox or Steam and see it all side by side, with nothing counted twice. Nothing comes in before you say so.',
+    'Link PlayStation, Xbox or Steam and see it all side by side, with nothing counted twice. Nothing is added without your say.',
   bringAct: 'How importing works',
   tally: {
     games: { one: 'game to choose from', other: 'games to choose from' },

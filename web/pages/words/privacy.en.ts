@@ -34,7 +34,7 @@ export const privacy = {
     },
     browser: {
       title: 'In your browser',
-      text: 'Only what the site needs to work, and nothing to follow you:\n* Cookies: language and theme for a year, your log-in for 30 days, one for ten minutes while you sign in elsewhere, and one for a year that tells on which accounts this browser has logged in, so that strangers who guess at your password cannot keep you out. It stays when you log out, and opens nothing. No script can read it, or your log-in.\n* Storage: a short-lived key, your name and picture, switches such as language, theme and the tour, your place on a page, and a message you are writing to us until it is sent or the tab is closed.',
+      text: 'Only what the site needs to work, and nothing to follow you:\n* Cookies: language and theme for a year, your log-in for 30 days, one for ten minutes while you sign in elsewhere, and one for a year that tells on which accounts this browser has logged in, so that strangers who guess at your password cannot keep you out. It stays when you log out, and opens nothing. No script can read it, or your log-in.\n* Storage: a short-lived key, your name and picture, switches such as language, theme and the tour, your place on a page, the titles you left out of imports, and a message you are writing to us until it is sent or the tab is closed.',
     },
     others: {
       title: 'Who else is involved',

@@ -35,7 +35,7 @@ export const tour = {
     },
     '7': {
       title: 'Bring what you own',
-      text: 'Link PlayStation, Xbox or Steam. You see everything first, and nothing comes in before you say so.',
+      text: 'Link PlayStation, Xbox or Steam. You see everything first, and nothing is added without your say.',
     },
     '8': {
       title: 'Put up a wall',

@@ -1,6 +1,6 @@
 export const auth = {
   requiredOf: '{{field}}: {{message}}',
-  toPutRight: { one: 'One thing to put right', other: '{{n}} things to put right' },
+  toPutRight: { one: 'One field needs a correction', other: '{{n}} fields need a correction' },
   show: 'Show password',
   hide: 'Hide password',
   optional: '(optional)',
@@ -35,18 +35,18 @@ export const auth = {
     have: 'Already have a shelf?',
     logIn: 'Log in',
     vip: 'I have a code for a reserved name',
-    caption: 'Your first game stands here',
+    caption: 'The place of your first game',
     welcome: 'Welcome, {{name}}. Your shelf is ready.',
     made: 'Your account is ready. Please log in.',
   },
   proof: {
     password: 'Your password',
-    help: 'So that nobody else does this in your place.',
+    help: 'This makes sure that it is you.',
     linkTitle: 'Link {{provider}}?',
     linkText: '{{provider}} will open your shelf like your password does.',
-    link: 'Go on',
+    link: 'Continue',
     againTitle: 'Log in again first',
-    againText: 'So that nobody else does this in your place: it works for ten minutes after logging in.',
+    againText: 'This makes sure that it is you. It works for ten minutes after logging in.',
     again: 'Log in again',
   },
   login: {
@@ -58,6 +58,6 @@ export const auth = {
     forgotUsername: 'Forgot your username?',
     none: 'No shelf yet?',
     signUp: 'Start one',
-    caption: 'Right where you left them',
+    caption: 'Everything where you left it',
   },
 } as const;

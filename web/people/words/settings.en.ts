@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Profile',
-  lead: 'What Raff knows about you, and how you come in.',
+  lead: 'What Raff knows about you, and how you sign in.',
   sections: 'Parts of your profile',
   save: 'Save',
   brokenTitle: 'Your profile did not load',
@@ -47,7 +47,7 @@ export const settings = {
   signIn: {
     title: 'Signing in',
     passwordText: 'A good one is long, and used nowhere else.',
-    noPassword: 'You have none: you come in through a provider.',
+    noPassword: 'You have none: you sign in through a provider.',
     set: 'Set a password',
     setText: 'A link to set one is sent to {{email}}.',
     setSent: 'A link to set a password is on its way to {{email}}.',
@@ -59,7 +59,7 @@ export const settings = {
     unlink: 'Unlink',
     unlinkOf: 'Unlink {{provider}}',
     unlinkTitle: 'Unlink {{provider}}?',
-    unlinkText: 'You will no longer come in with it. You can link it again at any time.',
+    unlinkText: 'You will no longer be able to sign in with it. You can link it again at any time.',
     unlinked: '{{provider}} no longer opens your shelf.',
     lastTitle: '{{provider}} is your only way in',
     lastText: 'Set a password first, or link another provider. Then you can unlink it.',

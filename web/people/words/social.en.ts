@@ -9,7 +9,7 @@ export const social = {
     working: { title: 'Back from {{provider}}', text: 'One moment, we are opening the door.' },
     refused: {
       title: 'Not with {{provider}}, then',
-      text: 'You stopped at {{provider}}, so it told us nothing about you. Try once more, or come in another way.',
+      text: 'You stopped at {{provider}}, so it told us nothing about you. Try once more, or sign in another way.',
     },
     expired: {
       title: 'That took a little too long',
@@ -21,7 +21,7 @@ export const social = {
     },
     failed: {
       title: '{{provider}} did not let us through',
-      text: 'Something went wrong on the way, and nothing was changed. Try again, or come in another way.',
+      text: 'Something went wrong on the way, and nothing was changed. Try again, or sign in another way.',
     },
     taken: {
       title: 'This {{provider}} account opens another shelf',

@@ -1,5 +1,5 @@
 export const missing = {
-  offer: 'Or let us look it up at IGDB, where nearly every game is listed.',
+  offer: 'You can also look it up at IGDB, where nearly every game is listed.',
   go: 'Look it up',
   visitor: 'Once you have logged in, you can look it up at IGDB and add it.',
   login: 'Log in',
@@ -18,5 +18,5 @@ export const missing = {
   none: 'IGDB does not know it either.',
   noneText: 'At least not on PlayStation, Xbox or Steam. If it is out on one of them, tell us which game we lack.',
   write: 'Write to us',
-  brokenTitle: 'IGDB could not be asked',
+  brokenTitle: 'IGDB could not be reached',
 } as const;

@@ -3,12 +3,12 @@ import type { library as english } from './library.en.ts';
 
 export const library: Shape<typeof english> = {
   title: 'المكتبة',
-  add: 'أضِف لعبة',
+  add: 'إضافة لعبة',
   tabs: { label: 'المكتبة', all: 'كل الألعاب', walls: 'جدارياتي', import: 'استيراد الألعاب' },
   now: 'ألعبها الآن',
   left: {
     some: '{{in}}، وبقي نحو {{left}}',
-    past: '{{in}}، وتجاوزتَ القصة الرئيسية',
+    past: '{{in}}، وهي أكثر من القصة الرئيسية',
     unknown: '{{in}}، والمدة غير معروفة',
     all: 'نحو {{all}} إجمالًا',
     nothing: 'المدة غير معروفة',
@@ -30,13 +30,13 @@ export const library: Shape<typeof english> = {
       other: '{{n}} لعبة من {{all}}',
     },
   },
-  sort: { added: 'الأحدث إضافة', title: 'العنوان', short: 'الأقصر أولًا', long: 'الأطول أولًا', played: 'آخر ما لعبت' },
+  sort: { added: 'الأحدث إضافة', title: 'العنوان', short: 'الأقصر أولًا', long: 'الأطول أولًا', played: 'الأحدث لعبًا' },
   view: { label: 'طريقة العرض', covers: 'أغلفة', spines: 'كعوب' },
   games: 'ألعابك',
   emptyTitle: 'رفّ فارغ',
-  emptyText: 'ابحث عن لعبة تملكها، أو أحضِر ألعابك كلها مرة واحدة من بلايستيشن أو إكس بوكس أو ستيم.',
-  search: 'ابحث عن لعبة',
-  import: 'استورد ألعابك',
+  emptyText: 'البداية بالبحث عن لعبة من ألعابك، أو باستيرادها كلها مرة واحدة من PlayStation أو Xbox أو Steam.',
+  search: 'بحث عن لعبة',
+  import: 'استيراد ألعابك',
   noneTitle: 'لا لعبة تطابق',
   noneText: 'لا شيء على رفّك يجمع كل ما اخترته من تصفية.',
 };

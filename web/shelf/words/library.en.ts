@@ -30,7 +30,7 @@ export const library = {
   view: { label: 'View', covers: 'Covers', spines: 'Spines' },
   games: 'Your games',
   emptyTitle: 'An empty shelf',
-  emptyText: 'Search for a game you own, or bring everything at once from PlayStation, Xbox or Steam.',
+  emptyText: 'Search for a game you own, or import everything at once from PlayStation, Xbox or Steam.',
   search: 'Search games',
   import: 'Import games',
   noneTitle: 'No game fits',
