@@ -10,6 +10,7 @@ import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile } from './build/icons.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
+import { withoutRelations } from './build/without-relations.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -117,6 +118,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       iconsByFile(),
+      withoutRelations(),
       buildMeta(id),
       preloadFonts(),
       layerOrder(),

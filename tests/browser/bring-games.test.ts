@@ -247,6 +247,7 @@ describe('many titles', PATIENT, () => {
     const [first, second] = likely;
     const add = page.getByRole('region', { name: imports.bar.label }).getByRole('button').last();
     const chosen = async () => Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
+    await question(first.title).waitFor();
     const before = await chosen();
     await page.keyboard.press('y');
     await question(first.title).getByText(imports.question.thisOne, { exact: true }).waitFor();

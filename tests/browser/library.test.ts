@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { AT_A_DESK, languagesOf, settle, visit } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, expectSound, languagesOf, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -86,6 +86,58 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expectAddress(page, {});
     await select(page, library.filter.genre, 'puzzle');
     await expectShelf(page, ['Ash', 'Elm']);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a title, a status and a priority narrow the shelf too, and each card shows its priority', async () => {
+    const { page, complaints, leave } = await open();
+    await expect
+      .poll(() => page.getByRole('list', { name: library.games }).getByText(common.rank['2'], { exact: true }).count())
+      .toBe(4);
+    await page.getByRole('searchbox', { name: library.filter.q }).fill('bir');
+    await expectShelf(page, ['Birch']);
+    await expectAddress(page, { q: 'bir' });
+    await page.getByRole('searchbox', { name: library.filter.q }).fill('');
+    await select(page, library.filter.status, 'playing');
+    await expectShelf(page, []);
+    await select(page, library.filter.status, 'waiting');
+    await select(page, library.filter.priority, '2');
+    await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
+    await select(page, library.filter.priority, '5');
+    await expectShelf(page, []);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('many games are selected, get another priority at once, and one undo takes it back', async () => {
+    const owner = await newOwner(stack);
+    for (const title of ['Oak', 'Pine', 'Yew']) {
+      const game = await newGame(stack, { title, on: ['ps5'] });
+      await owner.hold({ game: game.num, on: 'ps5' });
+    }
+    const { page, complaints, leave } = await open('/library/', owner.token);
+    const cards = page.getByRole('list', { name: library.games });
+    await page.getByRole('button', { name: library.select.start, exact: true }).click();
+    await cards.getByRole('checkbox', { name: library.select.one.replace('{{title}}', 'Oak') }).check();
+    await cards.getByRole('link').filter({ hasText: 'Yew' }).click();
+    expect(new URL(page.url()).pathname).toBe('/library/');
+    const bar = page.getByRole('region', { name: library.select.label });
+    await expectSound(page, 'selecting');
+    await bar.getByRole('button').nth(1).click();
+    await page.getByRole('menuitem', { name: common.rank['5'] }).click();
+    await expect.poll(() => cards.getByText(common.rank['5'], { exact: true }).count()).toBe(2);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await expect.poll(() => cards.getByText(common.rank['5'], { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: library.select.start, exact: true }).click();
+    await bar.getByRole('checkbox').check();
+    await bar.getByRole('button').nth(2).click();
+    await page.getByRole('menuitem').first().click();
+    await expect.poll(async () => (await owner.get('/api/games/counters')).body.archived).toBe(3);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await expect
+      .poll(async () => (await owner.get('/api/games/counters')).body)
+      .toMatchObject({ archived: 0, owned: 3 });
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -27,14 +27,21 @@ describe('adding a game', () => {
     }
   });
 
-  test('by hand it is bought in the owned list, and not held at all in the others', async () => {
+  test('by hand it is held only as one is told, and in the other lists not at all', async () => {
     const owner = await newOwner(stack);
     const access = [];
     for (const list of ['games', 'wished-games', 'tracked-games']) {
       const game = await newGame(stack);
       access.push((await owner.post(`/api/${list}`, { gameId: game.id, platformId: ps5 })).body.access);
     }
-    expect(access).toEqual(['bought', null, null]);
+    expect(access).toEqual([null, null, null]);
+    const told = async (list: string, given: string) => {
+      const game = await newGame(stack);
+      return (await owner.post(`/api/${list}`, { gameId: game.id, platformId: ps5, access: given })).body;
+    };
+    expect(await told('games', 'subscription')).toMatchObject({ access: 'subscription' });
+    expect(await told('wished-games', 'bought')).toMatchObject({ access: null });
+    expect(await told('games', 'stolen')).toMatchObject({ status: 400, code: 'invalid' });
   });
 
   test('a priority may arrive as text and becomes a number', async () => {
@@ -65,7 +72,7 @@ describe('adding a game', () => {
     };
     expect(await add('games', 2)).toMatchObject({ gamesType: 'wished-games', access: null });
     expect(await add('games', '3')).toMatchObject({ gamesType: 'tracked-games' });
-    expect(await add('games', 4)).toMatchObject({ gamesType: 'games', access: 'bought' });
+    expect(await add('games', 4)).toMatchObject({ gamesType: 'games', access: null });
     expect(await add('wished-games', 1)).toMatchObject({ gamesType: 'wished-games' });
     expect(await add('tracked-games', 2)).toMatchObject({ gamesType: 'tracked-games' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
-import { send, sharedStack } from '../helpers/stack/stack.ts';
+import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
@@ -18,6 +18,38 @@ async function expectRefused(owner: Owner, path: string, body: unknown, field: s
   expect(arabic.body.errors[field][0]).toMatch(ARABIC);
   expect(english.body.errors[field][0]).not.toMatch(ARABIC);
 }
+
+describe('many copies at once', () => {
+  test('go to another list, or get another priority, and one token undoes all of it', async () => {
+    const owner = await newOwner(stack);
+    const held = await Promise.all([1, 1, 3].map(list => owner.hold({ list, priority: 2 })));
+    const ids = held.map(copy => copy.id);
+    const moved = await owner.post('/api/games/change', { ids, gamesType: 'wished-games' });
+    expect(moved.body.games).toHaveLength(3);
+    expect((await owner.order('wished-games')).toSorted()).toEqual(ids.toSorted());
+    const ranked = await owner.post('/api/games/change', { ids, priority: 5 });
+    expect(ranked.body.games.map((copy: Answer) => copy.gamePriority)).toEqual([5, 5, 5]);
+    for (const { undo } of [ranked.body, moved.body])
+      expect((await owner.post('/api/undo', { token: undo })).body.games).toHaveLength(3);
+    expect((await owner.order('games')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(await owner.order('tracked-games')).toEqual(ids.slice(2));
+    expect((await owner.get('/api/tracked-games')).body.games[0].gamePriority).toBe(2);
+  });
+
+  test('those of others, and those in the archive, stay as they are', async () => {
+    const [owner, other] = [await newOwner(stack), await newOwner(stack)];
+    const mine = await owner.hold({ list: 1 });
+    const kept = await owner.hold({ list: 1, ...archivedNow() });
+    const theirs = await other.hold({ list: 1 });
+    const ids = [mine.id, kept.id, theirs.id];
+    const { body } = await owner.post('/api/games/change', { ids, gamesType: 'tracked-games' });
+    expect(body.games.map((copy: Answer) => copy.id)).toEqual([mine.id]);
+    expect(await other.order('games')).toEqual([theirs.id]);
+    expect((await owner.post('/api/games/change', { ids: [theirs.id], priority: 3 })).status).toBe(404);
+    await expectRefused(owner, '/api/games/change', { ids: [mine.id], priority: 1 }, 'priority');
+    await expectRefused(owner, '/api/games/change', { priority: 3 }, 'ids');
+  });
+});
 
 describe('moving between lists', () => {
   test('a copy moves from any list to any other and keeps its priority, minutes and past', async () => {

@@ -58,7 +58,7 @@ function InOneLine({ game }: { game: GameInfo }) {
         </span>
       ))}
       <span>
-        <LengthMark step={step} text={step === 0 ? t('common.length.label', { length }) : length} />
+        <LengthMark step={step} text={length} />
       </span>
     </p>
   );

@@ -46,8 +46,8 @@ export function Layout({ path, pending, children }: LayoutProps) {
       <TopBar layout={layout} path={path} />
       <Notices />
       {children}
+      {layout !== 'auth' && <ToTop />}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
-      {layout !== 'auth' && <ToTop raised={hasBar} />}
       {hasBar && <BottomNav path={path} />}
       <Overlays path={path} />
       {isDrawn && (

@@ -1,8 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../platform/i18n.ts';
-import { cx } from '../ui/cx.ts';
-import { Tool } from '../ui/tool.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './to-top.module.css';
 
 const SCREENS_DOWN = 1.5;
@@ -21,8 +20,8 @@ const listen = (changed: () => void) => {
 
 const isFarDown = () => isFar;
 
-/** `raised`: the bottom bar and a screen's round button are below it. */
-export function ToTop({ raised }: { raised: boolean }) {
+/** At the end of a long screen, in the flow of the page: nothing floats over buttons and cards. */
+export function ToTop() {
   const t = useT();
   const far = useSyncExternalStore(listen, isFarDown, () => false);
   if (!far) return null;
@@ -31,12 +30,8 @@ export function ToTop({ raised }: { raised: boolean }) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <Tool
-      label={t('layout.toTop')}
-      icon={ArrowUp}
-      size="l"
-      className={cx(styles.top, raised && styles.raised)}
-      onClick={rise}
-    />
+    <Button variant="quiet" icon={ArrowUp} className={styles.top} onClick={rise}>
+      {t('layout.toTop')}
+    </Button>
   );
 }

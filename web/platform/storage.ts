@@ -1,6 +1,6 @@
 /* Everything that the app stores in the browser. All keys begin with `raff.`. A browser that refuses storage (private
    windows, full disks) only loses what a reload would need. */
-type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts' | 'left-out';
+type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts' | 'left-out' | 'platform';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -43,14 +43,14 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
 
 /** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
-  for (const key of ['token', 'user', 'dont-show-tour', 'left-out'] as const) store(key, null);
+  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform'] as const) store(key, null);
 }
 
 const YEAR_SECONDS = 31_536_000;
 
 /** A choice the Worker needs for the first paint, copied to a cookie. */
-export function storeForServer(key: 'locale' | 'theme', value: string): void {
+export function storeForServer(key: 'locale' | 'theme', value: string | null): void {
   store(key, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `raff.${key}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  document.cookie = `raff.${key}=${value ?? ''}; Path=/; Max-Age=${value ? YEAR_SECONDS : 0}; SameSite=Lax`;
 }

@@ -55,7 +55,7 @@ export function ResultRow({ game, choice }: ResultRowProps) {
         <>
           {fixed && <span className={styles.held}>{fixed}</span>}
           {holding && !fixed && <HeldAnswer {...holding} />}
-          {!holding && !choice && <AddButton game={game} />}
+          {!choice && (!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
         </>
       }
     />
@@ -75,13 +75,23 @@ function Facts({ game }: { game: FoundGame }) {
   );
 }
 
+/** Whether the game is out on a platform where the reader has no copy. */
+const hasRoom = ({ platforms, held }: FoundGame) =>
+  platforms.some(({ id }) => !held.some(copy => copy.subplatformId === id));
+
 /** Adds a found game to the shelf; for a visitor the dialog explains how to get one. */
-function AddButton({ game }: { game: FoundGame }) {
+function AddButton({ game, isAnother }: { game: FoundGame; isAnother: boolean }) {
   const t = useT();
   const add = () => openAddGame(game, firstListOf(game));
   return (
-    <Button size="s" icon={Plus} aria-label={t('search.addNamed', { title: game.title })} onClick={add}>
-      {t('search.add')}
+    <Button
+      size="s"
+      variant={isAnother ? 'quiet' : 'plain'}
+      icon={Plus}
+      aria-label={t(isAnother ? 'search.anotherNamed' : 'search.addNamed', { title: game.title })}
+      onClick={add}
+    >
+      {t(isAnother ? 'search.another' : 'search.add')}
     </Button>
   );
 }

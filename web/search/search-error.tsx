@@ -11,11 +11,13 @@ import type { FoundGame } from './use-game-search.ts';
 
 /** The search was not answered: too many at once, or no server. */
 export function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  useT();
+  const t = useT();
   const words = brokenWords(error);
   const isLimit = error instanceof ApiError && error.status === 429;
-  const text = isLimit ? reasonOf(error) : words.text;
-  return <Broken {...words} text={text} onRetry={onRetry} />;
+  const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine;
+  if (isOffline)
+    return <Broken {...words} title={t('common.said.offline')} text={t('search.offline')} onRetry={onRetry} />;
+  return <Broken {...words} text={isLimit ? reasonOf(error) : words.text} onRetry={onRetry} />;
 }
 
 interface NoGamesProps {

@@ -96,6 +96,18 @@ const removers = {
   'tracked-games': api['tracked-games'][':id'].$delete,
 };
 
+/** Removes a copy that has just been added; true if the API agreed. */
+export async function takeOff(copy: Copy): Promise<boolean> {
+  const sent = await attempt({
+    copies: [copy],
+    next: [],
+    send: async () => ({ undo: [(await ask(removers[copy.gamesType]({ param: { id: copy.id } }), QUIET)).undo] }),
+    failed: 'undo',
+    again: () => takeOff(copy),
+  });
+  return sent !== undefined;
+}
+
 /** Removes copies, and suggests the archive instead, which keeps their hours. */
 export async function removeCopies(copies: Copies): Promise<boolean> {
   const send = ({ id, gamesType }: Copy) => ask(removers[gamesType]({ param: { id } }), QUIET);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Chips, HeldMark, LengthMark, PlayingMark } from './chips.tsx';
 import { Cover, type GameArt } from './cover.tsx';
 import { cx } from './cx.ts';
@@ -29,16 +29,23 @@ interface GameCardProps {
   acts?: ReactNode;
   /** The same actions in one small button or menu, for use without a mouse. */
   more?: ReactNode;
+  /** While games are being chosen: its box, and what a press on the card does instead of opening the game. */
+  pick?: { box: ReactNode; onPress: () => void };
   eager?: boolean;
   transitionName?: string;
   className?: string;
 }
 
 /** A game on a shelf: the cover stands, the words hang below it. */
-export function GameCard({ game, href, acts, eager, transitionName, className, ...marks }: GameCardProps) {
+export function GameCard({ game, href, acts, pick, eager, transitionName, className, ...marks }: GameCardProps) {
+  const press = (event: MouseEvent) => {
+    if (!pick) return;
+    event.preventDefault();
+    pick.onPress();
+  };
   return (
     <li className={cx(styles.card, Boolean(acts) && styles.acting, className)}>
-      <Anchor href={href} className={styles.link}>
+      <Anchor href={href} className={styles.link} onClick={press}>
         <Stand>
           <Cover game={game} eager={eager} transitionName={transitionName} className={styles.cover} />
         </Stand>
@@ -47,7 +54,8 @@ export function GameCard({ game, href, acts, eager, transitionName, className, .
         </span>
       </Anchor>
       <Marks {...marks} />
-      {acts && (
+      {pick && <span className={styles.box}>{pick.box}</span>}
+      {acts && !pick && (
         <div className={styles.acts}>
           <span className={styles.tools}>{acts}</span>
         </div>

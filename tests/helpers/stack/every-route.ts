@@ -176,6 +176,10 @@ export function everyRoute(stack: Stack): Calls {
     'POST /api/games/start': withCopy(1, (owner, id) => () => owner.post('/api/games/start', { ids: [id] })),
     'POST /api/games/stop': withCopy(1, (owner, id) => () => owner.post('/api/games/stop', { ids: [id] })),
     'POST /api/games/archive': withCopy(1, (owner, id) => () => archive(owner, id)),
+    'POST /api/games/change': withCopy(
+      1,
+      (owner, id) => () => owner.post('/api/games/change', { ids: [id], gamesType: 'wished-games', priority: 3 }),
+    ),
     'POST /api/games/unarchive': async owner => {
       const { id } = await owner.hold();
       await archive(owner, id);

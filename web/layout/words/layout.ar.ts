@@ -33,6 +33,7 @@ export const layout: Shape<typeof english> = {
     accounts: 'حسابات اللعب',
     tour: 'بدء الجولة',
     theme: 'المظهر',
+    system: 'مثل الجهاز',
     night: 'ليلي',
     paper: 'ورقي',
     shortcuts: 'اختصارات لوحة المفاتيح',

@@ -30,6 +30,7 @@ export const layout = {
     accounts: 'Gaming accounts',
     tour: 'Start the tour',
     theme: 'Theme',
+    system: 'As the device',
     night: 'Night',
     paper: 'Paper',
     shortcuts: 'Keyboard shortcuts',

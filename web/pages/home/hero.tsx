@@ -28,9 +28,9 @@ export function Hero({ total }: { total: number }) {
       />
       <div className="page">
         <h1 className={`display ${styles.line}`} tabIndex={-1}>
-          {t('home.line')}
+          {t(signedIn ? 'home.mine.title' : 'home.line')}
         </h1>
-        <p className={`lead ${styles.lead}`}>{t('home.note')}</p>
+        <p className={`lead ${styles.lead}`}>{t(signedIn ? 'home.mine.note' : 'home.note')}</p>
         <div className={styles.acts}>
           <Seek total={total} />
           <ButtonLink

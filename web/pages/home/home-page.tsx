@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
@@ -16,7 +17,14 @@ import styles from './home-page.module.css';
 import { MonthRow } from './month-row.tsx';
 import { type Home, useHome } from './use-home.ts';
 
-/** The front page shows the product itself: the search, a living shelf, and games to want and to wait for. */
+/** Visitors do not have a shelf, so it comes only with its owner. */
+const myShelf = fileOf(() => import('./my-shelf.tsx'));
+const MyShelf = partOf(myShelf, file => file.MyShelf);
+
+/**
+ * The front page. It shows visitors the product itself: the search, a living shelf, and games to want and to wait for.
+ * Somebody signed in sees their own shelf instead.
+ */
 export function HomePage() {
   const t = useT();
   const { data: home, error, mutate } = useHome();
@@ -29,15 +37,19 @@ export function HomePage() {
       <LampRoom className={styles.room}>
         <Lamplight className={styles.light} />
         <Hero total={data?.total ?? 0} />
-        {!data && error ? (
+        {signedIn ? (
+          <Suspense>
+            <MyShelf />
+          </Suspense>
+        ) : !data && error ? (
           <Broken {...brokenWords(error)} onRetry={() => mutate()} className={styles.broken} />
         ) : (
           <Living home={data} />
         )}
       </LampRoom>
-      {data && <GameRows recent={data.recent} awaited={data.awaited} />}
+      {data && !signedIn && <GameRows recent={data.recent} awaited={data.awaited} />}
       {data && <MonthRow rows={data.free} />}
-      {(data || error) && <Bring total={data?.total ?? 0} />}
+      {(data || error) && !signedIn && <Bring total={data?.total ?? 0} />}
       <div className={`phone-only ${styles.dock}`} data-late="">
         <ButtonLink variant="main" wide href={signedIn ? paths.library : paths.signup}>
           {t(signedIn ? 'home.open' : 'home.start')}

@@ -5,6 +5,14 @@ export const home: Shape<typeof english> = {
   title: 'كل ألعابك على رفّ واحد',
   line: 'كل لعبة تملكها أو تريدها أو تنتظرها، على رفّ واحد.',
   note: 'PlayStation وXbox وSteam معًا. مجانًا وبلا إعلانات.',
+  mine: {
+    title: 'رفّك',
+    note: 'ما تلعبه الآن، والجديد، والمجاني هذا الشهر.',
+    recent: 'الجديد على رفّك',
+    emptyTitle: 'رفّك فارغ',
+    emptyText: 'البداية باستيراد ألعابك من PlayStation أو Xbox أو Steam، أو بإضافتها واحدة واحدة.',
+    import: 'استيراد الألعاب',
+  },
   seek: 'بحث عن لعبة',
   seekMany: {
     zero: 'بحث عن لعبة',

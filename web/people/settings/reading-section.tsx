@@ -1,8 +1,8 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { api, ask } from '../../platform/api.ts';
 import { isLocale, LOCALES, type Locale, setLocale, useLocale, useT } from '../../platform/i18n.ts';
-import { setTheme, useTheme } from '../../platform/theme.ts';
+import { setTheme, THEMES, useThemeChoice } from '../../platform/theme.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Section } from './section.tsx';
@@ -19,7 +19,7 @@ const tellAccount = (locale: Locale) =>
 export function ReadingSection() {
   const t = useT();
   const locale = useLocale();
-  const theme = useTheme();
+  const theme = useThemeChoice();
   const [, setParams] = useSearchParams();
   const turn = async (next: string) => {
     if (!isLocale(next)) return;
@@ -46,8 +46,9 @@ export function ReadingSection() {
         label={t('layout.menu.theme')}
         name="theme"
         value={theme}
-        onChange={next => setTheme(next === 'night' ? 'night' : 'paper')}
+        onChange={next => setTheme(THEMES.find(one => one === next) ?? 'system')}
         choices={[
+          { value: 'system', label: t('layout.menu.system'), icon: SunMoon },
           { value: 'night', label: t('layout.menu.night'), icon: Moon },
           { value: 'paper', label: t('layout.menu.paper'), icon: Sun },
         ]}

@@ -41,7 +41,7 @@ export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
 export function useCompletion(newcomer: Newcomer, email: string, { enter, setStep }: Return) {
   const join = async (input: RegisterExternal) => {
     const { access_token } = await ask(api.account.registerExternal.$post({ json: input }), { quiet: true });
-    await enter(access_token, t('auth.signup.welcome', { name: input.firstName || input.username }));
+    await enter(access_token, t('auth.signup.ready', { name: input.firstName || input.username }));
   };
   const form = useAuthForm({
     schema: Proven,

@@ -36,7 +36,8 @@ export const auth = {
     logIn: 'Log in',
     vip: 'I have a code for a reserved name',
     caption: 'The place of your first game',
-    welcome: 'Welcome, {{name}}. Your shelf is ready.',
+    welcome: 'Welcome, {{name}}. Your shelf is ready. To confirm your e-mail, open the link we have sent to {{email}}.',
+    ready: 'Welcome, {{name}}. Your shelf is ready.',
     made: 'Your account is ready. Please log in.',
   },
   proof: {

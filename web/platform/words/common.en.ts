@@ -14,7 +14,7 @@ export const common = {
   },
   list: { games: 'I have', 'wished-games': 'I want', 'tracked-games': 'I track', archive: 'Archive' },
   rank: { '1': 'Playing now', '2': 'Must play', '3': 'High', '4': 'Medium', '5': 'Low' },
-  length: { '0': 'Unknown', '1': 'Short', '2': 'Medium', '3': 'Long', '4': 'Very long', label: 'Length: {{length}}' },
+  length: { '0': 'Length unknown', '1': 'Short', '2': 'Medium', '3': 'Long', '4': 'Very long' },
   hours: { one: '{{n}} h', other: '{{n}} h' },
   playing: 'Playing',
   noDate: 'No date yet',

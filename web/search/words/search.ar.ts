@@ -26,6 +26,8 @@ export const search: Shape<typeof english> = {
   archived: 'في أرشيفك',
   add: 'إضافة',
   addNamed: 'إضافة {{title}}',
+  another: 'منصة أخرى',
+  anotherNamed: 'منصة أخرى: {{title}}',
   more: 'عرض المزيد',
   all: {
     zero: 'عرض كل النتائج',
@@ -35,6 +37,7 @@ export const search: Shape<typeof english> = {
     many: 'عرض كل النتائج ({{n}})',
     other: 'عرض كل النتائج ({{n}})',
   },
+  offline: 'البحث يحتاج إلى اتصال، ويعود معه.',
   none: 'لم نجد اللعبة.',
   noneText: 'رفّ يعرف ألعاب PlayStation وXbox وSteam فقط. إن كانت اللعبة على إحداها فقد تنفع كتابة أخرى أو كلمات أقل.',
   again: 'تغيير الكلمات',

@@ -16,8 +16,11 @@ export const search = {
   archived: 'In your archive',
   add: 'Add',
   addNamed: 'Add {{title}}',
+  another: 'Another platform',
+  anotherNamed: 'Another platform: {{title}}',
   more: 'Show more',
   all: { one: 'Show all {{n}}', other: 'Show all {{n}}' },
+  offline: 'The search needs a connection. It continues once you are online.',
   none: 'No Games found!',
   noneText:
     'Raff knows PlayStation, Xbox and Steam games only. If yours is on one of them, try another spelling or fewer words.',

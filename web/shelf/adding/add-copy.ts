@@ -11,8 +11,12 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copy.ts';
+import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+
+export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
+export type Access = (typeof ACCESSES)[number];
 
 type Wanted = {
   list: GamesType;
@@ -20,6 +24,8 @@ type Wanted = {
   subplatformId: string;
   priority: number;
   playing: boolean;
+  /** How it is held, if the reader says so. */
+  access: Access | null;
 };
 
 const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
@@ -46,7 +52,7 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
     gamePriority: wanted.priority,
     platform: { id: platform.id, name: platform.title },
     subplatform: subplatform.id === platform.id ? null : { id: subplatform.id, name: subplatform.title },
-    access: wanted.list === 'games' ? 'bought' : null,
+    access: wanted.list === 'games' ? wanted.access : null,
     minutesPlayed: null,
     lastPlayedAt: null,
     addedAt: new Date(now).toISOString(),
@@ -56,9 +62,10 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
   };
 }
 
-function send({ id }: AddableGame, { list, platformId, subplatformId, priority, playing }: Wanted): Promise<Copy> {
+function send({ id }: AddableGame, wanted: Wanted): Promise<Copy> {
+  const { list, platformId, subplatformId, priority, playing, access } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
-  return ask(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status } }));
+  return ask(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
 }
 
 /**
@@ -69,10 +76,12 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
   const draft = draftOf(game, wanted);
   showCopies([draft]);
   try {
-    showCopies([await send(game, wanted)], [draft.id]);
+    const copy = await send(game, wanted);
+    showCopies([copy], [draft.id]);
     reloadShelves([wanted.list]);
     reloadCounts();
-    toast.show({ text: t('lists.said.added', { title: game.title, list: t(`common.list.${wanted.list}`) }) });
+    const text = t('lists.said.added', { title: game.title, list: t(`common.list.${wanted.list}`) });
+    toast.undoable(text, { label: t('common.act.undo'), onAction: () => takeOff(copy) });
     return undefined;
   } catch (error) {
     showCopies([], [draft.id]);

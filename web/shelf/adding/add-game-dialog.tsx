@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PRIORITIES } from '../entries.ts';
-import type { Held } from './add-copy.ts';
+import { ACCESSES, type Held } from './add-copy.ts';
 import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
 import { listsFor, useWanted } from './use-wanted.ts';
 
@@ -35,7 +35,10 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
       ...(out && { out: t('lists.add.notOut') }),
       ...(here && { note: t('lists.add.held') }),
     }));
-  const subplatforms = wanted.platformId ? subplatformChoices(game, wanted.platformId) : [];
+  // A platform without consoles shows itself, so that nothing jumps when another one is chosen.
+  const consoles = subplatformChoices(game, wanted.platformId);
+  const subplatforms =
+    consoles.length > 0 ? consoles : platformChoices(game).filter(({ id }) => id === wanted.platformId);
   return (
     <Dialog
       open
@@ -74,7 +77,7 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
         onChange={platformId => want({ platformId, subplatformId: firstFree(game, platformId) })}
         choices={choices(platformChoices(game))}
       />
-      {subplatforms.length > 0 && (
+      {wanted.platformId && (
         <ChoiceGroup
           label={t('lists.add.subplatform')}
           name="subplatform"
@@ -95,6 +98,18 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
         }))}
       />
       {wanted.list === 'games' && (
+        <ChoiceGroup
+          label={t('lists.add.access')}
+          name="access"
+          value={wanted.access ?? ''}
+          onChange={value => want({ access: ACCESSES.find(one => one === value) ?? null })}
+          choices={[
+            { value: '', label: t('lists.add.noAccess') },
+            ...ACCESSES.map(value => ({ value, label: t(`lists.access.${value}`) })),
+          ]}
+        />
+      )}
+      {wanted.list === 'games' && (
         <Checkbox
           name="playing"
           checked={wanted.playing}
@@ -105,6 +120,7 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
         </Checkbox>
       )}
       {held && <AlreadyAdded held={held} />}
+      {!wanted.platformId && <Notice role="status">{t('lists.add.everywhere')}</Notice>}
     </Dialog>
   );
 }

@@ -26,16 +26,23 @@ export function platformChoices(game: Known): PlatformChoice[] {
   });
 }
 
+/** The platform of a subplatform; undefined for an unknown one. */
+export function subplatformPlatform(id: string): string | undefined {
+  const num = SUBPLATFORMS.find(one => one.id === id)?.platform;
+  return PLATFORMS.find(platform => platform.num === num)?.id;
+}
+
 /** The subplatforms to choose from. None if the platform has none. */
 export function subplatformChoices(game: Known, platformId: string): PlatformChoice[] {
   return choicesOf(game, platformId).filter(choice => choice.id !== platformId);
 }
 
 /**
- * The subplatform that is chosen along with a platform: the first available one, a free one if there is any, or the
- * platform itself.
+ * The subplatform that is chosen along with a platform: the wished one if it is free, otherwise the first available
+ * one, a free one if there is any, or the platform itself.
  */
-export function firstFree(game: Known, platformId: string): string {
+export function firstFree(game: Known, platformId: string, wished?: string): string {
   const open = choicesOf(game, platformId).filter(choice => !choice.out);
-  return (open.find(choice => !choice.held) ?? open[0])?.id ?? platformId;
+  const free = open.filter(choice => !choice.held);
+  return (free.find(choice => choice.id === wished) ?? free[0] ?? open[0])?.id ?? platformId;
 }

@@ -22,7 +22,7 @@ export function GameCopies({ game }: { game: AddableGame }) {
   return (
     <section className={styles.copies}>
       <div className="headed">
-        <h2 className="heading">{t('lists.game.copies')}</h2>
+        <h2 className="heading">{t(copies.some(isOwn) ? 'lists.game.copies' : 'lists.game.listed')}</h2>
         {hasRoom(game, copies) && (
           <Button
             variant="quiet"
@@ -42,6 +42,9 @@ export function GameCopies({ game }: { game: AddableGame }) {
     </section>
   );
 }
+
+/** A game that is only wanted or tracked is no copy yet. */
+const isOwn = ({ gamesType, archiveStatus }: Copy) => gamesType === 'games' || Boolean(archiveStatus);
 
 function CopyRow({ copy }: { copy: Copy }) {
   const t = useT();

@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { Tick } from '../../ui/checkbox.tsx';
+import { Rank } from '../../ui/chips.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Tool } from '../../ui/tool.tsx';
@@ -10,7 +12,7 @@ import type { Copy } from '../copy.ts';
 import { setPlaying } from '../copy-acts.tsx';
 import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
-import { type Entry, isPlaying } from '../entries.ts';
+import { type Entry, isPlaying, priorityOf } from '../entries.ts';
 
 /** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */
 function actsLeaving(copies: readonly Copy[]) {
@@ -29,19 +31,32 @@ type LibraryCardProps = {
   eager: boolean;
   /** Whether a mouse can show the buttons; otherwise there is one menu. */
   hovering: boolean;
+  /** Whether it is selected; undefined while no games are being chosen. */
+  selected?: boolean | undefined;
+  onSelect: (gameId: string) => void;
 };
 
 /** A game of the library. Memoised, because a filter or one more page leaves most cards unchanged. */
-export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering }: LibraryCardProps) {
+export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering, selected, onSelect }: LibraryCardProps) {
   const t = useT();
   const { lead, copies } = entry;
+  const isPlayed = copies.some(isPlaying);
+  const rank = priorityOf(lead);
+  const toggle = () => onSelect(entry.gameId);
   return (
     <GameCard
       game={artOf(lead)}
       href={gamePath(lead.slug)}
       chips={chipsOf(entry)}
       length={lengthWords(lead)}
-      playing={copies.some(isPlaying) && t('common.playing')}
+      playing={isPlayed && t('common.playing')}
+      meta={!isPlayed && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
+      {...(selected !== undefined && {
+        pick: {
+          box: <Tick label={t('library.select.one', { title: lead.title })} checked={selected} onChange={toggle} />,
+          onPress: toggle,
+        },
+      })}
       eager={eager}
       transitionName={`cover-${lead.slug}`}
       more={!hovering && <MoreMenu entry={entry} size="s" />}

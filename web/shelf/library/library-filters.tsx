@@ -1,22 +1,25 @@
-import { ArrowUpDown, LayoutGrid, LibraryBig } from 'lucide-react';
+import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
+import { SeekInput } from '../../ui/seek-input.tsx';
 import { Segment } from '../../ui/segment.tsx';
+import { PRIORITIES } from '../entries.ts';
 import styles from './library.module.css';
-import { isFiltered, type LibraryView, SORTS } from './library-view.ts';
+import { isFiltered, type LibraryView, NO_FILTERS, QUERY_MAX, SORTS, STATUSES } from './library-view.ts';
 
 const LENGTH_STEPS = [1, 2, 3, 4] as const;
-export const NO_FILTERS = { platform: '', genre: '', length: '' };
 
 type FiltersProps = {
   view: LibraryView;
   genres: readonly { code: string; name: string }[];
   onChange: (change: Record<string, string>) => void;
+  /** Starts choosing many games; left out while they are being chosen, and for spines. */
+  onSelect: (() => void) | undefined;
 };
 
-export function LibraryFilters({ view, genres, onChange }: FiltersProps) {
+export function LibraryFilters({ view, genres, onChange, onSelect }: FiltersProps) {
   const t = useT();
   return (
     <div className={styles.filters} data-tour="filters">
@@ -42,21 +45,49 @@ export function LibraryFilters({ view, genres, onChange }: FiltersProps) {
           onChange={length => onChange({ length })}
           options={LENGTH_STEPS.map(step => ({ value: String(step), label: t(`common.length.${step}`) }))}
         />
+        <FilterSelect
+          label={t('library.filter.status')}
+          any={t('library.filter.anyStatus')}
+          value={view.status}
+          onChange={status => onChange({ status })}
+          options={STATUSES.map(status => ({ value: status, label: t(`library.status.${status}`) }))}
+        />
+        <FilterSelect
+          label={t('library.filter.priority')}
+          any={t('library.filter.anyPriority')}
+          value={view.priority}
+          onChange={priority => onChange({ priority })}
+          options={PRIORITIES.map(rank => ({ value: String(rank), label: t(`common.rank.${rank}`) }))}
+        />
         {isFiltered(view) && (
           <Button variant="quiet" size="s" onClick={() => onChange(NO_FILTERS)}>
             {t('common.act.clear')}
           </Button>
         )}
       </Filters>
-      <ViewTools view={view} onChange={onChange} />
+      <ViewTools view={view} onChange={onChange} onSelect={onSelect} />
     </div>
   );
 }
 
-function ViewTools({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
+function ViewTools({ view, onChange, onSelect }: Pick<FiltersProps, 'view' | 'onChange' | 'onSelect'>) {
   const t = useT();
   return (
     <div className={styles.tools}>
+      <SeekInput
+        size="s"
+        className={styles.seek}
+        label={t('library.filter.q')}
+        placeholder={t('library.filter.q')}
+        maxLength={QUERY_MAX}
+        value={view.q}
+        onChange={event => onChange({ q: event.currentTarget.value })}
+      />
+      {onSelect && (
+        <Button variant="quiet" size="s" icon={ListChecks} onClick={onSelect}>
+          {t('library.select.start')}
+        </Button>
+      )}
       <FilterSelect
         plain
         icon={ArrowUpDown}

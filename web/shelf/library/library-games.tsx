@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath, paths } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
@@ -13,9 +13,10 @@ import type { Entry } from '../entries.ts';
 import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../media.ts';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
-import { LibraryFilters, NO_FILTERS } from './library-filters.tsx';
-import { arranged, genresIn, isFiltered, type LibraryView, PAGE_SIZE } from './library-view.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { arranged, genresIn, isFiltered, type LibraryView, NO_FILTERS, PAGE_SIZE } from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
 
 const SHELF_ROWS = 4;
@@ -40,20 +41,45 @@ export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) 
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
   const wanted = asked.page * PAGE_SIZE;
+  const [selected, select] = useState<ReadonlySet<string>>();
+  const toggle = useCallback((id: string) => {
+    select(now => (now?.has(id) ? new Set([...now].filter(one => one !== id)) : new Set([...(now ?? []), id])));
+  }, []);
+  const canSelect = selected === undefined && view.view === 'covers';
   if (entries.length === 0) return <NoGames />;
   return (
     <>
       <PlayingNow entries={entries} />
-      <LibraryFilters view={view} genres={genres} onChange={onChange} />
+      <LibraryFilters
+        view={view}
+        genres={genres}
+        onChange={onChange}
+        onSelect={canSelect ? () => select(new Set()) : undefined}
+      />
       <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
         {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
       </p>
       {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
-      <Shown view={asked.view} entries={found} wanted={wanted} isReturn={isReturn} />
+      <Shown
+        view={asked.view}
+        entries={found}
+        wanted={wanted}
+        isReturn={isReturn}
+        selected={selected}
+        onSelect={toggle}
+      />
       {wanted < found.length && (
         <div className={styles.more}>
           <Button onClick={() => onChange({ page: String(view.page + 1) })}>{t('common.act.showMore')}</Button>
         </div>
+      )}
+      {selected && view.view === 'covers' && (
+        <SelectionBar
+          entries={found}
+          selected={selected}
+          onSelect={ids => select(new Set(ids))}
+          onEnd={() => select(undefined)}
+        />
       )}
     </>
   );
@@ -78,29 +104,44 @@ function useRow(): number {
 const shelvesOf = (entries: readonly Entry[], size: number) =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, i) => entries.slice(i * size, (i + 1) * size));
 
-type ShownProps = { view: LibraryView['view']; entries: readonly Entry[]; wanted: number; isReturn: boolean };
+type Selecting = { selected: ReadonlySet<string> | undefined; onSelect: (gameId: string) => void };
+type ShownProps = Selecting & {
+  view: LibraryView['view'];
+  entries: readonly Entry[];
+  wanted: number;
+  isReturn: boolean;
+};
 
 /**
  * As many cards as there is room for. A component of its own, so that its surroundings are not rendered again with
  * every row.
  */
-const Shown = memo(function Shown({ view, entries, wanted, isReturn }: ShownProps) {
+const Shown = memo(function Shown({ view, entries, wanted, isReturn, ...selecting }: ShownProps) {
   const row = useRow();
   const room = useRoom(wanted, isReturn, row);
   const shown = useMemo(() => entries.slice(0, room), [entries, room]);
   if (view === 'spines') return <Spines entries={shown} />;
-  return <Covers entries={shown} size={isReturn ? PAGE_SIZE : row * SHELF_ROWS} />;
+  return <Covers entries={shown} size={isReturn ? PAGE_SIZE : row * SHELF_ROWS} {...selecting} />;
 });
 
 /** Several shelves, so that the browser can skip those far away; a press on a filter leaves them untouched. */
-const Covers = memo(function Covers({ entries, size }: { entries: readonly Entry[]; size: number }) {
+type CoversProps = Selecting & { entries: readonly Entry[]; size: number };
+
+const Covers = memo(function Covers({ entries, size, selected, onSelect }: CoversProps) {
   const t = useT();
   const hovering = useMedia(HOVERING);
   // A returning reader must find the exact position, and skipped cards are only about as tall as drawn ones.
   return shelvesOf(entries, size).map((shelf, i) => (
     <Shelf key={i} label={t('library.games')} className={cx(styles.shelf, size === PAGE_SIZE && styles.page)}>
       {shelf.map((entry, at) => (
-        <LibraryCard key={entry.gameId} entry={entry} eager={i === 0 && at < EAGER_MAX} hovering={hovering} />
+        <LibraryCard
+          key={entry.gameId}
+          entry={entry}
+          eager={i === 0 && at < EAGER_MAX}
+          hovering={hovering}
+          selected={selected?.has(entry.gameId)}
+          onSelect={onSelect}
+        />
       ))}
     </Shelf>
   ));

@@ -70,11 +70,6 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
         )}
         {view.tab === 'all' && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       </TabPanel>
-      {offersGames && (
-        <button type="button" className={styles.float} aria-label={t('library.add')} onClick={openSearch}>
-          <Plus className="icon" />
-        </button>
-      )}
     </div>
   );
 }
@@ -82,7 +77,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
 function AddButton() {
   const t = useT();
   return (
-    <Button variant="main" icon={Plus} className="wide-only" onClick={openSearch}>
+    <Button variant="main" icon={Plus} onClick={openSearch}>
       {t('library.add')}
     </Button>
   );

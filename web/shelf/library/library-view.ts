@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { Page } from '../../platform/params.ts';
-import type { Entry } from '../entries.ts';
+import { type Entry, isPlaying, PRIORITIES, priorityOf } from '../entries.ts';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
 export const SORTS = ['added', 'title', 'short', 'long', 'played'] as const;
 const VIEWS = ['covers', 'spines'] as const;
+
+export const STATUSES = ['playing', 'waiting'] as const;
+export const QUERY_MAX = 100;
 
 /** Whole rows on boards of three, five and seven places. */
 export const PAGE_SIZE = 105;
@@ -18,6 +21,9 @@ export const LibraryView = v.object({
   platform: choice(PLATFORMS.map(platform => platform.iconClass)),
   genre: choice(GENRES.map(genre => genre.code)),
   length: choice(LENGTHS.map(length => String(length.id))),
+  status: choice(STATUSES),
+  priority: choice(PRIORITIES.map(String)),
+  q: v.fallback(v.pipe(v.string(), v.maxLength(QUERY_MAX)), ''),
   sort: v.fallback(v.picklist(SORTS), 'added'),
   view: v.fallback(v.picklist(VIEWS), 'covers'),
   page: Page,
@@ -28,11 +34,30 @@ export function readView(params: URLSearchParams): LibraryView {
   return v.parse(LibraryView, Object.fromEntries(params));
 }
 
-export function isFiltered({ platform, genre, length }: LibraryView): boolean {
-  return platform !== '' || genre !== '' || length !== '';
+export const NO_FILTERS = { platform: '', genre: '', length: '', status: '', priority: '', q: '' };
+const FILTERS = Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]; // its own keys, which the type loses
+
+export const isFiltered = (view: LibraryView): boolean => FILTERS.some(filter => view[filter].trim() !== '');
+
+/** Letters and digits alone, so that accents, signs and spaces do not matter. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي');
+
+function hasState({ copies }: Entry, { status, priority }: LibraryView): boolean {
+  if (status !== '' && copies.some(isPlaying) !== (status === 'playing')) return false;
+  return priority === '' || copies.some(copy => priorityOf(copy) === Number(priority));
 }
 
-function isMatch({ lead, copies }: Entry, { platform, genre, length }: LibraryView): boolean {
+function isMatch(entry: Entry, view: LibraryView): boolean {
+  const { lead, copies } = entry;
+  const { platform, genre, length, q } = view;
+  if (!hasState(entry, view) || !fold(lead.title).includes(fold(q))) return false;
   const platformId = PLATFORMS.find(one => one.iconClass === platform)?.id;
   const genreId = GENRES.find(one => one.code === genre)?.id;
   if (platformId && !copies.some(copy => copy.platform.id === platformId)) return false;

@@ -34,7 +34,7 @@ export function ListsPage() {
       <PageHead
         title={t('lists.title')}
         end={
-          <Button variant="main" icon={Plus} className="wide-only" onClick={openSearch}>
+          <Button variant="main" icon={Plus} onClick={openSearch}>
             {t('library.add')}
           </Button>
         }

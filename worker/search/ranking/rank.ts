@@ -13,7 +13,7 @@ const ALTERNATIVE_PENALTY = 2;
 const NAMED_PENALTY = 6;
 const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12 };
 
-// If this many games hold the exact words, games one typo away are not what was meant.
+// If this many games hold the exact words, or one has exactly this title, games one typo away are not what was meant.
 const ENOUGH_CERTAIN = 5;
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
@@ -85,7 +85,9 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 /** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
 function doubtLimit(query: Query, fits: GameFit[]): number {
   if (query.arabic) return Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
-  return fits.filter(({ doubt }) => doubt === 0).length >= ENOUGH_CERTAIN ? 0 : 1;
+  const certain = fits.filter(({ doubt }) => doubt === 0);
+  const isExact = certain.some(({ score }) => score >= EXACT_SCORE);
+  return isExact || certain.length >= ENOUGH_CERTAIN ? 0 : 1;
 }
 
 function titlesOf({ title, alternatives }: Candidate): string[] {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
@@ -9,7 +9,7 @@ import { copies } from '../tables.ts';
 import { keepUndo } from '../undo/undo.ts';
 import { listOrder } from './order.ts';
 import { checkPriority } from './ordering.ts';
-import { type ArchiveCopies, PLAYING_PRIORITY } from './schema.ts';
+import { type ArchiveCopies, type ChangeCopies, PLAYING_PRIORITY } from './schema.ts';
 
 type Change = SQLiteUpdateSetSource<typeof copies>;
 
@@ -60,6 +60,18 @@ export async function moveCopy(
   });
   const [copy] = changedOf(rows, changed);
   return copy && { copy, undo };
+}
+
+/** The copies with another list or priority, and the one token that undoes it; undefined if none of them changed. */
+export async function changeCopies(db: Db, userId: string, { ids, gamesType: to, priority }: ChangeCopies) {
+  const undo = makeSecret();
+  const which = and(areOwn(userId, ids), isNull(copies.archiveStatus), to && ne(copies.list, to));
+  const { changed, rows } = await batch(db, {
+    kept: keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
+    changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }),
+    rows: readCopies(db, userId, ids),
+  });
+  return changed.length > 0 ? { games: changedOf(rows, changed), undo } : undefined;
 }
 
 /**

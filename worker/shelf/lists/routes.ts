@@ -9,7 +9,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, toCopy } from '../copies.ts';
 import { undoChange } from '../undo/undo.ts';
 import { addCopy, listFor } from './adding.ts';
-import { archiveCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
+import { archiveCopies, changeCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
 import { placeCopy, setPlaying, setPriority } from './ordering.ts';
 import { countCopies, listArchivedCopies, listCopies, toArchivedCopy } from './queries.ts';
 import * as schema from './schema.ts';
@@ -99,6 +99,10 @@ export const lists = new Hono<App>()
   .post('/api/games/archive', requireUser, validate('json', schema.ArchiveCopies), async c => {
     const { archived, undo } = found(await archiveCopies(c.var.db, c.var.userId, c.req.valid('json')));
     return c.json({ archived: archived.map(row => toArchivedCopy(row, c.var.locale)), undo });
+  })
+  .post('/api/games/change', requireUser, validate('json', schema.ChangeCopies), async c => {
+    const { games, undo } = found(await changeCopies(c.var.db, c.var.userId, c.req.valid('json')));
+    return c.json({ games: games.map(row => toCopy(row, c.var.locale)), undo });
   })
   .post('/api/games/unarchive', requireUser, validate('json', schema.PickCopies), async c => {
     const rows = await unarchiveCopies(c.var.db, c.var.userId, c.req.valid('json').ids);

@@ -41,6 +41,7 @@ export const AddGame = v.pipe(
     status: v.nullish(whole(1, 2), 1),
     listType: v.nullish(whole(1, 4)),
     currentlyPlaying: v.nullish(v.boolean('out_of_range'), false),
+    access: v.nullish(v.picklist(['bought', 'subscription', 'free_claim'], 'out_of_range')),
   }),
   v.forward(
     v.partialCheck(
@@ -91,6 +92,14 @@ export const PickCopies = v.pipe(
   v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
   v.transform(({ ids, id }) => ({ ids: chosenIds(ids, id) })),
 );
+
+/** Another list, another priority, or both, for many copies at once. */
+export const ChangeCopies = v.pipe(
+  v.object({ ...chosen, gamesType: v.optional(List), priority: v.optional(StoredPriority) }),
+  v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
+  v.transform(({ ids, id, ...change }) => ({ ...change, ids: chosenIds(ids, id) })),
+);
+export type ChangeCopies = v.InferOutput<typeof ChangeCopies>;
 
 /** Without `gamesType` the copies may be in any list. */
 export const ArchiveCopies = v.pipe(

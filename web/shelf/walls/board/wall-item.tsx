@@ -112,7 +112,7 @@ function Facts({ game }: Pick<WallGame, 'game'>) {
   return (
     <span className={styles.meta}>
       {hours === null ? (
-        <LengthMark step={0} text={t('common.length.label', { length: t('common.length.0') })} />
+        <LengthMark step={0} text={t('common.length.0')} />
       ) : (
         <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
       )}

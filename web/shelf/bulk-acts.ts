@@ -1,0 +1,81 @@
+import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import { api, ask } from '../platform/api.ts';
+import { t } from '../platform/i18n.ts';
+import type { RankValue } from '../ui/chips.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { attempt, undo } from './attempt.ts';
+import type { ArchiveStatus, Copy } from './copy.ts';
+import { NOT_PLAYING } from './entries.ts';
+
+/* The actions for many games at once. Each is one call, shown at once, with one undo for all of it. */
+
+type Copies = readonly Copy[];
+
+/** The most copies that one call may change. */
+const CALL_MAX = 500;
+
+const idsOf = (copies: Copies) => copies.map(copy => copy.id);
+const gamesIn = (copies: Copies) => new Set(copies.map(copy => copy.gameId)).size;
+const partsOf = (copies: Copies) =>
+  Array.from({ length: Math.ceil(copies.length / CALL_MAX) }, (_, i) => copies.slice(i * CALL_MAX, (i + 1) * CALL_MAX));
+
+type Bulk = {
+  copies: Copies;
+  next: Copies;
+  failed: 'move' | 'change' | 'archive';
+  send: (ids: string[]) => Promise<{ games: Copy[]; undo: string }>;
+  said: string;
+};
+
+async function run(given: Bulk): Promise<void> {
+  const { copies, next, failed, send, said } = given;
+  if (copies.length === 0) return;
+  const sent = await attempt({
+    copies,
+    next,
+    send: async () => {
+      const answers = await Promise.all(partsOf(copies).map(part => send(idsOf(part))));
+      return { copies: answers.flatMap(answer => answer.games), undo: answers.map(answer => answer.undo) };
+    },
+    failed,
+    again: () => run(given),
+  });
+  if (sent) toast.undoable(said, { label: t('common.act.undo'), onAction: () => undo(copies, next, sent.undo ?? []) });
+}
+
+export function moveMany(all: Copies, to: GamesType): Promise<void> {
+  const copies = all.filter(copy => copy.gamesType !== to);
+  return run({
+    copies,
+    next: copies.map(copy => ({ ...copy, gamesType: to, gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING })),
+    failed: 'move',
+    send: ids => ask(api.games.change.$post({ json: { ids, gamesType: to } }), { quiet: true }),
+    said: t('library.select.moved', { n: gamesIn(copies), list: t(`common.list.${to}`) }),
+  });
+}
+
+export function rankMany(copies: Copies, priority: RankValue): Promise<void> {
+  return run({
+    copies,
+    next: copies.map(copy => ({ ...copy, gamePriority: priority })),
+    failed: 'change',
+    send: ids => ask(api.games.change.$post({ json: { ids, priority } }), { quiet: true }),
+    said: t('library.select.ranked', { n: gamesIn(copies), rank: t(`common.rank.${priority}`) }),
+  });
+}
+
+export function archiveMany(copies: Copies, archiveStatus: ArchiveStatus): Promise<void> {
+  const archivedAt = new Date().toISOString();
+  return run({
+    copies,
+    next: copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING })),
+    failed: 'archive',
+    send: async ids => {
+      const { archived, undo: token } = await ask(api.games.archive.$post({ json: { ids, archiveStatus } }), {
+        quiet: true,
+      });
+      return { games: archived, undo: token };
+    },
+    said: t('library.select.archived', { n: gamesIn(copies) }),
+  });
+}
