@@ -43,8 +43,10 @@ function store(): void {
 function begin(): void {
   history.scrollRestoration = 'manual';
   recall();
-  place = placeOf(history.state) ?? 0;
-  last = Math.max(place, ...kept.map(entry => entry.place));
+  const known = placeOf(history.state);
+  returning = known !== undefined; // a full load of another address is a new entry
+  last = Math.max(known ?? 0, ...kept.map(entry => entry.place));
+  place = known ?? ++last;
   mark();
 }
 

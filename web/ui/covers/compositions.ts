@@ -1,6 +1,6 @@
 import { arches, bands, beams, lens, ribbons } from './figures.ts';
 import { horizon, peaks, strata, windows } from './landscapes.ts';
-import { echo, emblem, letters, side } from './letterings.ts';
+import { echo, emblem, side } from './letterings.ts';
 import type { Composition } from './page.ts';
 import { halftone, maze, orbits, tiles } from './patterns.ts';
 import { poster } from './poster.ts';
@@ -10,7 +10,7 @@ const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   horizon,
   poster,
   emblem,
-  letters,
+  echo,
   echo,
   tiles,
   strata,

@@ -1,4 +1,4 @@
-import { contrast, onto } from './colour.ts';
+import { onto } from './colour.ts';
 import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
@@ -45,35 +45,10 @@ function hugeLetter(page: Page, dice: Dice, sign: string, top: number): string {
   return line(x, top + size * 0.712, size, 700, page.shade, sign) + dot;
 }
 
-/** The title's own letters, set like type in a case; only for short names. */
-export const letters: Composition = (page, dice) => {
-  const set = [...page.main.replace(/[^\p{L}\p{N}]/gu, '')];
-  if (set.length > 9 || set.length < 4) return (page.main.length < 15 ? echo : poster)(page, dice);
-  const columns = set.length <= 6 ? 2 : 3;
-  const rows = Math.ceil(set.length / columns);
-  const lit = dice.int(0, set.length - 1);
-  const wide = (WIDTH - 2 * 16) / columns;
-  const deep = (HEIGHT - 2 * 16 - 30) / rows;
-  const size = Math.min(wide * 1.02, deep * 1.06);
-  const onSpark = contrast(page.ground, page.spark) > contrast(page.ink, page.spark) ? page.ground : page.ink;
-  let out = '';
-  for (let i = 0; i < rows * columns; i++) {
-    const x = 16 + (i % columns) * wide + wide / 2;
-    const y = 16 + Math.floor(i / columns) * deep + deep / 2;
-    const letter = set[i];
-    if (i === lit) out += disc(x, y, Math.min(wide, deep) * 0.49, page.spark);
-    if (letter === undefined) out += disc(x, y, size * 0.16, page.shade);
-    else out += capital(x, y + size * 0.355, size, i === lit ? onSpark : page.ink, letter);
-  }
-  return out + imprint(page, page.ink);
-};
-
-const capital = (x: number, y: number, size: number, fill: string, letter: string) =>
-  line(x, y, size, 700, fill, letter.toUpperCase(), ' text-anchor="middle"');
-
-/** The title repeated again and again, once in another style. */
+/** A short title is repeated again and again, once in another style; a long one is set as large as it fits. */
 export const echo: Composition = (page, dice) => {
-  const { size, lines } = fitText(page.main, { max: WIDTH - MARGIN - 8, from: 58, to: 22, weight: 700, rows: 2 });
+  if (page.rest || page.main.length > 15) return poster(page, dice);
+  const { size, lines } = fitText(page.main, { max: MEASURE, from: 58, to: 22, weight: 700, rows: 2 });
   const lit = dice.int(1, 2);
   const voice = (turn: number) => {
     if (turn === lit) return page.spark;
@@ -91,7 +66,7 @@ export const echo: Composition = (page, dice) => {
 
 /** The title up the side, a plain field beside it. */
 export const side: Composition = (page, dice) => {
-  const { size, lines } = fitText(page.main, { max: HEIGHT - 2 * MARGIN, from: 92, to: 26, weight: 700, rows: 2 });
+  const { size, lines } = fitText(page.title, { max: HEIGHT - 2 * MARGIN, from: 92, to: 26, weight: 700, rows: 2 });
   const band = size * 0.78 + (lines.length - 1) * size * 0.98 + 40;
   const fill = onto(page, page.shade);
   const tracking = ` letter-spacing="${n(-size * 0.02)}"`;

@@ -1,10 +1,10 @@
 // Advance widths of Readex Pro at weight 600, per mille of the font size, from ' ' to '~':
 // with them lines are broken without a browser, so the same cover comes out everywhere.
 const ADVANCES = [
-  228, 306, 456, 714, 631, 922, 765, 236, 382, 381, 421, 595, 281, 429, 247, 526, 650, 542, 548, 569, 647, 586, 570,
-  551, 592, 568, 247, 283, 526, 603, 526, 528, 964, 698, 694, 688, 764, 635, 613, 776, 774, 283, 529, 659, 606, 873,
-  803, 819, 653, 801, 701, 631, 629, 756, 716, 997, 700, 680, 675, 416, 575, 416, 588, 687, 500, 555, 649, 542, 647,
-  587, 394, 663, 622, 282, 307, 607, 286, 948, 622, 632, 649, 649, 438, 490, 394, 630, 596, 823, 608, 597, 528, 421,
+  306, 283, 456, 714, 631, 922, 765, 236, 382, 381, 421, 595, 281, 429, 247, 581, 650, 542, 548, 569, 647, 586, 570,
+  551, 592, 568, 247, 282, 526, 603, 526, 528, 964, 698, 694, 688, 764, 635, 613, 776, 774, 529, 659, 739, 606, 873,
+  803, 801, 653, 801, 701, 631, 629, 756, 716, 997, 700, 680, 675, 416, 575, 416, 588, 687, 500, 555, 649, 542, 647,
+  587, 394, 663, 622, 307, 300, 607, 286, 948, 622, 632, 649, 649, 438, 490, 394, 630, 596, 823, 592, 608, 528, 421,
   288, 421, 541,
 ];
 const FIRST_CODE = 32;
@@ -17,7 +17,9 @@ export function textWidth(text: string, size: number, weight: number): number {
   return (sum / 1000) * size * weightFactor(weight);
 }
 
+/** The widest ratio that a title was measured to have against weight 600. */
 function weightFactor(weight: number): number {
-  if (weight >= 600) return 1.02;
-  return weight <= 300 ? 0.95 : 0.98;
+  if (weight >= 700) return 1.035;
+  if (weight >= 600) return 1.005;
+  return weight <= 300 ? 0.957 : 0.98;
 }

@@ -12,7 +12,8 @@ const GAP = 11;
 export const poster: Composition = (page, dice) => {
   const lines = posterLines(page.main);
   const lit = dice.int(0, lines.length - 1);
-  const below = page.rest ? 30 : 0;
+  const sub = subtitle(page);
+  const below = page.rest ? 11 + sub.size * 1.25 * sub.lines.length : 0;
   const sizes = lines.map(text => Math.min(SIZE_MAX, (MEASURE / textWidth(text, 100, 700)) * 100));
   const tall = sizes.reduce((sum, size) => sum + size * 0.72 + GAP, -GAP);
   const room = HEIGHT - 2 * MARGIN - 30 - below;
@@ -32,7 +33,10 @@ export const poster: Composition = (page, dice) => {
     out += line(MARGIN - size * 0.055, y, size, 700, fill, text, stretch);
     y += GAP * scale;
   });
-  return out + subtitle(page, y + 17) + imprint(page, page.ink);
+  const texts = sub.lines.map((text, i) =>
+    line(MARGIN, y + sub.size * (0.9 + 1.25 * i), sub.size, 400, page.ink, text),
+  );
+  return out + texts.join('') + imprint(page, page.ink);
 };
 
 /** Small words stay with the word that follows; short words share a line. */
@@ -52,11 +56,8 @@ function posterLines(title: string): string[] {
   return carry ? [...lines, carry.trim()] : lines;
 }
 
-function subtitle(page: Page, y: number): string {
-  if (!page.rest) return '';
-  const { size, lines } = fitText(page.rest, { max: MEASURE, from: 19, to: 11, weight: 400, rows: 1 });
-  return line(MARGIN, y, size, 400, page.ink, lines.join(' '));
-}
+const subtitle = ({ rest }: Page) =>
+  rest ? fitText(rest, { max: MEASURE, from: 19, to: 11, weight: 400, rows: 2 }) : { size: 0, lines: [] };
 
 function figure(page: Page, dice: Dice, y: number, height: number, below: boolean): string {
   const kind = dice.int(0, 4);

@@ -11,6 +11,9 @@ const TALL: Record<string, number> = { 'Xbox 360': 424, Vita: 330, Steam: 388 };
 const USUAL_TALL = 400;
 const THICK = { short: 40, medium: 50, long: 62, verylong: 80 };
 const USUAL_THICK = 46;
+/** The least size of lettering, in the units of the spine, and the longest title that is printed whole. */
+const SMALLEST = 8;
+const LONGEST = 90;
 
 export type SpineLength = keyof typeof THICK;
 
@@ -76,18 +79,65 @@ const reversed = ({ shade, ground }: Look, thick: number, tall: number) =>
 const stripes = ({ shade, spark }: Look, dice: Dice, thick: number) =>
   [0, 1, 2, 3].map(i => rect(0, 20 + i * 13, thick, 6, i === dice.int(0, 3) ? spark : shade)).join('');
 
-function lettering(look: Look, { from, to, field }: Binding, title: string, thick: number): string {
+type Run = readonly [text: string, weight: number];
+
+const widthOf = (runs: readonly Run[]) => runs.reduce((sum, [text, weight]) => sum + textWidth(text, 1, weight), 0);
+
+/** The title in one line or, where that would be small, in two: the subtitle tells two games of a series apart. */
+function lettering(look: Look, binding: Binding, title: string, thick: number): string {
   const { main, rest } = splitTitle(title);
-  const room = to - from;
-  const whole = (size: number, tail: string) =>
-    textWidth(main, size, 600) + (tail ? textWidth(`  ${tail}`, size, 300) : 0);
-  let size = Math.min(thick * 0.44, 27);
-  const tail = whole(size, rest) > room && whole(size * 0.8, rest) > room ? '' : rest;
-  while (size > 10 && whole(size, tail) > room) size -= 0.5;
-  const small = tail ? `<tspan font-weight="300" dx="${n(size * 0.4)}">${escapeXml(tail)}</tspan>` : '';
-  const turn = `translate(${n(thick / 2 - size * 0.35)} ${n(from)}) rotate(90)`;
-  const text = `<text font-size="${n(size)}" fill="${onto(look, field)}" font-weight="600">${escapeXml(main)}${small}</text>`;
-  return `<g transform="${turn}">${text}</g>`;
+  const room = binding.to - binding.from;
+  const whole: Run[] = rest ? [[main, 600] as const, [`  ${rest}`, 300] as const] : [[main, 600] as const];
+  const largest = Math.min(thick * 0.44, 27);
+  const size = Math.min(largest, room / widthOf(whole));
+  if (size >= largest * 0.7) return upright(look, binding, thick, size, [whole]);
+  return twoLines(look, binding, title, thick);
+}
+
+function twoLines(look: Look, binding: Binding, title: string, thick: number): string {
+  const { main, rest } = splitTitle(title);
+  const room = binding.to - binding.from;
+  const sizeOf = (pair: readonly Run[]) =>
+    Math.min(thick * 0.32, 19, ...pair.map(([text, weight]) => room / textWidth(text, 1, weight)));
+  const asPrinted: readonly Run[] = rest
+    ? [
+        [main, 600],
+        [rest, 300],
+      ]
+    : inHalves(title);
+  const pair = sizeOf(asPrinted) < SMALLEST ? inHalves(withoutMiddle(title)) : asPrinted;
+  return upright(
+    look,
+    binding,
+    thick,
+    sizeOf(pair),
+    pair.map(run => [run]),
+  );
+}
+
+/** Both ends of a title that is too long even for two lines: the start names the series, the end the part. */
+const withoutMiddle = (title: string) =>
+  title.length > LONGEST ? `${title.slice(0, LONGEST * 0.6)}… ${title.slice(-LONGEST * 0.4)}` : title;
+
+function inHalves(text: string): readonly Run[] {
+  const words = text.split(' ');
+  const widest = (at: number) =>
+    Math.max(textWidth(words.slice(0, at).join(' '), 1, 600), textWidth(words.slice(at).join(' '), 1, 600));
+  let best = words.length;
+  for (let at = 1; at < words.length; at++) if (widest(at) < widest(best)) best = at;
+  return [words.slice(0, best), words.slice(best)].filter(half => half.length > 0).map(half => [half.join(' '), 600]);
+}
+
+/** Lines that run down the spine, the first one on the right. */
+function upright(look: Look, { from, field }: Binding, thick: number, size: number, rows: readonly Run[][]): string {
+  const lead = size * 1.12;
+  const right = thick / 2 + (size * 0.7 + lead * (rows.length - 1)) / 2 - size * 0.7;
+  const texts = rows.map((runs, i) => {
+    const spans = runs.map(([text, weight]) => `<tspan font-weight="${weight}">${escapeXml(text)}</tspan>`).join('');
+    return `<text y="${n(i * lead)}" xml:space="preserve">${spans}</text>`;
+  });
+  const style = `font-size="${n(size)}" fill="${onto(look, field)}"`;
+  return `<g transform="translate(${n(right)} ${n(from)}) rotate(90)" ${style}>${texts.join('')}</g>`;
 }
 
 function footMark(look: Look, foot: string, on: string, thick: number, tall: number): string {

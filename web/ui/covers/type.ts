@@ -4,6 +4,7 @@ import { line, n } from './shapes.ts';
 
 const CAPITAL = 0.72;
 const BY_MAX_LENGTH = 26;
+const SMALLEST = 9;
 
 /** Words of a title; a number never stands alone on a line ("Redemption 2", "Part II"). */
 export function titleWords(text: string): string[] {
@@ -42,7 +43,18 @@ interface Setting {
   lines: string[];
 }
 
-/** The largest size at which the text fits into the box, with lines as even as possible. */
+/** The first lines of a text that is too long at every size, its last one marked. */
+function shortened(words: string[], { max, to, weight, rows }: Box): Setting {
+  const lines = wrap(words, to, weight, max);
+  const kept = lines.length > rows ? [...lines.slice(0, rows - 1), `${lines[rows - 1]}…`] : lines;
+  const widest = Math.max(...kept.map(text => textWidth(text, to, weight)));
+  return { size: to * Math.min(1, max / widest), lines: kept };
+}
+
+/**
+ * The largest size at which the text fits into the box, with lines as even as possible. A text that does not fit at
+ * `to` gets more rows and a smaller size before anything of it is left out.
+ */
 export function fitText(text: string, { max, from, to, weight, rows }: Box): Setting {
   const words = titleWords(text);
   const widest = (lines: string[], size: number) => Math.max(...lines.map(line => textWidth(line, size, weight)));
@@ -55,7 +67,8 @@ export function fitText(text: string, { max, from, to, weight, rows }: Box): Set
     }
     return { size, lines };
   }
-  return { size: to, lines: wrap(words, to, weight, max).slice(0, rows) };
+  if (to <= SMALLEST) return shortened(words, { max, from, to, weight, rows });
+  return fitText(text, { max, from: to, to: Math.max(SMALLEST, to * 0.8), weight, rows: rows + 1 });
 }
 
 interface BlockPosition {
