@@ -40,12 +40,43 @@ describe.each(LANGUAGES)('in %s', language => {
     await expectFocus(undo);
     await page.keyboard.press('Enter');
     await row.waitFor();
+    await page.getByRole('status').getByText(common.said.undone).waitFor();
     await undo.waitFor({ state: 'hidden' });
 
     await remove();
     await page.mouse.move(0, 0);
     await page.clock.fastForward(UNDO_MS);
     await undo.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('each of many undos keeps its time, and two taken back are said once', async () => {
+    const owner = await newOwner(stack);
+    const titles = ['Alder', 'Beech', 'Cedar', 'Elm'].map(name => `${name} ${language}`);
+    for (const title of titles) {
+      const { num } = await newGame(stack, { title, releaseDate: '2020-01-01', releasePrecision: 'day' });
+      await owner.hold({ game: num });
+    }
+    const { page, complaints, leave } = await visit(stack, { language, token: owner.token });
+    await page.clock.install();
+    await page.goto('/lists/');
+    await settle(page);
+    const undo = page.getByRole('button', { name: common.act.undo });
+    for (const [i, title] of titles.entries()) {
+      await page.getByRole('link', { name: title, exact: true }).hover();
+      await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).click();
+      await page.getByRole('menuitem', { name: lists.act.remove }).click();
+      await expect.poll(() => undo.count()).toBe(i + 1);
+    }
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    for (const title of titles.slice(2)) await page.getByRole('link', { name: title, exact: true }).waitFor();
+    const said = page.getByRole('status').getByText(common.said.undone);
+    await expect.poll(() => said.allInnerTexts()).toEqual([expect.stringContaining('×2')]);
+    expect(await undo.count()).toBe(2);
+    await page.clock.fastForward(UNDO_MS);
+    await undo.first().waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await leave();
   });

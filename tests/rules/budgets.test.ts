@@ -29,7 +29,7 @@ const SCREENS = [
   'wall-page',
   'free-games-page',
   'help-page',
-  'search-panel',
+  'search-overlay',
   'tour',
 ];
 

@@ -1,4 +1,5 @@
 import { free } from '../free-games/words/free-games.ar.ts';
+import { keys, palette } from '../layout/words/keys.ar.ts';
 import { tour } from '../pages/words/tour.ar.ts';
 import { advanced } from '../search/words/advanced.ar.ts';
 import { missing } from '../search/words/missing.ar.ts';
@@ -6,4 +7,4 @@ import { walls } from '../shelf/words/walls.ar.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const arPlay: Later['play'] = { walls, free, advanced, missing, tour };
+export const arPlay: Later['play'] = { walls, free, advanced, missing, tour, keys, palette };

@@ -1,8 +1,9 @@
 import { free } from '../free-games/words/free-games.en.ts';
+import { keys, palette } from '../layout/words/keys.en.ts';
 import { tour } from '../pages/words/tour.en.ts';
 import { advanced } from '../search/words/advanced.en.ts';
 import { missing } from '../search/words/missing.en.ts';
 import { walls } from '../shelf/words/walls.en.ts';
 
-/** The words for walls, free games, the advanced search, missing games and the tour. */
-export const enPlay = { walls, free, advanced, missing, tour } as const;
+/** The words for walls, free games, the advanced search, missing games, the tour, the keys and the commands. */
+export const enPlay = { walls, free, advanced, missing, tour, keys, palette } as const;

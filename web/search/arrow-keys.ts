@@ -11,7 +11,7 @@ export function nextResult(key: string, at: number, count: number): number | und
 }
 
 /** The elements in a row that take the focus. */
-const STOP = 'a, input:enabled';
+const STOP = 'a, input:enabled, [data-command]';
 
 /** Arrow keys move from the field of the panel down its results and back. */
 export function walkResults(event: KeyboardEvent): void {

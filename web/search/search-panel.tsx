@@ -27,10 +27,16 @@ interface Choosing {
   foot: ReactNode;
 }
 
+interface SearchPanelProps {
+  choosing?: Choosing;
+  /** What stands before the results. */
+  lead?: (typed: string) => ReactNode;
+}
+
 /**
  * The search that opens over any screen: results while the reader types, each row saying whether they have the game.
  */
-export function SearchPanel({ choosing }: { choosing?: Choosing }) {
+export function SearchPanel({ choosing, lead }: SearchPanelProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -75,6 +81,7 @@ export function SearchPanel({ choosing }: { choosing?: Choosing }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what comes from the links inside is only watched */}
       <div className={styles.results} onClick={event => isFollowed(event) && close()} onKeyDown={walkResults}>
+        {lead?.(typed)}
         {found.term === '' && <Suggestions onTry={seek} />}
         {found.error && <SearchError error={found.error} onRetry={found.retry} />}
         {found.isSearching && !hasGames && !found.error && (

@@ -2,10 +2,10 @@ import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import type { RankValue } from '../ui/chips.tsx';
-import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING } from './entries.ts';
+import { undoable } from './undoable.ts';
 
 /* The actions for many games at once. Each is one call, shown at once, with one undo for all of it. */
 
@@ -40,7 +40,7 @@ async function run(given: Bulk): Promise<void> {
     failed,
     again: () => run(given),
   });
-  if (sent) toast.undoable(said, { label: t('common.act.undo'), onAction: () => undo(copies, next, sent.undo ?? []) });
+  if (sent) undoable(said, () => undo(copies, next, sent.undo ?? []));
 }
 
 export function moveMany(all: Copies, to: GamesType): Promise<void> {

@@ -4,6 +4,7 @@ import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING } from './entries.ts';
+import { undoable } from './undoable.ts';
 
 /* The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
    can be undone while the toast is shown. Returns true if the API agreed. */
@@ -63,7 +64,7 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
   });
   if (!sent) return false;
   const text = t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
-  toast.undoable(text, { label: t('common.act.undo'), onAction: () => undo(copies, next, sent.undo ?? []) });
+  undoable(text, () => undo(copies, next, sent.undo ?? []));
   return true;
 }
 
@@ -85,7 +86,7 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   const text = t('lists.said.unarchived', { title: first.title, list: t(`common.list.${first.gamesType}`) });
   toast.undoable(text, {
     label: t('common.act.undo'),
-    onAction: () => archiveCopies(next, first.archiveStatus ?? 'retired'),
+    onAction: () => archiveCopies(next, first.archiveStatus ?? 'retired'), // which says so itself
   });
   return true;
 }
@@ -125,7 +126,7 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
     if (await back()) await archiveCopies(copies, 'retired');
   };
   const text = <RemovedText title={titleOf(copies)} onArchive={instead} />;
-  const id = toast.undoable(text, { label: t('common.act.undo'), onAction: back });
+  const id = undoable(text, back);
   return true;
 }
 

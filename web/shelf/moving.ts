@@ -1,10 +1,10 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
-import { toast } from '../ui/toast-store.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
+import { undoable } from './undoable.ts';
 
 /** A place in a list: after a copy, or first, among those of a rank; `position` is the number that follows from it. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };
@@ -77,9 +77,10 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
     onUndo?.();
     const isBack = await undo(leaving, next, sent.undo ?? []);
     if (isBack && home) await orderCopies(leaving, first.gamesType, home);
+    return isBack;
   };
   const text = t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) });
-  toast.undoable(text, { label: t('common.act.undo'), onAction: back });
+  undoable(text, back);
   return true;
 }
 

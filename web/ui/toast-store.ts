@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 3;
 
 interface Act {
   label: string;
-  onAction: () => void;
+  onAction: () => unknown;
 }
 
 interface ToastAction extends Act {
@@ -27,6 +27,8 @@ interface ToastMessage {
 export interface ToastEntry extends ToastMessage {
   id: number;
   duration: number;
+  /** How many equal ones it stands for. */
+  times: number;
 }
 
 interface Clock {
@@ -46,7 +48,9 @@ export const toast = {
     const id = ++lastId;
     const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);
     clocks.set(id, { timer: undefined, since: 0, left: duration });
-    change([...entries.get(), { ...message, id, duration }].slice(-MOST_AT_ONCE));
+    const equal = entries.get().find(entry => isEqual(entry, message));
+    const others = entries.get().filter(entry => entry !== equal);
+    change(withRoom([...others, { ...joined(message, equal), id, duration }]));
     if (!stopped) run(id);
     return id;
   },
@@ -61,13 +65,38 @@ export const toast = {
   drop,
 };
 
+/** Texts with elements in them are never taken as equal: they contain actions of their own. */
+const isEqual = (entry: ToastEntry, { text, kind }: ToastMessage) =>
+  typeof text === 'string' && entry.text === text && entry.kind === kind;
+
+/** A message with the earlier one that says the same: its undo takes both back, the later one first. */
+function joined(message: ToastMessage, earlier?: ToastEntry): ToastMessage & { times: number } {
+  if (!earlier) return { ...message, times: 1 };
+  const { action } = message;
+  const before = earlier.action;
+  const both = action?.undo && before?.undo && { ...action, onAction: () => undoBoth(action, before) };
+  return { ...message, ...(both && { action: both }), times: earlier.times + 1 };
+}
+
+async function undoBoth(later: Act, earlier: Act): Promise<void> {
+  await later.onAction();
+  await earlier.onAction();
+}
+
+/** Older messages make room for newer ones; what can be undone stays its whole time. */
+function withRoom(all: readonly ToastEntry[]): readonly ToastEntry[] {
+  const over = Math.max(0, all.length - MOST_AT_ONCE);
+  const going = all.slice(0, -1).filter(entry => !entry.action?.undo);
+  return all.filter(entry => !going.slice(0, over).includes(entry));
+}
+
 function drop(id: number) {
   change(entries.get().filter(entry => entry.id !== id));
 }
 
 export function act(entry: ToastEntry) {
   drop(entry.id);
-  entry.action?.onAction();
+  void entry.action?.onAction();
 }
 
 /** Undoes the newest action that can be undone; false if there is none. */

@@ -67,14 +67,16 @@ function ToastRegion({ label, host }: { label: string; host: HTMLElement }) {
 }
 
 function Toast({ entry }: { entry: ToastEntry }) {
-  const { text, kind = 'done', action, duration } = entry;
+  const { text, kind = 'done', action, duration, times } = entry;
   const Sign = SIGNS[kind];
   const [spent] = useState(() => timeSpent(entry));
   const time = { animationDuration: `${duration}ms`, animationDelay: `${-spent}ms` };
   return (
     <div className={cx(styles.toast, kind === 'bad' && styles.bad)}>
       <Sign className="icon" />
-      <div className={styles.text}>{text}</div>
+      <div className={styles.text}>
+        {text} {times > 1 && <bdi className="num">×{times}</bdi>}
+      </div>
       {action && (
         <Button className={styles.action} onClick={() => act(entry)}>
           {action.label}

@@ -85,12 +85,17 @@ function Tools({ signedIn }: { signedIn: boolean }) {
           {t('layout.menu.tour')}
         </Act>
       )}
-      <Act icon={Keyboard} onPress={leaveFor(openSheet)}>
-        {t('layout.menu.shortcuts')}
-      </Act>
+      {hasKeys() && (
+        <Act icon={Keyboard} onPress={leaveFor(openSheet)}>
+          {t('layout.menu.shortcuts')}
+        </Act>
+      )}
     </ul>
   );
 }
+
+/** A device with a mouse has a keyboard too; phones alone have neither. */
+const hasKeys = () => matchMedia('(any-pointer: fine)').matches;
 
 const leaveFor = (act: () => void) => () => {
   closeSideMenu();

@@ -48,18 +48,6 @@ export const layout = {
     version: 'Version {{version}}',
     newTab: '(opens in a new tab)',
   },
-  keys: {
-    title: 'Keyboard shortcuts',
-    search: 'Search games',
-    add: 'Add a game: find it first',
-    undo: 'Undo the last change',
-    sheet: 'Show this sheet',
-    close: 'Close what is open',
-    single: 'Single-key shortcuts',
-    singleHelp:
-      'If this is off, only keys together with Ctrl or Cmd work. Single keys never act while you type in a field.',
-    or: 'or',
-  },
   said: {
     languageAway: 'The other language could not be loaded. Please try again in a moment.',
     loggedOut: 'You are logged out. See you soon.',

@@ -43,6 +43,7 @@ export const common: Shape<typeof english> = {
   },
   said: {
     saved: 'تم الحفظ بنجاح!',
+    undone: 'تم التراجع.',
     deleted: 'تم الحذف بنجاح!',
     serverError: 'حدث خطأ في الخادم. يُرجى المحاولة لاحقًا.',
     away: 'تعذّر الوصول إلى الرفّ. نواصل المحاولة، وما على الشاشة باقٍ.',

@@ -27,6 +27,7 @@ export const common = {
   },
   said: {
     saved: 'Record(s) saved successfully!',
+    undone: 'Undone.',
     deleted: 'Record(s) deleted successfully!',
     serverError: 'Server error occurred. Please, try again later.',
     away: 'The server cannot be reached. We keep trying; what you see stays.',

@@ -9,10 +9,10 @@ import {
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
+import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
@@ -81,7 +81,7 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
     reloadShelves([wanted.list]);
     reloadCounts();
     const text = t('lists.said.added', { title: game.title, list: t(`common.list.${wanted.list}`) });
-    toast.undoable(text, { label: t('common.act.undo'), onAction: () => takeOff(copy) });
+    undoable(text, () => takeOff(copy));
     return undefined;
   } catch (error) {
     showCopies([], [draft.id]);

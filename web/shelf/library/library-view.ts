@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
 import { type Entry, isPlaying, PRIORITIES, priorityOf } from '../entries.ts';
 
@@ -38,16 +39,6 @@ export const NO_FILTERS = { platform: '', genre: '', length: '', status: '', pri
 const FILTERS = Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]; // its own keys, which the type loses
 
 export const isFiltered = (view: LibraryView): boolean => FILTERS.some(filter => view[filter].trim() !== '');
-
-/** Letters and digits alone, so that accents, signs and spaces do not matter. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي');
 
 function hasState({ copies }: Entry, { status, priority }: LibraryView): boolean {
   if (status !== '' && copies.some(isPlaying) !== (status === 'playing')) return false;

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/shelf/walls/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { undoable } from '../undoable.ts';
 import { attemptWall } from './attempt-wall.ts';
 import { askWalls, type Eyes, wallsKey } from './my-walls.ts';
 import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';
@@ -79,10 +79,7 @@ export async function removeWall(wall: Wall): Promise<void> {
     again: () => removeWall(wall),
   });
   if (!sent) return;
-  toast.undoable(t('walls.wall.said.removed', { title: wall.title }), {
-    label: t('common.act.undo'),
-    onAction: () => void undo(wall, () => wall, sent.undo),
-  });
+  undoable(t('walls.wall.said.removed', { title: wall.title }), () => undo(wall, () => wall, sent.undo));
 }
 
 /** Removes a game from a wall, with an undo. */
@@ -99,13 +96,12 @@ export async function removeWallGame(wall: Wall, wallGameId: string): Promise<vo
   });
   if (!sent) return;
   const text = t('walls.wall.said.gameRemoved', { title: item.game.title });
-  const back = () => void undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo);
-  toast.undoable(text, { label: t('common.act.undo'), onAction: back });
+  undoable(text, () => undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo));
 }
 
 /** Undoes a change of a wall by its token. */
-async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<void> {
-  await attemptWall({
+async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<boolean> {
+  const sent = await attemptWall({
     wall,
     change,
     send: async () => {
@@ -116,4 +112,5 @@ async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promi
     again: () => void undo(wall, change, token),
   });
   reloadWall(wall.id);
+  return sent !== undefined;
 }

@@ -12,7 +12,7 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** Contrast of two colours by WCAG 2, 1 to 21. */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((p, q) => q - p);
   return (light + 0.05) / (dark + 0.05);
 }

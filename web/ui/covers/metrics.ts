@@ -8,12 +8,23 @@ const ADVANCES = [
   288, 421, 541,
 ];
 const FIRST_CODE = 32;
-const UNKNOWN_ADVANCE = 640;
+// Rather too wide than too narrow: a title in another script must not reach the edge.
+const OTHER_ALPHABET = 790;
+const WIDE = 1050;
+const EMOJI = 1420;
+
+const advanceOf = (sign: string) => ADVANCES[sign.charCodeAt(0) - FIRST_CODE];
+
+function otherAdvance(sign: string): number {
+  if (sign.length > 1) return EMOJI;
+  const bare = sign.normalize('NFD'); // an accent adds no width
+  return advanceOf(bare) ?? (/[\u0370-\u1fff]/.test(sign) ? OTHER_ALPHABET : WIDE);
+}
 
 /** Width of a line in the units of `size`. */
 export function textWidth(text: string, size: number, weight: number): number {
   let sum = 0;
-  for (const sign of text) sum += ADVANCES[sign.charCodeAt(0) - FIRST_CODE] || UNKNOWN_ADVANCE;
+  for (const sign of text) sum += advanceOf(sign) ?? otherAdvance(sign);
   return (sum / 1000) * size * weightFactor(weight);
 }
 

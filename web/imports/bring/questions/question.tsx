@@ -1,5 +1,6 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import { artOf, yearOf } from '../../../catalogue/game-words.ts';
+import { fold } from '../../../platform/fold.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
@@ -71,12 +72,6 @@ function Guess({ title, answered }: Pick<QuestionProps, 'title' | 'answered'>) {
 }
 
 const PLATFORMS_MAX = 2;
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 
 /** Why it is only a guess, as far as the two titles show it. */
 function whyOf({ title }: Title, guess: string): string {

@@ -1,4 +1,5 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { fold } from '../../../platform/fold.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 
@@ -34,8 +35,6 @@ export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly
   for (const title of titles) sorted[tabOf(title)].push(title);
   return sorted;
 }
-
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The titles whose name, ours or the provider's, contains these words. */
 export function filterTitles(titles: readonly Title[], words: string): readonly Title[] {

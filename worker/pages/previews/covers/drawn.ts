@@ -15,7 +15,8 @@ const PAGE_HEIGHT = 400;
 const MARGIN = 24;
 const LEADING = 1.08;
 const CAPITAL = 0.72;
-const TITLE_SIZES = [44, 38, 32, 27, 23].map(size => ({ size, rows: size > 32 ? 3 : 4 }));
+// Down to sizes at which the longest word fits on a line: a word is never cut here.
+const TITLE_SIZES = [44, 38, 32, 27, 23, 19, 15, 12].map(size => ({ size, rows: size > 32 ? 3 : size > 20 ? 4 : 5 }));
 const SUBTITLE = /: | [–—-] /;
 
 type Paint = (outline: Outline, colour: Colours['ink']) => void;

@@ -1,0 +1,98 @@
+import { Gamepad2 } from 'lucide-react';
+import { gamePath } from '../../paths.ts';
+import { fold } from '../../platform/fold.ts';
+import { useT } from '../../platform/i18n.ts';
+import { closeSearch } from '../../platform/search-panel.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useCopies } from '../../shelf/use-copies.ts';
+import { cx } from '../../ui/cx.ts';
+import { Anchor } from '../../ui/link.tsx';
+import { useOtherTheme } from '../header/theme-tool.tsx';
+import { commandsFor } from './commands.ts';
+import styles from './palette.module.css';
+
+const GAMES_MOST = 4;
+/** One letter is in half of all titles. */
+const LETTERS_LEAST = 2;
+
+/** What the reader may mean besides a game to find: a screen, a game of their own, or an action. */
+export function Palette({ typed }: { typed: string }) {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      {signedIn && fold(typed).length >= LETTERS_LEAST && <OwnGames typed={typed} />}
+      <Commands typed={typed} />
+    </>
+  );
+}
+
+function Commands({ typed }: { typed: string }) {
+  const t = useT();
+  const signedIn = useSignedIn();
+  const { turn } = useOtherTheme();
+  const commands = commandsFor(typed, signedIn, turn);
+  if (commands.length === 0) return null;
+  return (
+    <section className={cx(styles.group, fold(typed) === '' && 'wide-only')}>
+      <h3 className="meta">{t('palette.goTo')}</h3>
+      <ul>
+        {commands.map(({ label, icon: Sign, ...to }) => {
+          const inside = (
+            <>
+              <Sign className="icon" />
+              <span className={styles.name}>{label}</span>
+            </>
+          );
+          return (
+            <li key={label}>
+              {'href' in to ? (
+                <Anchor href={to.href} className={styles.command}>
+                  {inside}
+                </Anchor>
+              ) : (
+                <button type="button" data-command className={styles.command} onClick={leaveFor(to.act)}>
+                  {inside}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const leaveFor = (act: () => void) => () => {
+  closeSearch();
+  act();
+};
+
+/** The reader's own games whose title contains what is typed, each with its list. */
+function OwnGames({ typed }: { typed: string }) {
+  const t = useT();
+  const lists = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];
+  const archive = useCopies('archive').data ?? [];
+  const wanted = fold(typed);
+  const copies = [
+    ...lists.flatMap(list => list.data ?? []).map(copy => ({ copy, list: copy.gamesType })),
+    ...archive.map(copy => ({ copy, list: 'archive' as const })),
+  ].filter(({ copy }) => fold(copy.title).includes(wanted));
+  const games = [...new Map(copies.map(one => [one.copy.gameId, one])).values()].slice(0, GAMES_MOST);
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3 className="meta">{t('palette.own')}</h3>
+      <ul>
+        {games.map(({ copy, list }) => (
+          <li key={copy.gameId}>
+            <Anchor href={gamePath(copy.slug)} className={styles.command}>
+              <Gamepad2 className="icon" />
+              <bdi className={styles.name}>{copy.title}</bdi>
+              <span className="meta">{t(`common.list.${list}`)}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Letters and digits alone, so that accents, signs, spaces and the spellings of alif, taa and yaa do not matter. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي');
