@@ -60,6 +60,21 @@ test('switching the language keeps the place and the page', async () => {
   await leave();
 });
 
+test('a full load of another address opens at its top, and going back at the place one left', async () => {
+  const { page, leave } = await visit(stack);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/help/');
+  await settle(page);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.goto('/privacy/');
+  await settle(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await leave();
+});
+
 test('logging out forgets the person and comes to log-in', async () => {
   const { page, leave } = await visit(stack, { token });
   await page.goto('/library/');

@@ -347,4 +347,39 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await other.page.getByRole('heading', { name: walls.wall.empty.visitorTitle }).waitFor();
     await other.leave();
   });
+
+  test('games are picked from the owner’s own shelf', async () => {
+    const owner = await newOwner(stack);
+    const { body: wall } = await owner.post('/api/gaming-walls', { title: 'Bare', privacy: 'public', description: '' });
+    const { num } = await newGame(stack, { title: `Larch ${language} ${width}`, releaseDate: '2016-06-29' });
+    await owner.hold({ game: num, list: 1 });
+    const { page, complaints, leave } = await open(pathOf(wall as Answer), owner.token);
+    await button(page, walls.wall.act.add).first().click();
+    const panel = page.getByRole('dialog');
+    const own = panel.getByRole('list', { name: walls.pick.own });
+    await own.locator('label').click();
+    await sent(page, '/api/wall-games', () => panel.getByRole('button', { name: /1|لعبة واحدة/ }).click());
+    await expectOrder(page, [`Larch ${language} ${width}`]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the first game fits into the window, its name included', async () => {
+    const { page, leave } = await openOwn();
+    const words = page.locator('main ol > li').first().locator('bdi');
+    const box = await words.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(width === 1280 ? 900 : 1200);
+    await leave();
+  });
+
+  test('a wall is never blank: its document is a skeleton before any script has run', async () => {
+    const owner = await newOwner(stack);
+    const wall = await hang(owner, { privacy: 'private' });
+    const { page, leave } = await visit(stack, { language, width, token: owner.token });
+    await page.route('**/*.js', route => route.abort());
+    await page.goto(pathOf(wall));
+    await page.locator('main').getByText(common.loading).waitFor({ state: 'attached' });
+    expect(await page.locator('main li, main [class*="cover"]').count()).toBeGreaterThan(4);
+    await leave();
+  });
 });

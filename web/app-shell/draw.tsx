@@ -10,7 +10,7 @@ import { prefetchCode } from '../prefetch.ts';
 import { TERM, TITLE } from './game.ts';
 
 /** The screens that most visits begin with. */
-const DRAWN: readonly ScreenName[] = ['home', 'search', 'game', 'library', 'lists', 'archives'];
+const DRAWN: readonly ScreenName[] = ['home', 'search', 'game', 'library', 'lists', 'archives', 'wall'];
 
 /**
  * Removes tags of the head, which the document has already; inline styles, which its policy forbids; and hidden marks.

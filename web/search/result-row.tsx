@@ -4,17 +4,14 @@ import { artOf, firstNames, type Holding, holdingOf, yearOf } from '../catalogue
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { Tick } from '../ui/checkbox.tsx';
 import { Chip } from '../ui/chips.tsx';
 import { GameRow } from '../ui/game-row.tsx';
 import type { Icon } from '../ui/icon.ts';
+import { type Choice, ChoiceRow } from './choice-row.tsx';
 import styles from './search.module.css';
 import type { FoundGame } from './use-game-search.ts';
 
 const CHIPS_MAX = 3;
-
-/** While games are chosen: whether this one is, or why it cannot be changed. */
-export type Choice = { chosen: boolean; fixed?: string | undefined; onToggle: () => void };
 
 interface ResultRowProps {
   game: FoundGame;
@@ -25,37 +22,18 @@ interface ResultRowProps {
 /** A found game in the panel: its platforms, and whether the reader has it. */
 export function ResultRow({ game, choice }: ResultRowProps) {
   const holding = holdingOf(game);
-  const boxId = `choose-${game.id}`;
-  const { chosen = false, fixed, onToggle } = choice ?? {};
+  const meta = <Facts game={game} />;
+  const held = holding && <HeldAnswer {...holding} />;
+  if (choice) return <ChoiceRow id={`choose-${game.id}`} game={artOf(game)} choice={choice} meta={meta} end={held} />;
   return (
     <GameRow
       game={artOf(game)}
-      href={choice ? undefined : gamePath(game.slug)}
-      title={
-        choice && (
-          <label htmlFor={boxId} className={styles.choosing}>
-            {game.title}
-          </label>
-        )
-      }
-      start={
-        choice && (
-          <Tick
-            id={boxId}
-            label={game.title}
-            checked={chosen}
-            disabled={fixed !== undefined}
-            onChange={onToggle}
-            className={styles.box}
-          />
-        )
-      }
-      meta={<Facts game={game} />}
+      href={gamePath(game.slug)}
+      meta={meta}
       end={
         <>
-          {fixed && <span className={styles.held}>{fixed}</span>}
-          {holding && !fixed && <HeldAnswer {...holding} />}
-          {!choice && (!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
+          {held}
+          {(!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
         </>
       }
     />

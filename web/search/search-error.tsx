@@ -6,7 +6,7 @@ import { reasonOf } from '../platform/reason.ts';
 import { igdb } from '../platform/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
-import type { Choice } from './result-row.tsx';
+import type { Choice } from './choice-row.tsx';
 import type { FoundGame } from './use-game-search.ts';
 
 /** The search was not answered: too many at once, or no server. */

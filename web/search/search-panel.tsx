@@ -10,7 +10,8 @@ import { SidePanel } from '../ui/panel.tsx';
 import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { walkResults } from './arrow-keys.ts';
-import { type Choice, ResultRow } from './result-row.tsx';
+import type { Choice } from './choice-row.tsx';
+import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
 import { NoGames, SearchError } from './search-error.tsx';
 import { SeekForm } from './seek-form.tsx';
@@ -139,9 +140,11 @@ function Foot({ found }: { found: Found }) {
   return (
     <>
       <More found={found} />
-      <ButtonLink href={searchPath(found.term)} onClick={closeSearch}>
-        {t('search.all', { n: found.total })}
-      </ButtonLink>
+      {found.total > 1 && (
+        <ButtonLink href={searchPath(found.term)} onClick={closeSearch}>
+          {t('search.all', { n: found.total })}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -17,6 +17,13 @@ export function ShortcutSheet() {
   const [singles, setSingles] = useSingleKeys();
   return (
     <Dialog open onClose={closeSheet} title={t('keys.title')} closeLabel={t('common.act.close')} size="s">
+      <Checkbox
+        checked={singles}
+        help={t('keys.singleHelp')}
+        onChange={event => setSingles(event.currentTarget.checked)}
+      >
+        {t('keys.single')}
+      </Checkbox>
       <Keys title={t('keys.everywhere')}>
         <Line says={t('keys.search')}>
           {singles && (
@@ -47,13 +54,6 @@ export function ShortcutSheet() {
         </Line>
       </Keys>
       {signedIn && <OwnKeys singles={singles} />}
-      <Checkbox
-        checked={singles}
-        help={t('keys.singleHelp')}
-        onChange={event => setSingles(event.currentTarget.checked)}
-      >
-        {t('keys.single')}
-      </Checkbox>
     </Dialog>
   );
 }

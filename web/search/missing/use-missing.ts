@@ -5,7 +5,7 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { Choice } from '../result-row.tsx';
+import type { Choice } from '../choice-row.tsx';
 import type { FoundGame } from '../use-game-search.ts';
 
 const askFor = (term: string) => ask(api.missing.$get({ query: { term } }), { quiet: true });

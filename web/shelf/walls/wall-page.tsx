@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -27,7 +27,9 @@ export function WallPage({ name: id }: { name: string }) {
   return (
     <div className={`page ${styles.page}`}>
       {isStranger && <StrangerBar ref={bar} id={id} />}
-      <Seen key={eyes} id={id} eyes={eyes} />
+      <Suspense fallback={<WallSkeleton />}>
+        <Seen key={eyes} id={id} eyes={eyes} />
+      </Suspense>
     </div>
   );
 }

@@ -45,6 +45,7 @@ export const walls = {
   },
   pick: {
     title: 'ألعاب لجدارية «{{title}}»',
+    own: 'من رفّك',
     on: 'على الجدارية',
     none: 'إضافة ألعاب',
     add: {

@@ -39,6 +39,7 @@ export const walls = {
   },
   pick: {
     title: 'Games for “{{title}}”',
+    own: 'From your shelf',
     on: 'On this wall',
     none: 'Add games',
     add: { one: 'Add {{n}} game', other: 'Add {{n}} games' },

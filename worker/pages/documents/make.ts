@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { isGame, type Page } from '../queries.ts';
-import { dataPathOf, isListed } from '../screens.ts';
+import { dataPathOf, isListed, screenAt } from '../screens.ts';
 import { siteTags } from '../site.ts';
 import { dress } from './dress.ts';
 import { type Failure, failureHead, failureText } from './failure.ts';
@@ -20,7 +20,9 @@ export async function makeDocument(c: Context<App>, document: Document, page: Pa
   const { url, path, locale } = document;
   const isPage = page !== undefined;
   const title = page && isGame(page) ? page.title : undefined;
-  const inside = isPage ? asShell(await shellOf(c.env, { url, path, locale, title })) : '';
+  // A wall without public data may be the reader's own.
+  const hasShell = isPage || screenAt(path)?.name === 'wall';
+  const inside = hasShell ? asShell(await shellOf(c.env, { url, path, locale, title })) : '';
   const file = page && { hash: RAFF_BUILD, path: dataPathOf(path), page, locale };
   const head = headOf(page, locale, url.origin);
   return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListed(path) });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { SearchPanel } from '../../../search/search-panel.tsx';
+import { OwnGames } from './own-games.tsx';
 import { PickFoot } from './pick-foot.tsx';
 import { type PickingWall, stopPicking, useWallPicking } from './picking-for.ts';
 import { usePicking } from './use-picking.ts';
@@ -20,16 +21,18 @@ export function WallSearch() {
 function WallPicking({ wall }: { wall: PickingWall }) {
   const t = useT();
   const picking = usePicking(wall);
+  const choiceOf = (game: { id: string; title: string }) => ({
+    chosen: picking.isOnWall(game.id) || picking.isPicked(game.id),
+    fixed: picking.isOnWall(game.id) ? t('walls.pick.on') : undefined,
+    onToggle: () => picking.toggle(game),
+  });
   return (
     <SearchPanel
+      lead={typed => <OwnGames typed={typed} choiceOf={choiceOf} />}
       choosing={{
         title: t('walls.pick.title', { title: wall.title }),
         onClose: stopPicking,
-        choiceOf: game => ({
-          chosen: picking.isOnWall(game.id) || picking.isPicked(game.id),
-          fixed: picking.isOnWall(game.id) ? t('walls.pick.on') : undefined,
-          onToggle: () => picking.toggle(game),
-        }),
+        choiceOf,
         foot: <PickFoot picking={picking} />,
       }}
     />

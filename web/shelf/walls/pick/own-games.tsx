@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { artOf } from '../../../catalogue/game-words.ts';
+import { fold } from '../../../platform/fold.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { type Choice, ChoiceRow } from '../../../search/choice-row.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Rows } from '../../../ui/game-row.tsx';
+import { useCopies } from '../../use-copies.ts';
+
+const STEP = 12;
+/** While something is typed the catalogue's results follow below. */
+const TYPED_MOST = 4;
+
+interface OwnGamesProps {
+  typed: string;
+  choiceOf: (game: { id: string; title: string }) => Choice;
+}
+
+/** The games on the reader's own shelf, to be ticked: most walls are made of them. */
+export function OwnGames({ typed, choiceOf }: OwnGamesProps) {
+  const t = useT();
+  const [most, setMost] = useState(STEP);
+  const shelves = [useCopies('games'), useCopies('archive')];
+  const wanted = fold(typed);
+  const copies = shelves.flatMap(shelf => shelf.data ?? []).filter(copy => fold(copy.title).includes(wanted));
+  const games = [...new Map(copies.map(copy => [copy.gameId, copy])).values()];
+  if (games.length === 0) return null;
+  const shown = games.slice(0, wanted ? TYPED_MOST : most);
+  return (
+    <section>
+      <h3 className="meta">{t('walls.pick.own')}</h3>
+      <Rows aria-label={t('walls.pick.own')}>
+        {shown.map(copy => (
+          <ChoiceRow
+            key={copy.gameId}
+            id={`own-${copy.gameId}`}
+            game={artOf(copy)}
+            choice={choiceOf({ id: copy.gameId, title: copy.title })}
+          />
+        ))}
+      </Rows>
+      {!wanted && games.length > most && (
+        <Button wide variant="quiet" onClick={() => setMost(most + STEP)}>
+          {t('common.act.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
