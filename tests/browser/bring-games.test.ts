@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
 import { AT_A_DESK, expectSound, languagesOf, widthsOf } from '../helpers/browser/visitor.ts';
-import { wordsIn } from '../helpers/browser/words.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
@@ -56,7 +56,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await tab(page, imports.tabs.new).click();
       await expect.poll(() => ticked(page).count()).toBe(fresh.length - 2);
       await add(page).click();
-      await page.getByText(imports.run.add.replace('{{provider}}', 'Steam')).first().waitFor();
+      await page.getByText(sentence(imports.run.add, { provider: 'Steam' })).first().waitFor();
       await page.reload();
       await page.getByRole('button', { name: imports.run.undo }).waitFor();
       expect(await count(owner)).toBe(fresh.length - 2);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { AT_A_DESK, expectSound, languagesOf, settle, visit } from '../helpers/browser/visitor.ts';
-import { wordsIn } from '../helpers/browser/words.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
@@ -119,7 +119,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     const { page, complaints, leave } = await open('/library/', owner.token);
     const cards = page.getByRole('list', { name: library.games });
     await page.getByRole('button', { name: library.select.start, exact: true }).click();
-    await cards.getByRole('checkbox', { name: library.select.one.replace('{{title}}', 'Oak') }).check();
+    await cards.getByRole('checkbox', { name: sentence(library.select.one, { title: 'Oak' }) }).check();
     await cards.getByRole('link').filter({ hasText: 'Yew' }).click();
     expect(new URL(page.url()).pathname).toBe('/library/');
     const bar = page.getByRole('region', { name: library.select.label });

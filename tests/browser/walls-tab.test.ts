@@ -92,7 +92,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
     expect(await box(page, 'Frost Hollow').isChecked()).toBe(true);
     await seek(page, 'ember');
     expect(await box(page, 'Ember Ways').isChecked()).toBe(true);
-    await button(page, language === 'en' ? 'Add 2 games' : 'أضِف لعبتين').click();
+    await button(page, language === 'en' ? 'Add 2 games' : 'إضافة لعبتين').click();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText(sentence(pick.added[language === 'en' ? 'other' : 'two'] ?? '', { n: '2' })).waitFor();
     await shelf(page, 'Rainy days')
@@ -222,7 +222,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
       .getByText(sentence(pick.chosen, { titles: 'Whale b' }))
       .waitFor();
     await page.route('**/api/wall-games', route => route.abort());
-    const add = button(page, language === 'en' ? 'Add 1 game' : 'أضِف لعبة واحدة');
+    const add = button(page, language === 'en' ? 'Add 1 game' : 'إضافة لعبة واحدة');
     await add.click();
     await dialog(page).getByRole('alert').getByText(pick.failed).waitFor();
     await page.unroute('**/api/wall-games');

@@ -11,6 +11,8 @@ const pages: unknown[] = ['en', 'ar'].map(locale => ({ ...page, locale }));
 
 Object.assign(globalThis, {
   location: nowhere,
+  // A request without any answer would make the shell say that Raff cannot be reached.
+  fetch: async () => new Response(null, { status: 404 }),
   addEventListener: () => {},
   matchMedia: () => nobody,
   document: {

@@ -27,6 +27,7 @@ const page: GameInfo = {
   gallery: [],
   relatedGames: [],
   alternativeTitles: [],
+  stores: [],
   playTime: { mainStory: null, mainPlusExtra: null, completionist: null },
 };
 

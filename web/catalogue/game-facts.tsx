@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isReleased, releaseText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
@@ -29,6 +30,11 @@ export function GameFacts({ game }: { game: GameInfo }) {
         <Fact name={t('game.outOn')}>
           {game.platforms.length > 0 && <Chips of={game.platforms.map(p => p.name)} />}
         </Fact>
+        {game.stores.length > 0 && (
+          <Fact name={t('game.stores')}>
+            <Stores of={game.stores} />
+          </Fact>
+        )}
         <Fact name={t('game.arabic')}>
           <ArabicSupport arabic={game.arabic} />
         </Fact>
@@ -61,6 +67,24 @@ function Names({ of }: { of: readonly string[] }) {
       <bdi>{name}</bdi>
     </span>
   ));
+}
+
+/** Links to the game's pages in stores. */
+function Stores({ of }: { of: GameInfo['stores'] }) {
+  const t = useT();
+  return (
+    <ul className={styles.parts}>
+      {of.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={`link ${styles.store}`}>
+            <bdi>{name}</bdi>
+            <ExternalLink className="icon icon-s" />
+            <span className="hidden"> {t('layout.foot.newTab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The `time` element holds as much of the date as is known. */

@@ -3,6 +3,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { hoursOf } from './lengths.ts';
+import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
 
@@ -52,6 +53,7 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         titles: sql<string | null>`(SELECT json_group_array(title) FROM game_titles t WHERE t.game = ${games.num})`,
         developers: companyNames('developer'),
         publishers: companyNames('publisher'),
+        storeIds: storeIdsColumn,
       })
       .from(games)
       .where(and(eq(games.slug, slug), which)),
@@ -86,6 +88,7 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
     },
     arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
     alternativeTitles: texts(row.titles),
+    stores: storesOf(row.storeIds),
   };
 }
 

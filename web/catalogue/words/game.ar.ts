@@ -23,6 +23,7 @@ export const game: Shape<typeof english> = {
   ageRating: 'التصنيف العمري',
   genres: 'الأنواع',
   outOn: 'متوفرة على',
+  stores: 'في المتاجر',
   series: 'السلسلة',
   alsoCalled: 'تُعرف أيضًا باسم',
   moreNames: {

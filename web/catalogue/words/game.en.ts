@@ -20,6 +20,7 @@ export const game = {
   ageRating: 'Age rating',
   genres: 'Genres',
   outOn: 'Out on',
+  stores: 'In the stores',
   series: 'Series',
   alsoCalled: 'Also called',
   moreNames: { one: '{{n}} more name', other: '{{n}} more names' },

@@ -58,24 +58,26 @@ export function StaleLists({ sources }: { sources: readonly SourceState[] }) {
 
 type CreditsProps = { rows: readonly FreeGame[]; sources: readonly SourceState[] };
 
-/** The source with a link; for this month's lists also the time of reading. */
+/** The source with a link, and the time of reading if it is not the one that the head of the page tells. */
 export function Credits({ rows, sources }: CreditsProps) {
   const t = useT();
   const named = [...new Set(rows.map(row => row.source))];
   if (named.length === 0) return null;
+  const told = freshText(sources);
   return (
     <section className={`page ${styles.credits}`}>
       <h2 className="small-heading">{t('free.credits')}</h2>
       <ul>
         {named.map(source => {
           const goodAt = sources.find(state => state.source === source)?.goodAt;
+          const read = goodAt && readText(goodAt);
           return (
             <li key={source}>
               <a href={SOURCES[source].url} target="_blank" rel="noopener" className="link">
                 <bdi>{SOURCES[source].name}</bdi>
                 <span className="hidden"> {t('layout.foot.newTab')}</span>
               </a>
-              {goodAt && <span className="meta">{readText(goodAt)}</span>}
+              {read && read !== told && <span className="meta">{read}</span>}
             </li>
           );
         })}

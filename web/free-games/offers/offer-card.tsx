@@ -10,7 +10,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Stand } from '../../ui/shelf.tsx';
 import { claimText, isOver, type Offer } from '../month-data.ts';
 import { DeviceChoice } from './device-choice.tsx';
-import { accessText, deviceText, haveOn, offerArt, openRows, titleOf } from './offer.ts';
+import { accessText, deviceText, haveOn, offerArt, openRows, platformOfRow, titleOf } from './offer.ts';
 import styles from './offers.module.css';
 import type { ChangePicks, Picks } from './use-offer-picks.ts';
 
@@ -112,7 +112,7 @@ function Claim({ offer: { lead } }: { offer: Offer }) {
   return (
     <a href={lead.url} target="_blank" rel="noopener noreferrer" className={styles.claim}>
       <span>
-        {t('free.claim')}
+        {t(platformOfRow(lead)?.iconClass === 'xbox' ? 'free.see' : 'free.claim')}
         <span className="hidden">
           : <bdi>{titleOf(lead)}</bdi> {t('layout.foot.newTab')}
         </span>

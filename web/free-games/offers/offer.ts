@@ -6,7 +6,8 @@ import { type FreeGame, isOver, type Offer, offersOf } from '../month-data.ts';
 
 /* What is known of a month's offers, and the words for them. */
 
-const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
+/** The platform that the row stands under. */
+export const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
   const subplatform = SUBPLATFORMS.find(one => one.id === platform.id);
   return subplatform && platformOf(subplatform);
 };

@@ -22,7 +22,8 @@ export const free: Dictionary['free'] = {
   have: 'عندك',
   haveOn: 'عندك على {{on}}',
   want: 'في «أريدها»',
-  claim: 'إلى المتجر',
+  claim: 'الحصول عليها',
+  see: 'عرضها في المتجر',
   unknown: 'ليست في دليلنا بعد',
   epic: 'تبقى في متجر Epic ولا تُضاف إلى رفّك',
   pick: {

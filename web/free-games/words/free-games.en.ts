@@ -14,6 +14,7 @@ export const free = {
   haveOn: 'You have it on {{on}}',
   want: 'You want it',
   claim: 'Claim it',
+  see: 'See it in the store',
   unknown: 'Not in our catalogue yet',
   epic: 'Stays in the Epic store, not on your shelf',
   pick: {

@@ -16,7 +16,7 @@ type Stop = {
 };
 
 /** The way through the real screens, in order. */
-export const STOPS: readonly Stop[] = [
+const STOPS: readonly Stop[] = [
   { step: 1, path: paths.library, target: '[role="tablist"]:has(#library-tab-all)' },
   { step: 2, path: paths.library, target: '[data-tour="find"]' },
   { step: 3, path: paths.library, target: '[data-tour="filters"]' },
@@ -27,7 +27,12 @@ export const STOPS: readonly Stop[] = [
   { step: 8, path: paths.library, target: '#library-tab-walls' },
 ];
 
-export const STEPS = STOPS.length;
+/** The stop that has nothing to show on an empty shelf: the filters. */
+const OF_A_FULL_SHELF: Step = 3;
+
+/** The stops of a reader's tour. */
+export const stopsFor = (hasGames: boolean) =>
+  hasGames ? STOPS : STOPS.filter(({ step }) => step !== OF_A_FULL_SHELF);
 
 export function stopOf(step: number): Stop | undefined {
   return STOPS.find(stop => stop.step === step);

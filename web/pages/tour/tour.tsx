@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Redirect } from 'wouter';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -7,8 +8,9 @@ import { useModal } from '../../ui/modal.ts';
 import { TourCard, tourLight } from '../../ui/tour-card.tsx';
 import { type Box, positionCard } from './card-position.ts';
 import { stopAsking } from './opt-out.ts';
-import { STEPS, STOPS, type Step, stopOf } from './stops.ts';
+import { type Step, stepPath, stopOf } from './stops.ts';
 import styles from './tour.module.css';
+import { useStops } from './use-stops.ts';
 import { useTarget } from './use-target.ts';
 
 type TourProps = {
@@ -29,17 +31,24 @@ export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   };
   const { ref, props } = useModal(onSkip);
   const target = useTarget(stopOf(step)?.target ?? '');
-  const next = STOPS[step]?.step;
-  const before = STOPS[step - 2]?.step;
+  const steps = useStops();
+  const at = steps.indexOf(step);
+  const next = steps[at + 1];
+  const before = steps[at - 1];
   const press = (event: KeyboardEvent) => {
     const along = inlineStep(event);
     const to = along === 1 ? next : along === -1 ? before : undefined;
     if (to) onStep(to);
   };
+  if (at < 0) return <Redirect to={stepPath(steps.find(one => one > step) ?? 1)} replace />;
   return (
     <dialog ref={ref} {...props} aria-label={t('tour.title')} className={styles.room} onKeyDown={press}>
-      {target ? <i className={cx(styles.hole, tourLight)} style={asStyle(target)} /> : <i className={styles.dark} />}
-      <PlacedCard target={target} step={step}>
+      {target ? (
+        <i data-lit className={cx(styles.hole, tourLight)} style={asStyle(target)} />
+      ) : (
+        <i className={styles.dark} />
+      )}
+      <PlacedCard target={target} step={step} number={at + 1} of={steps.length}>
         <Button size="s" variant="quiet" onClick={onSkip}>
           {t('tour.skip')}
         </Button>
@@ -56,10 +65,10 @@ export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   );
 }
 
-type PlacedProps = { target: Box | undefined; step: Step; children: ReactNode };
+type PlacedProps = { target: Box | undefined; step: Step; number: number; of: number; children: ReactNode };
 
 /** Changes in it are announced; the focus stays on the next button. */
-function PlacedCard({ target, step, children }: PlacedProps) {
+function PlacedCard({ target, step, number, of, children }: PlacedProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<Box>({ x: 0, y: 0, width: 0, height: 0 });
@@ -73,9 +82,9 @@ function PlacedCard({ target, step, children }: PlacedProps) {
   return (
     <TourCard
       ref={card}
-      step={step}
-      of={STEPS}
-      stepLabel={t('tour.of', { step, of: STEPS })}
+      step={number}
+      of={of}
+      stepLabel={t('tour.of', { step: number, of })}
       title={t(`tour.stops.${step}.title`)}
       acts={children}
       aria-live="polite"

@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { stopAsking } from './opt-out.ts';
-import { STEPS } from './stops.ts';
+import { useStops } from './use-stops.ts';
 
 type WelcomeProps = { onStart: () => void; onSkip: () => void };
 
 /** Offers the tour. The box turns the offer off, whichever button is pressed. */
 export function Welcome({ onStart, onSkip }: WelcomeProps) {
   const t = useT();
+  const { length } = useStops();
   const [never, setNever] = useState(false);
   const leave = (next: () => void) => () => {
     if (never) void stopAsking();
@@ -21,7 +22,7 @@ export function Welcome({ onStart, onSkip }: WelcomeProps) {
       open
       size="s"
       title={t('tour.welcome')}
-      note={t('tour.welcomeText', { n: STEPS })}
+      note={t('tour.welcomeText', { n: length })}
       onClose={onSkip}
       acts={
         <>

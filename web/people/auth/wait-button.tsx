@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** In seconds; a longer wait is told in minutes. */
+export const MINUTE = 60;
+
 type WaitButtonProps = ComponentProps<typeof Button> & {
   waitSeconds: number;
   /** The label during the wait. */
@@ -12,9 +15,13 @@ type WaitButtonProps = ComponentProps<typeof Button> & {
 export function WaitButton({ waitSeconds, waitText, onClick, children, ...button }: WaitButtonProps) {
   const t = useT();
   const isWaiting = waitSeconds > 0;
+  const wait =
+    waitSeconds > MINUTE
+      ? t('auth.waitMinutes', { n: Math.ceil(waitSeconds / MINUTE) })
+      : t('auth.waitFor', { n: waitSeconds });
   return (
     <Button {...button} aria-disabled={isWaiting || button['aria-disabled']} onClick={isWaiting ? undefined : onClick}>
-      {isWaiting ? (waitText ?? t('auth.waitFor', { n: waitSeconds })) : children}
+      {isWaiting ? (waitText ?? wait) : children}
     </Button>
   );
 }

@@ -70,8 +70,9 @@ export function usePicture({ id, imageUrl }: Profile) {
   const choose = async (file: File) => {
     setRefused(undefined);
     if (!isAllowed(file)) return setRefused('picture_type');
-    const blob = (await shrink(file)) ?? file;
-    if (blob.size > AVATAR_MAX_BYTES) return setRefused('picture_large');
+    const small = await shrink(file);
+    const blob = small ?? file;
+    if (blob.size > AVATAR_MAX_BYTES) return setRefused(small ? 'picture_large' : 'picture_broken');
     await send({ blob, url: URL.createObjectURL(blob), percent: 0 });
   };
 

@@ -6,6 +6,7 @@ export const auth = {
   optional: '(optional)',
   lamp: 'Pull the lamp: night or paper',
   newTab: '(opens in a new tab)',
+  waitMinutes: { one: 'Try again in {{n}} minute', other: 'Try again in {{n}} minutes' },
   waitFor: { one: 'Try again in {{n}} second', other: 'Try again in {{n}} seconds' },
   username: 'Username',
   email: 'E-mail',

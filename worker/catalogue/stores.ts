@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+
+/* A game's pages in the stores that sell it. */
+
+const STORES = [
+  { provider: 'steam', name: 'Steam', page: 'https://store.steampowered.com/app/' },
+  { provider: 'psn_concept', name: 'PlayStation', page: 'https://store.playstation.com/concept/' },
+  // The store asks for some word before the id and corrects it by itself.
+  { provider: 'microsoft', name: 'Xbox', page: 'https://www.xbox.com/games/store/-/' },
+] as const;
+
+/** The smallest id of the game at each provider, as a JSON object. */
+export const storeIdsColumn = sql<string>`(SELECT json_group_object(provider, id) FROM
+  (SELECT provider, min(external_id) id FROM game_provider_ids WHERE game = games.num GROUP BY provider))`.as(
+  'store_ids',
+);
+
+/** The name and the address of the game's page in each store that is known to have it. */
+export function storesOf(json: string): { name: string; url: string }[] {
+  const ids: Record<string, string> = JSON.parse(json);
+  return STORES.flatMap(({ provider, name, page }) => {
+    const id = ids[provider];
+    return id ? [{ name, url: page + id }] : [];
+  });
+}
