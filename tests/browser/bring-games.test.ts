@@ -56,7 +56,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await tab(page, imports.tabs.new).click();
       await expect.poll(() => ticked(page).count()).toBe(fresh.length - 2);
       await add(page).click();
-      await page.getByText(sentence(imports.run.add, { provider: 'Steam' })).first().waitFor();
+      await page
+        .getByText(sentence(imports.run.add, { provider: 'Steam' }))
+        .first()
+        .waitFor();
       await page.reload();
       await page.getByRole('button', { name: imports.run.undo }).waitFor();
       expect(await count(owner)).toBe(fresh.length - 2);
