@@ -61,6 +61,8 @@ async function signUp(page: Page, language: 'en' | 'ar', username: string) {
   await page.locator('input[name="acceptTerms"]').check();
   await page.getByRole('button', { name: auth.signup.go }).click();
   await page.waitForURL('**/library/');
+  const names = { name: username, email: `${username}@mail.com` };
+  await page.getByText(sentence(auth.signup.welcome, names)).waitFor();
 }
 
 async function find(page: Page, language: 'en' | 'ar', width: number) {

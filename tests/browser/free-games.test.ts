@@ -67,7 +67,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     const url = 'https://store.example/ash';
     for (const on of ['ps5', 'ps4'] as const)
       await giveAway(stack, { on, game: ash.num, title: 'Ash', sourceId: 'ash', claimBy: SOON, url });
-    await giveAway(stack, { on: 'xbox-series', game: birch.num, title: 'Birch', source: 'game_pass' });
+    await giveAway(stack, { on: 'xbox-series', game: birch.num, title: 'Birch', source: 'game_pass', url });
     const gift = { on: 'steam', source: 'gamerpower', access: 'free_claim' } as const;
     await giveAway(stack, { ...gift, game: cedar.num, title: 'Cedar', claimBy: dayFromNow(0) });
     await giveAway(stack, { ...gift, title: 'Dogwood', claimBy: GONE, month: THIS_MONTH, url });
@@ -90,6 +90,11 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     expect(await claim.textContent()).toContain(layout.foot.newTab);
 
     await card(page, 'Birch').getByText(free.pass).waitFor();
+    // A game of a subscription is not claimed.
+    await card(page, 'Birch').getByRole('link', { name: free.see }).waitFor();
+    expect(await card(page, 'Birch').getByRole('link', { name: free.claim }).count()).toBe(0);
+    // One reading is told once, however many lists it brought.
+    expect(await page.getByText(sentence(free.read.today)).count()).toBe(1);
     await card(page, 'Birch')
       .getByText(sentence(free.haveOn, { on: 'PS5' }))
       .waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { AT_A_DESK, expectSound, languagesOf, settle, visit } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, expectSound, languagesOf, settle, visit, type Width } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
 describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   const { library, common } = wordsIn(language);
 
-  async function open(path = '/library/', signed = token) {
-    const visitor = await visit(stack, { language, token: signed });
+  async function open(path = '/library/', signed = token, width: Width = 1280) {
+    const visitor = await visit(stack, { language, width, token: signed });
     await visitor.page.goto(path);
     await settle(visitor.page);
     return visitor;
@@ -116,7 +116,8 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
       const game = await newGame(stack, { title, on: ['ps5'] });
       await owner.hold({ game: game.num, on: 'ps5' });
     }
-    const { page, complaints, leave } = await open('/library/', owner.token);
+    // Where it is narrowest: on a phone in Arabic, at a desk in English.
+    const { page, complaints, leave } = await open('/library/', owner.token, language === 'ar' ? 390 : 1280);
     const cards = page.getByRole('list', { name: library.games });
     await page.getByRole('button', { name: library.select.start, exact: true }).click();
     await cards.getByRole('checkbox', { name: sentence(library.select.one, { title: 'Oak' }) }).check();

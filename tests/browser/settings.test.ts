@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { AVATAR_MAX_BYTES } from '../../worker/people/avatar/schema.ts';
 import { button, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
 import {
   AT_A_DESK,
@@ -126,6 +127,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await file.setInputFiles(pngFile(DRAWING));
       await refusal.waitFor();
       await expectSound(page, 'picture refused');
+      // What cannot be read is not made smaller either; it is broken, and not just large.
+      const buffer = Buffer.alloc(AVATAR_MAX_BYTES + 1);
+      await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await picture.getByText(fields.picture_broken).waitFor();
       await picture.getByRole('img', { name: settings.picture.yours }).waitFor();
       expect(complaints).toEqual([]);
       await leave();
@@ -172,6 +177,15 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
     const other = language === 'en' ? 'ar' : 'en';
     await page.getByRole('radio', { name: layout.menu.paper }).check();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('paper');
+    // As the device: night now, and paper as soon as the device changes.
+    await page.getByRole('radio', { name: layout.menu.system }).check();
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const night = await ground();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).not.toBe(night);
+    await page.reload();
+    await settle(page);
+    expect(await page.getByRole('radio', { name: layout.menu.system }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: layout.otherLanguage }).click();
     await page.locator(`html[lang="${other}"]`).waitFor();
     await page.getByRole('heading', { level: 1, name: wordsIn(other).settings.title, exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AT_A_DESK, expectFocus, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { wallOf } from '../helpers/games/walls.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 /* A wall has an order, which its owner sets with keys, the menu and the mouse, and a link for other people. */
@@ -369,6 +370,33 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     const words = page.locator('main ol > li').first().locator('bdi');
     const box = await words.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(width === 1280 ? 900 : 1200);
+    await leave();
+  });
+
+  test('a wall of forty leaves no more than two fifths of its last row empty, and its words keep clear of the buttons', async () => {
+    const owner = await newOwner(stack);
+    const { id } = await wallOf(stack, owner, 40);
+    const { page, leave } = await open(`/wall-details/${id}/`, owner.token);
+    await expect.poll(() => board(page).getByRole('listitem').count()).toBe(40);
+    const boxes = await board(page)
+      .getByRole('listitem')
+      .evaluateAll(all =>
+        all.map(one => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
+      );
+    const edges = { left: Math.min(...boxes.map(one => one.left)), right: Math.max(...boxes.map(one => one.right)) };
+    const last = boxes.filter(one => one.top === boxes.at(-1)?.top);
+    const filled = Math.max(...last.map(one => one.right)) - Math.min(...last.map(one => one.left));
+    expect(filled / (edges.right - edges.left)).toBeGreaterThan(width === 1280 ? 0.55 : 0.4);
+    expect(
+      await board(page)
+        .getByRole('listitem')
+        .evaluateAll(all =>
+          all.every(one => {
+            const [meta, tools] = [...(one.lastElementChild?.children ?? [])].slice(-2);
+            return !meta || !tools || meta.scrollWidth <= meta.clientWidth;
+          }),
+        ),
+    ).toBe(true);
     await leave();
   });
 

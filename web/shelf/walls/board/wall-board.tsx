@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { useDrops } from '../../../ui/dragging.ts';
 import type { Wall } from '../use-walls.ts';
@@ -19,7 +20,7 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   });
   return (
     <>
-      <ol aria-label={t('walls.wall.games')} className={styles.wall}>
+      <ol aria-label={t('walls.wall.games')} className={styles.wall} style={columnsOf(wallGames.length)}>
         {wallGames.map((item, at) => (
           <WallItem
             key={item.id}
@@ -36,4 +37,23 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
       </p>
     </>
   );
+}
+
+/** Columns of a wide board, the best looking first. */
+const COLUMNS = [6, 5, 7];
+/** The first game takes two columns and two rows. */
+const FIRST = 2;
+/** A last row with at least this much of it filled looks whole. */
+const ENOUGH = 2 / 3;
+
+/** How full the last row is, from 0 to 1. */
+function lastRow(count: number, columns: number): number {
+  const below = count - 1 - FIRST * (columns - FIRST);
+  return below <= 0 || below % columns === 0 ? 1 : (below % columns) / columns;
+}
+
+/** As many columns as fill the last row enough or, if none do, the most. */
+function columnsOf(count: number): CSSProperties {
+  const fullest = COLUMNS.reduce((best, one) => (lastRow(count, one) > lastRow(count, best) ? one : best));
+  return { '--columns': COLUMNS.find(one => lastRow(count, one) >= ENOUGH) ?? fullest };
 }

@@ -103,7 +103,7 @@ export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps)
   );
 }
 
-/** Its length, and whether the reader has it. */
+/** Its length if it is known (a tile has no room for more), and whether the reader has it. */
 function Facts({ game }: Pick<WallGame, 'game'>) {
   const t = useT();
   const step = lengthStepOf(game);
@@ -111,9 +111,7 @@ function Facts({ game }: Pick<WallGame, 'game'>) {
   const holding = holdingOf(game);
   return (
     <span className={styles.meta}>
-      {hours === null ? (
-        <LengthMark step={0} text={t('common.length.0')} />
-      ) : (
+      {hours !== null && (
         <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
       )}
       {holding && <span>{t(`game.${holding.as}`)}</span>}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
+
+/* The page of a game: what is known of it, what its reader has of it, and where it is sold. */
+
+const stack = ownStack();
+
+describe.each(PLACES)('in %s at %i', (language, width) => {
+  const { lists, common, game: words, layout } = wordsIn(language);
+
+  test('a tracked game is on the lists and no copy; a copy added by hand says only what was told of it', async () => {
+    const owner = await newOwner(stack);
+    const [awaited, held] = [await newGame(stack, { on: ['ps5'] }), await newGame(stack, { on: ['ps5'] })];
+    await owner.hold({ game: awaited.num, list: 3 });
+    await owner.hold({ game: held.num });
+    const { page, complaints, leave } = await visit(stack, { language, width, token: owner.token });
+    await page.goto(`/games/${awaited.slug}/`);
+    await page.getByRole('heading', { name: lists.game.listed }).waitFor();
+    expect(await page.getByRole('heading', { name: lists.game.copies }).count()).toBe(0);
+    await page.goto(`/games/${held.slug}/`);
+    const copies = page.locator('section').filter({ has: page.getByRole('heading', { name: lists.game.copies }) });
+    await copies.getByText(common.list.games, { exact: true }).waitFor();
+    for (const how of Object.values(lists.access))
+      expect(await copies.getByText(how, { exact: true }).count(), how).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('its pages in the stores are one press away, and a game without any says nothing of them', async () => {
+    await addGames(stack, [
+      {
+        ...{ title: `Damson ${language}`, slug: `damson-${language}`, releaseDate: '2020-01-01' },
+        ...{ platforms: ['steam', 'ps5'], steamAppId: language === 'en' ? '990101' : '990102' },
+      },
+      { title: `Bullace ${language}`, slug: `bullace-${language}`, platforms: ['steam'] },
+    ]);
+    const { page, leave } = await visit(stack, { language, width });
+    await page.goto(`/games/damson-${language}/`);
+    const link = page.getByRole('link', { name: sentence(`Steam ${layout.foot.newTab}`) });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/store\.steampowered\.com\/app\/99010\d$/);
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    await expectSound(page, 'a game with a store');
+    await page.goto(`/games/bullace-${language}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    expect(await page.getByText(words.stores, { exact: true }).count()).toBe(0);
+    await leave();
+  });
+});

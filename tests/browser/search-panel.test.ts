@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { addGames } from '../helpers/games/games.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
+
+/* The search over a screen, and the dialog that adds what it found. */
+
+const stack = ownStack();
+
+const out = { releaseDate: '2020-01-01' } as const;
+
+describe.each(PLACES)('in %s at %i', (language, width) => {
+  const { search, lists, common, layout } = wordsIn(language);
+  const dialog = (page: Page) => page.getByRole('dialog', { name: lists.add.title });
+  const add = (page: Page) =>
+    dialog(page).getByRole('button', { name: sentence(lists.add.go, { list: common.list.games }) });
+
+  /** The library of a new person, with the search open over it. */
+  async function open() {
+    const owner = await newOwner(stack);
+    const visitor = await visit(stack, { language, width, token: owner.token });
+    await visitor.page.goto('/library/');
+    await settle(visitor.page);
+    await visitor.page
+      .getByRole('button', { name: width > 600 ? layout.nav.find : layout.nav.search })
+      .first()
+      .click();
+    return { ...visitor, owner };
+  }
+
+  const results = (page: Page) => page.getByRole('dialog', { name: search.title }).getByRole('listitem');
+
+  async function seek(page: Page, term: string) {
+    await page.getByRole('searchbox', { name: search.term }).fill(term);
+    await results(page).first().waitFor();
+  }
+
+  test('a game one has offers another platform, and the dialog remembers the last platform', async () => {
+    await addGames(stack, [
+      { title: `Quince ${language}`, slug: `quince-${language}`, platforms: ['ps4', 'ps5', 'steam'], ...out },
+      { title: `Medlar ${language}`, slug: `medlar-${language}`, platforms: ['ps4', 'ps5', 'steam'], ...out },
+    ]);
+    const { page, owner, complaints, leave } = await open();
+    await seek(page, `quince ${language}`);
+    await page.getByRole('button', { name: sentence(search.addNamed, { title: `Quince ${language}` }) }).click();
+    await settle(page);
+    const before = await add(page).boundingBox();
+    await dialog(page).getByRole('radio', { name: 'Steam' }).check();
+    // The button stays under the finger when a platform without consoles is chosen.
+    expect(await add(page).boundingBox()).toEqual(before);
+    await add(page).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await results(page).getByText(search.have).waitFor();
+    await results(page)
+      .getByRole('button', { name: sentence(search.anotherNamed, { title: `Quince ${language}` }) })
+      .click();
+    expect(await dialog(page).getByRole('radio', { name: 'PlayStation' }).isChecked()).toBe(true);
+    await dialog(page).getByRole('button', { name: common.act.cancel }).click();
+    await seek(page, `medlar ${language}`);
+    await page.getByRole('button', { name: sentence(search.addNamed, { title: `Medlar ${language}` }) }).click();
+    expect(await dialog(page).getByRole('radio', { name: 'Steam' }).first().isChecked()).toBe(true);
+    await add(page).click();
+    await results(page).getByText(search.have).waitFor();
+    // The addition is undone from its toast.
+    await page.getByRole('button', { name: common.act.undo }).last().click();
+    await page.getByText(common.said.undone).waitFor();
+    await expect.poll(async () => (await owner.get('/api/games/counters')).body.owned).toBe(1);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a game that one has wherever it is out is not offered again', async () => {
+    await addGames(stack, [{ title: `Sorb ${language}`, slug: `sorb-${language}`, platforms: ['steam'], ...out }]);
+    const { page, leave } = await open();
+    await seek(page, `sorb ${language}`);
+    await page.getByRole('button', { name: sentence(search.addNamed, { title: `Sorb ${language}` }) }).click();
+    await add(page).click();
+    await results(page).getByText(search.have).waitFor();
+    expect(await results(page).first().getByRole('button').count()).toBe(0);
+    await leave();
+  });
+
+  test('what only sounds alike stays away as long as something is called just that', async () => {
+    await addGames(stack, [
+      { title: 'Brumble', slug: `brumble-${language}`, platforms: ['steam'], ...out },
+      { title: 'Brumble Garden', slug: `brumble-garden-${language}`, platforms: ['steam'], ...out },
+      { title: 'Brumbel', slug: `brumbel-${language}`, platforms: ['steam'], ...out },
+    ]);
+    const { page, leave } = await open();
+    await seek(page, 'brumble');
+    const titles = async () =>
+      (await results(page).getByRole('link').allTextContents()).filter(one => one.startsWith('Brum'));
+    await expect.poll(async () => new Set(await titles())).toEqual(new Set(['Brumble', 'Brumble Garden']));
+    await seek(page, 'brumbell');
+    await expect.poll(async () => (await titles()).includes('Brumbel')).toBe(true);
+    await leave();
+  });
+
+  test('without a connection it says so, and goes on once there is one', async () => {
+    await addGames(stack, [{ title: `Loquat ${language}`, slug: `loquat-${language}`, platforms: ['steam'], ...out }]);
+    const { page, leave } = await open();
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox', { name: search.term }).fill(`loquat ${language}`);
+    await page.getByText(search.offline).waitFor();
+    await page.context().setOffline(false);
+    await results(page)
+      .getByRole('link', { name: `Loquat ${language}`, exact: true })
+      .waitFor();
+    await leave();
+  });
+});
