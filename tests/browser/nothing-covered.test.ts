@@ -68,3 +68,32 @@ test.each(SCREENS)('%s in %s at %i', async (screen, language, width) => {
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('a box is drawn small, and takes the finger on 44 px', async () => {
+  const owner = await newOwner(stack);
+  const { body } = await owner.post('/api/steam/account', { userName: 'demo-30' });
+  const { page, leave } = await visit(stack, { language: 'ar', width: 390, token: owner.token });
+  await page.goto(`/bring-games/steam/?account=${body.account.id}`);
+  const boxes = page.getByRole('tabpanel').getByRole('checkbox');
+  await boxes.nth(1).waitFor();
+  await settle(page);
+  const reach = 21;
+  for (const box of [boxes.nth(0), boxes.nth(1)]) {
+    await box.scrollIntoViewIfNeeded();
+    const missed = await box.evaluate((one, far) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [atX, atY] = [x + width / 2, y + height / 2];
+      return [
+        [0, far],
+        [0, -far],
+        [far, 0],
+        [-far, 0],
+      ].filter(([dx = 0, dy = 0]) => {
+        const there = document.elementFromPoint(atX + dx, atY + dy);
+        return there !== one && there?.closest('label')?.contains(one) !== true;
+      });
+    }, reach);
+    expect(missed).toEqual([]);
+  }
+  await leave();
+});
