@@ -79,7 +79,7 @@ test('a box is drawn small, and takes the finger on 44 px', async () => {
   await settle(page);
   const reach = 21;
   for (const box of [boxes.nth(0), boxes.nth(1)]) {
-    await box.scrollIntoViewIfNeeded();
+    await box.evaluate(one => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const missed = await box.evaluate((one, far) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [atX, atY] = [x + width / 2, y + height / 2];

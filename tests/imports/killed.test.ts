@@ -79,6 +79,7 @@ test('an import that is killed at any moment ends with exactly the right rows', 
   const once = [...new Map(picked.map(p => [p.gameId, p])).values()];
   const minutes = sum(once.map(({ providerId }) => minutesOf.get(providerId)));
   for (let kills = 0; kills < KILLS; ) {
+    await owner.renew();
     await stack.db.$client.execute({ sql: 'DELETE FROM copies WHERE user_id = ?', args: [owner.id] });
     const id = await order(owner, accountId, once);
     kills += await interrupt(id, KILLS - kills);

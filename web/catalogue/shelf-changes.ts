@@ -4,14 +4,17 @@ import { signal } from '../platform/signal.ts';
 /** The first part of the keys of all answers that say what the reader has. */
 const TELLING: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games', 'free-games'];
 
-/** Counts how often many copies have changed at once. A screen with its own way of reading listens and reads again. */
+/** Counts how often copies have changed. A screen with its own way of reading listens and reads again. */
 export const shelfChanges = signal(0);
+
+/** Searches that are open read again what the reader has. */
+export const tellSearches = () => shelfChanges.set(shelfChanges.get() + 1);
 
 /**
  * Many copies were added or removed: lists, numbers, marks and sorted titles are outdated and are read again. Resolves
  * once the answers are there.
  */
 export async function showShelfChanges(): Promise<void> {
-  shelfChanges.set(shelfChanges.get() + 1);
+  tellSearches();
   await mutate(key => Array.isArray(key) && TELLING.includes(key[0]));
 }

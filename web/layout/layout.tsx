@@ -34,7 +34,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const layout = layoutOf(path);
-  const hasBar = signedIn && layout !== 'auth' && layout !== 'home';
+  const hasBar = signedIn && layout !== 'auth';
   const isDrawn = useDeferredValue(true, false);
   useAttendance();
   return (

@@ -4,23 +4,20 @@ import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
 import { artOf, firstNames, holdingOf, lengthStepOf } from '../catalogue/game-words.ts';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
-import { useSignedIn } from '../platform/session.ts';
 import { GameCard } from '../ui/game-card.tsx';
 import { Tool } from '../ui/tool.tsx';
-import type { FoundGame } from './use-game-search.ts';
+import { type FoundGame, hasRoom } from './use-game-search.ts';
 
 const CHIPS_MAX = 2;
 
 /** A found game on the shelf of all results. Memoised: a search renders several times while it loads. */
 export const ResultCard = memo(function ResultCard({ game, eager }: { game: FoundGame; eager: boolean }) {
   const t = useT();
-  const signedIn = useSignedIn();
   const holding = holdingOf(game);
   const step = lengthStepOf(game);
   const hours = game.mainStoryHours;
-  const add = { label: t('search.addNamed', { title: game.title }), icon: Plus };
+  const label = t(holding ? 'search.anotherNamed' : 'search.addNamed', { title: game.title });
   const open = () => openAddGame(game, firstListOf(game));
-  const mayAdd = signedIn && !holding;
   return (
     <GameCard
       game={artOf(game)}
@@ -37,8 +34,7 @@ export const ResultCard = memo(function ResultCard({ game, eager }: { game: Foun
         label: step > 0 ? t(`common.length.${step}`) : undefined,
       }}
       held={holding && t(`search.${holding.as}`)}
-      acts={mayAdd && <Tool {...add} onClick={open} />}
-      more={mayAdd && <Tool {...add} size="s" onClick={open} />}
+      more={(!holding || hasRoom(game)) && <Tool label={label} icon={Plus} size="s" onClick={open} />}
     />
   );
 });

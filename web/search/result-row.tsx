@@ -9,7 +9,7 @@ import { GameRow } from '../ui/game-row.tsx';
 import type { Icon } from '../ui/icon.ts';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
 import styles from './search.module.css';
-import type { FoundGame } from './use-game-search.ts';
+import { type FoundGame, hasRoom } from './use-game-search.ts';
 
 const CHIPS_MAX = 3;
 
@@ -29,13 +29,13 @@ export function ResultRow({ game, choice }: ResultRowProps) {
     <GameRow
       game={artOf(game)}
       href={gamePath(game.slug)}
-      meta={meta}
-      end={
+      meta={
         <>
+          {meta}
           {held}
-          {(!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
         </>
       }
+      end={(!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
     />
   );
 }
@@ -52,10 +52,6 @@ function Facts({ game }: { game: FoundGame }) {
     </span>
   );
 }
-
-/** Whether the game is out on a platform where the reader has no copy. */
-const hasRoom = ({ platforms, held }: FoundGame) =>
-  platforms.some(({ id }) => !held.some(copy => copy.subplatformId === id));
 
 /** Adds a found game to the shelf; for a visitor the dialog explains how to get one. */
 function AddButton({ game, isAnother }: { game: FoundGame; isAnother: boolean }) {
@@ -87,7 +83,7 @@ function HeldAnswer({ as, on }: { as: Holding; on: readonly string[] }) {
         {t(`search.${as}`)}
         {as === 'have' && on.length > 0 && (
           <>
-            <br />
+            {' '}
             <bdi className="meta">{on.join(t('common.comma'))}</bdi>
           </>
         )}

@@ -16,6 +16,10 @@ type Page = Awaited<ReturnType<typeof askPage>>;
 
 export type FoundGame = Page['games'][number];
 
+/** Whether the game is out on a platform where the reader has no copy. */
+export const hasRoom = ({ platforms, held }: FoundGame) =>
+  platforms.some(({ id }) => !held.some(copy => copy.subplatformId === id));
+
 /** A term in the form that is requested; empty if there is nothing to request. */
 const termOf = (typed: string) => typed.trim().toLowerCase();
 

@@ -1,5 +1,6 @@
 import useSWR, { mutate } from 'swr';
 import { GAMES_TYPES } from '../../worker/catalogue/lookups/schema.ts';
+import { tellSearches } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 import { locale, useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -56,5 +57,6 @@ export function reloadShelves(shelves: Iterable<Shelf>): void {
 /** Reads again how many copies there are and which games the reader has. */
 export function reloadCounts(): void {
   mutate(COUNTERS);
+  tellSearches();
   mutate(key => Array.isArray(key) && (key[0] === 'search' || key[0] === 'game'));
 }

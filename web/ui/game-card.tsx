@@ -67,6 +67,8 @@ export function GameCard({ game, href, acts, pick, eager, transitionName, classN
 type MarksProps = Pick<GameCardProps, 'chips' | 'length' | 'playing' | 'held' | 'meta' | 'more'>;
 
 function Marks({ chips = [], length, playing, held, meta, more }: MarksProps) {
+  // A card has no room for the words that a length is unknown.
+  const known = length && length.step > 0;
   return (
     <div className={styles.marks}>
       {playing && (
@@ -81,9 +83,9 @@ function Marks({ chips = [], length, playing, held, meta, more }: MarksProps) {
       )}
       {meta}
       {chips.length > 0 && <Chips of={chips} />}
-      {(length || more) && (
+      {(known || more) && (
         <span className={cx(styles.foot, Boolean(more) && styles.acted)}>
-          {length && <LengthMark {...length} />}
+          {known && <LengthMark {...length} />}
           {more && <span className={styles.more}>{more}</span>}
         </span>
       )}

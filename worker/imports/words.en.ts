@@ -12,7 +12,7 @@ const common = (name: string): Errors => ({
   rate_limited: `${name} asks us to slow down. Nothing is lost: please try again in a few minutes.`,
   budget_spent: `We have asked ${name} as often as it lets us for now. Nothing is lost: please try again later.`,
   provider_down: `${name} does not answer right now. Nothing is lost: please try again later.`,
-  provider_changed: `${name} answered in a way we do not understand. Nothing on your shelf has changed; please try again later.`,
+  provider_changed: `${name} does not answer as it should. Nothing on your shelf has changed; please try again later.`,
   credential_expired: `Our own access to ${name} has run out, and we have to renew it. There is nothing you need to do.`,
   sign_in_expired: `Your sign-in at ${name} has run out. Please link this account once more.`,
   no_xbox_profile: `There is no profile behind this ${name} account yet.`,

@@ -1,7 +1,7 @@
 import { SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/platforms.ts';
 import { gameGenres, gamePlatforms, games } from '../../../worker/catalogue/tables.ts';
 import { copies } from '../../../worker/shelf/tables.ts';
-import { type House, newPerson } from '../people/person.ts';
+import { type House, newPerson, renewed } from '../people/person.ts';
 import { type Answer, as, type Stack, send } from '../stack/stack.ts';
 
 type Code = Subplatform['code'];
@@ -49,6 +49,10 @@ export async function newOwner(stack: House) {
     get: (path: string, language?: string) => call('GET', path, undefined, language),
     post: (path: string, body?: unknown, language?: string) => call('POST', path, body, language),
     remove: (path: string, language?: string, body?: unknown) => call('DELETE', path, body, language),
+    /** Goes on calling with another access token. */
+    async renew(): Promise<void> {
+      person.token = await renewed(stack, person.token);
+    },
     /** A copy on PS5 of a new game in a list (1 unless given), written directly into the database. */
     async hold({ on = 'ps5', ...fields }: Copied & { on?: Code } = {}) {
       const game = fields.game ?? (await newGame(stack, { on: [on] })).num;

@@ -33,7 +33,7 @@ export const accounts: Shape<typeof english> = {
       other: 'بقي {{n}} يوم',
     },
   },
-  error: { title: 'لم تنجح القراءة الأخيرة', help: 'فتح الإعداد', again: 'تسجيل الدخول من جديد' },
+  error: { title: 'لم تنجح القراءة الأخيرة', help: 'فتح الصفحة في المتجر', again: 'تسجيل الدخول من جديد' },
   tryAgainIn: {
     zero: 'المحاولة ممكنة الآن.',
     one: 'المحاولة ممكنة بعد ثانية واحدة.',

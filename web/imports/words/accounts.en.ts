@@ -23,7 +23,7 @@ export const accounts = {
     ended: 'Ended: sign in again',
     days: { one: '{{n}} day left', other: '{{n}} days left' },
   },
-  error: { title: 'The last reading failed', help: 'Open the setting', again: 'Sign in again' },
+  error: { title: 'The last reading failed', help: 'Open the page at the store', again: 'Sign in again' },
   tryAgainIn: { one: 'You can try again in {{n}} second.', other: 'You can try again in {{n}} seconds.' },
   act: {
     bring: 'Import games',

@@ -30,7 +30,7 @@ export const imports = {
   },
   empty: {
     questions: { title: 'No questions', text: 'Every title that we could match is matched.' },
-    new: { title: 'Nothing new', text: 'Everything we know of this account is on your shelf already.' },
+    new: { title: 'Nothing new', text: 'This account has no further game to add. The other tabs hold the rest.' },
     here: { title: 'Nothing here yet', text: 'Titles that are on your shelf already appear here.' },
     other_platform: { title: 'No second copies', text: 'Games that you have on another platform appear here.' },
     unmatched: { title: 'All matched', text: 'We know every game of this account.' },
@@ -89,7 +89,7 @@ export const imports = {
     title: 'Which games are finished?',
     note: 'The chosen games go to your archive as finished, and keep their hours.',
     hours: '{{played}} played, story {{story}}',
-    go: { one: '{{n}} finished', other: '{{n}} finished' },
+    go: { one: 'Archive {{n}} as finished', other: 'Archive {{n}} as finished' },
   },
   haveOn: 'You have it on {{on}}',
   otherOn: 'This adds a copy on {{on}}',

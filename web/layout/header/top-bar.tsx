@@ -23,8 +23,14 @@ interface TopBarProps {
 
 export function TopBar({ layout, path }: TopBarProps) {
   const t = useT();
-  const ends = { home: <HomeEnd />, auth: <AuthEnd />, washed: <MainEnd />, plain: <MainEnd /> };
-  const hasNav = layout === 'plain' || layout === 'washed';
+  const signedIn = useSignedIn();
+  const ends = {
+    home: signedIn ? <MainEnd /> : <HomeEnd />,
+    auth: <AuthEnd />,
+    washed: <MainEnd />,
+    plain: <MainEnd />,
+  };
+  const hasNav = layout !== 'auth' && (signedIn || layout !== 'home');
   return (
     <Header
       clear={layout !== 'plain'}
@@ -50,12 +56,11 @@ function ScreenLinks({ path }: { path: string }) {
 }
 
 function HomeEnd() {
-  const signedIn = useSignedIn();
   return (
     <>
       <ThemeTool className="phone-only" />
       <LanguageButton />
-      {signedIn ? <Person /> : <Doors />}
+      <Doors />
     </>
   );
 }

@@ -1,4 +1,14 @@
-import { CircleHelp, Compass, Download, Keyboard, LampCeiling, Languages, LogOut, Undo2 } from 'lucide-react';
+import {
+  CircleHelp,
+  Compass,
+  Download,
+  Keyboard,
+  LampCeiling,
+  Languages,
+  LayoutGrid,
+  LogOut,
+  Undo2,
+} from 'lucide-react';
 import { GAMING } from '../../imports/gaming.ts';
 import { bringPath, paths } from '../../paths.ts';
 import { fold } from '../../platform/fold.ts';
@@ -19,6 +29,12 @@ const MOST = 6;
 
 const screens = (signedIn: boolean): Command[] =>
   MENU_LINKS[signedIn ? 'person' : 'visitor'].map(({ href, word, icon }) => ({ label: t(word), icon, href }));
+
+/** Tabs and screens that the menus lead to by another way. */
+const further = (): Command[] => [
+  { label: t('walls.title'), icon: LayoutGrid, href: `${paths.library}?tab=walls` },
+  { label: t('library.tabs.import'), icon: Download, href: paths.import },
+];
 
 const imports = (): Command[] =>
   GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => ({
@@ -51,7 +67,7 @@ export function commandsFor(typed: string, signedIn: boolean, turnTheme: () => v
   if (wanted === '') return screens(signedIn);
   const all = [
     ...screens(signedIn),
-    ...(signedIn ? imports() : []),
+    ...(signedIn ? [...further(), ...imports()] : []),
     ...acts(turnTheme),
     ...(signedIn ? ownActs() : []),
   ];

@@ -2,7 +2,7 @@ import { openSearch } from '../../platform/search-panel.ts';
 import { signal, useSignal } from '../../platform/signal.ts';
 import { readStored, store } from '../../platform/storage.ts';
 
-export type Shortcut = 'search' | 'add' | 'sheet';
+export type Shortcut = 'search' | 'palette' | 'add' | 'sheet';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -15,7 +15,7 @@ const isLatin = (key: string) => /^[\x20-\x7e]$/.test(key);
 /** The action of a key press on any keyboard layout; `singles` says whether single keys count. */
 export function shortcutOf(press: KeyPress, singles: boolean): Shortcut | undefined {
   if ((press.ctrlKey || press.metaKey) && !press.altKey && !press.shiftKey)
-    return press.code === 'KeyK' ? 'search' : undefined;
+    return press.code === 'KeyK' ? 'palette' : undefined;
   if (!singles || press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (isLatin(press.key)) return BY_KEY[press.key.toLowerCase()];
   return press.shiftKey ? (press.code === 'Slash' ? 'sheet' : undefined) : BY_CODE[press.code];
@@ -43,8 +43,10 @@ const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"] *';
 /** A screen's own search field if it has one, otherwise the panel. */
 function search(): void {
   const field = document.querySelector<HTMLInputElement>('main input[aria-keyshortcuts="/"]');
-  if (field?.checkVisibility()) field.focus();
-  else openSearch();
+  if (field?.checkVisibility()) {
+    field.focus();
+    field.select();
+  } else openSearch();
 }
 
 function press(event: KeyboardEvent): void {
@@ -54,6 +56,7 @@ function press(event: KeyboardEvent): void {
   if (document.querySelector('dialog[open]')) return;
   event.preventDefault();
   if (asked === 'sheet') openSheet();
+  else if (asked === 'palette') openSearch();
   else search();
 }
 

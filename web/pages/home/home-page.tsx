@@ -50,11 +50,13 @@ export function HomePage() {
       {data && !signedIn && <GameRows recent={data.recent} awaited={data.awaited} />}
       {data && <MonthRow rows={data.free} />}
       {(data || error) && !signedIn && <Bring total={data?.total ?? 0} />}
-      <div className={`phone-only ${styles.dock}`} data-late="">
-        <ButtonLink variant="main" wide href={signedIn ? paths.library : paths.signup}>
-          {t(signedIn ? 'home.open' : 'home.start')}
-        </ButtonLink>
-      </div>
+      {!signedIn && (
+        <div className={`phone-only ${styles.dock}`} data-late="">
+          <ButtonLink variant="main" wide href={paths.signup}>
+            {t('home.start')}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export const home = {
   track: 'Track {{title}}',
   free: {
     title: 'Free in {{month}}',
-    text: 'Claim them before the date, then put them on your shelf in one go.',
+    text: 'Given away, or part of a subscription. Put them on your shelf in one go.',
     all: 'Every month',
     claim: 'Claim by {{day}}',
     last: 'Last day today',

@@ -47,28 +47,30 @@ export function SelectionBar({ entries, selected, onSelect, onEnd }: SelectionBa
       <b role="status" className={styles.count}>
         {t('library.select.count', { n: chosen.length })}
       </b>
-      <ForSelected label={t('lists.act.move')} icon={ArrowRight} flip off={chosen.length === 0}>
-        {GAMES_TYPES.filter(list => list !== 'games').map(list => (
-          <MenuItem key={list} onSelect={() => then(moveMany(copies, list))}>
-            {t(`common.list.${list}`)}
-          </MenuItem>
-        ))}
-      </ForSelected>
-      <ForSelected label={t('lists.act.priority')} icon={Flag} off={chosen.length === 0}>
-        {PRIORITIES.map(rank => (
-          <MenuItem key={rank} icon={RANK_ICONS[rank]} onSelect={() => then(rankMany(copies, rank))}>
-            {t(`common.rank.${rank}`)}
-          </MenuItem>
-        ))}
-      </ForSelected>
-      <ForSelected label={t('lists.act.archive')} icon={Archive} off={chosen.length === 0}>
-        {REASONS.map(({ status, icon, word }) => (
-          <MenuItem key={status} icon={icon} onSelect={() => then(archiveMany(copies, status))}>
-            {t(word)}
-          </MenuItem>
-        ))}
-      </ForSelected>
-      <Tool label={t('library.select.end')} icon={X} onClick={onEnd} />
+      <div className={styles.bulk}>
+        <ForSelected label={t('lists.act.move')} icon={ArrowRight} flip off={chosen.length === 0}>
+          {GAMES_TYPES.filter(list => list !== 'games').map(list => (
+            <MenuItem key={list} onSelect={() => then(moveMany(copies, list))}>
+              {t(`common.list.${list}`)}
+            </MenuItem>
+          ))}
+        </ForSelected>
+        <ForSelected label={t('lists.act.priority')} icon={Flag} off={chosen.length === 0}>
+          {PRIORITIES.map(rank => (
+            <MenuItem key={rank} icon={RANK_ICONS[rank]} onSelect={() => then(rankMany(copies, rank))}>
+              {t(`common.rank.${rank}`)}
+            </MenuItem>
+          ))}
+        </ForSelected>
+        <ForSelected label={t('lists.act.archive')} icon={Archive} off={chosen.length === 0}>
+          {REASONS.map(({ status, icon, word }) => (
+            <MenuItem key={status} icon={icon} onSelect={() => then(archiveMany(copies, status))}>
+              {t(word)}
+            </MenuItem>
+          ))}
+        </ForSelected>
+      </div>
+      <Tool label={t('library.select.end')} icon={X} onClick={onEnd} className={styles.end} />
     </ReachBar>
   );
 }

@@ -45,7 +45,7 @@ export function ListsPage() {
       <p role="status" className="hidden">
         {said}
       </p>
-      {(columns || error) && <Foot canMove={columns !== undefined} />}
+      {(columns || error) && <Foot canMove={columns?.some(column => column.count > 0) ?? false} />}
     </div>
   );
 }

@@ -51,6 +51,7 @@ export const walls = {
   },
   wall: {
     count: { one: '{{n}} game', other: '{{n}} games' },
+    atLeast: { one: 'at least {{n}} h in all', other: 'at least {{n}} h in all' },
     inAll: { one: 'about {{n}} h in all', other: 'about {{n}} h in all' },
     by: 'A wall by',
     public: 'Public',
@@ -63,7 +64,7 @@ export const walls = {
       edit: 'Edit',
       add: 'Add games',
       more: 'More for this wall',
-      stranger: 'View as a stranger',
+      stranger: 'View as a visitor',
       remove: 'Remove the wall',
       start: 'Start your shelf',
       drag: 'Drag to reorder {{title}}',
@@ -79,9 +80,9 @@ export const walls = {
     head: { move: 'Move to' },
     hint: 'Drag a game to its place, or press Alt and an arrow on it.',
     stranger: {
-      said: 'This is your wall as a stranger sees it.',
+      said: 'This is your wall as a visitor sees it.',
       back: 'Back to your view',
-      title: 'A stranger finds nothing here',
+      title: 'A visitor finds nothing here',
       text: 'This wall is private: only you can open it.',
     },
     empty: {

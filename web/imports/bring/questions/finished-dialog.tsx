@@ -33,9 +33,14 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
       note={t('imports.finished.note')}
       closeLabel={t('common.act.close')}
       acts={
-        <Button variant="main" onClick={done}>
-          {t('imports.finished.go', { n: ids.size })}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.act.cancel')}
+          </Button>
+          <Button variant="main" onClick={done}>
+            {t(ids.size > 0 ? 'imports.finished.go' : 'imports.finished.none', { n: ids.size })}
+          </Button>
+        </>
       }
     >
       <TickAll

@@ -62,7 +62,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
         onChange={value => show({ tab: TABS.find(one => one === value) })}
         tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: number(sorted[value].length) }))}
       />
-      <Sum counts={tabs.map(one => sorted[one].length)} {...list} />
+      <Sum counts={tabs.map(one => [one, sorted[one].length])} {...list} />
       <TabPanel tabs="titles" value={tab}>
         {tab === 'questions' && shown.length > 0 && (
           <Suspense fallback={<TitlesSkeleton />}>
@@ -112,17 +112,18 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   }
 }
 
-type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly number[] };
+type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly (readonly [Tab, number])[] };
 
 /** How the tabs add up, and the one priority that everything comes in with. */
 function Sum({ counts, picks, change }: SumProps) {
   const t = useT();
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const known = counts.filter(count => count > 0);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const known = counts.filter(([, count]) => count > 0);
   return (
     <div className={styles.sum}>
       <p className="num">
-        {known.length > 1 && `${known.map(count => number(count)).join(' + ')} = `}
+        {known.length > 1 &&
+          `${known.map(([tab, count]) => `${t(`imports.tabs.${tab}`)} ${number(count)}`).join(' + ')} = `}
         {t('imports.sum', { n: total })}
       </p>
       <FilterSelect

@@ -17,16 +17,17 @@ import styles from './head.module.css';
 export function OwnerActs({ wall }: { wall: Wall }) {
   const t = useT();
   const [editing, setEditing] = useState(false);
+  const isBare = wall.wallGames.length === 0;
   return (
     <>
       <Button icon={Pencil} className={styles.grow} onClick={() => setEditing(true)}>
         {t('walls.wall.act.edit')}
       </Button>
-      <Button icon={Plus} className={styles.grow} onClick={() => pickFor(wall)}>
+      <Button icon={Plus} variant={isBare ? 'main' : 'plain'} className={styles.grow} onClick={() => pickFor(wall)}>
         {t('walls.wall.act.add')}
       </Button>
       <OwnerMenu wall={wall} />
-      <ShareAct wall={wall} className={styles.share} />
+      <ShareAct wall={wall} quiet={isBare} className={styles.share} />
       <WallDialog open={editing} onClose={() => setEditing(false)} wall={wall} />
     </>
   );

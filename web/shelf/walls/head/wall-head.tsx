@@ -6,11 +6,14 @@ import type { Wall } from '../use-walls.ts';
 import styles from './head.module.css';
 import { OwnerActs, VisitorActs } from './wall-acts.tsx';
 
-/** "9 games, about 33 h in all"; the hours as far as they are known. */
-function sizeText({ gamesCount, hours }: Wall): string {
+/** "9 games, about 33 h in all"; at least so many if some lengths are unknown. */
+function sizeText({ gamesCount, hours, wallGames }: Wall): string {
   const count = t('walls.wall.count', { n: gamesCount });
   if (!hours) return count;
-  return [count, t('walls.wall.inAll', { n: Math.max(1, Math.round(hours)) })].join(t('common.comma'));
+  const isAll = wallGames.every(({ game }) => game.mainStoryHours !== null);
+  return [count, t(isAll ? 'walls.wall.inAll' : 'walls.wall.atLeast', { n: Math.max(1, Math.round(hours)) })].join(
+    t('common.comma'),
+  );
 }
 
 /** The title of the wall, its description, its owner, and the actions. */

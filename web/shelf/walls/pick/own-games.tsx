@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { artOf } from '../../../catalogue/game-words.ts';
-import { fold } from '../../../platform/fold.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { type Choice, ChoiceRow } from '../../../search/choice-row.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,24 +7,20 @@ import { Rows } from '../../../ui/game-row.tsx';
 import { useCopies } from '../../use-copies.ts';
 
 const STEP = 12;
-/** While something is typed the catalogue's results follow below. */
-const TYPED_MOST = 4;
 
 interface OwnGamesProps {
-  typed: string;
   choiceOf: (game: { id: string; title: string }) => Choice;
 }
 
 /** The games on the reader's own shelf, to be ticked: most walls are made of them. */
-export function OwnGames({ typed, choiceOf }: OwnGamesProps) {
+export function OwnGames({ choiceOf }: OwnGamesProps) {
   const t = useT();
   const [most, setMost] = useState(STEP);
   const shelves = [useCopies('games'), useCopies('archive')];
-  const wanted = fold(typed);
-  const copies = shelves.flatMap(shelf => shelf.data ?? []).filter(copy => fold(copy.title).includes(wanted));
+  const copies = shelves.flatMap(shelf => shelf.data ?? []);
   const games = [...new Map(copies.map(copy => [copy.gameId, copy])).values()];
   if (games.length === 0) return null;
-  const shown = games.slice(0, wanted ? TYPED_MOST : most);
+  const shown = games.slice(0, most);
   return (
     <section>
       <h3 className="meta">{t('walls.pick.own')}</h3>
@@ -39,7 +34,7 @@ export function OwnGames({ typed, choiceOf }: OwnGamesProps) {
           />
         ))}
       </Rows>
-      {!wanted && games.length > most && (
+      {games.length > most && (
         <Button wide variant="quiet" onClick={() => setMost(most + STEP)}>
           {t('common.act.showMore')}
         </Button>

@@ -28,7 +28,8 @@ function WallPicking({ wall }: { wall: PickingWall }) {
   });
   return (
     <SearchPanel
-      lead={typed => <OwnGames typed={typed} choiceOf={choiceOf} />}
+      // What is typed finds one's own games too, each marked as one's own.
+      lead={typed => typed.trim() === '' && <OwnGames choiceOf={choiceOf} />}
       choosing={{
         title: t('walls.pick.title', { title: wall.title }),
         onClose: stopPicking,
