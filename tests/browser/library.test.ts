@@ -106,6 +106,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
     await select(page, library.filter.priority, '5');
     await expectShelf(page, []);
+    // What the shelf does not know by these letters, the search may.
+    await page.getByRole('searchbox', { name: library.filter.q }).fill('brich');
+    const onward = page.getByRole('link', { name: library.search });
+    await expect.poll(() => onward.getAttribute('href')).toBe('/search/?term=brich');
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
-import { gamePath, paths } from '../../paths.ts';
+import { gamePath, paths, searchPath } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
@@ -59,7 +59,7 @@ export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) 
       <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
         {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
       </p>
-      {found.length === 0 && <NoMatch onClear={() => onChange(NO_FILTERS)} />}
+      {found.length === 0 && <NoMatch typed={asked.q} onClear={() => onChange(NO_FILTERS)} />}
       <Shown
         view={asked.view}
         entries={found}
@@ -176,13 +176,23 @@ function NoGames() {
   );
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+/** The search forgives what the filter does not: another spelling, or a game that is not on the shelf. */
+function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
   const t = useT();
   return (
     <Empty
       title={t('library.noneTitle')}
       text={t('library.noneText')}
-      acts={<Button onClick={onClear}>{t('common.act.clear')}</Button>}
+      acts={
+        <>
+          <Button onClick={onClear}>{t('common.act.clear')}</Button>
+          {typed && (
+            <ButtonLink variant="quiet" href={searchPath(typed)}>
+              {t('library.search')}
+            </ButtonLink>
+          )}
+        </>
+      }
     />
   );
 }

@@ -90,5 +90,5 @@ export const library: Shape<typeof english> = {
   search: 'بحث عن لعبة',
   import: 'استيراد ألعابك',
   noneTitle: 'لا لعبة تطابق',
-  noneText: 'لا شيء على رفّك يجمع كل ما اخترته من تصفية.',
+  noneText: 'لا شيء على رفّك يطابق الكلمات والتصفية معًا.',
 };

@@ -51,5 +51,5 @@ export const library = {
   search: 'Search games',
   import: 'Import games',
   noneTitle: 'No game fits',
-  noneText: 'Nothing on your shelf matches all of these filters.',
+  noneText: 'Nothing on your shelf is what you typed and chose.',
 } as const;
