@@ -32,7 +32,7 @@ test('on other Latin keyboards the letter counts', () => {
 
 test('switched off, only keys with Ctrl or Cmd are left', () => {
   expect(shortcutOf({ key: '/', code: 'Slash' }, false)).toBeUndefined();
-  expect(shortcutOf({ key: 'k', code: 'KeyK', ctrlKey: true }, false)).toBe('search');
-  expect(shortcutOf({ key: 'k', code: 'KeyK', metaKey: true }, false)).toBe('search');
+  expect(shortcutOf({ key: 'k', code: 'KeyK', ctrlKey: true }, false)).toBe('palette');
+  expect(shortcutOf({ key: 'k', code: 'KeyK', metaKey: true }, false)).toBe('palette');
   expect(shortcutOf({ key: 'a', code: 'KeyA', ctrlKey: true })).toBeUndefined();
 });

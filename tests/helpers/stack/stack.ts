@@ -37,6 +37,9 @@ type Options = {
 /** The ports of a process: for the stacks of its files in their turn, and for the shared one. */
 const PORTS: { own?: number; shared?: number } = {};
 
+/** The runtime's own words for a port that another process has. */
+const TAKEN = /address already in use/i;
+
 /** The runtime's own words for a browser that closed its window while an answer was on its way. */
 const LEFT_EARLY = /disconnected: /;
 
@@ -57,7 +60,7 @@ export async function startStack({
   copyDatabase(within, starter ? 'starter' : 'empty', join(folder, 'sqld'));
   const databasePort = await freePort();
   PORTS.own ??= await freePort();
-  const port = await freePort(wished ?? PORTS.own);
+  let port = await freePort(wished ?? PORTS.own);
   let sqld: Sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
   const signingKeys: JWK[] = vars.SIGNING_KEYS ? JSON.parse(vars.SIGNING_KEYS) : [await makeSigningKey()];
   const mails: SentMail[] = [];
@@ -69,7 +72,12 @@ export async function startStack({
       onMail: mail => void mails.push(mail),
       onLog: line => void lines.push(line),
     });
-  let runtime: Runtime = await start();
+  // Between the look and the start another process may have taken the port.
+  let runtime: Runtime = await start().catch(async (error: unknown) => {
+    if (!TAKEN.test(String(error))) throw error;
+    port = await freePort();
+    return start();
+  });
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, runtime.url), { redirect: 'manual', ...init });
   return {
     url: runtime.url,
