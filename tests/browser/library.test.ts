@@ -24,9 +24,10 @@ const stack = sharedStack();
 beforeAll(async () => {
   const owner = await newOwner(stack);
   token = owner.token;
+  const now = Date.now();
   for (const [i, { title, on, minutes, genres, played }] of OWNED.entries()) {
     const game = await newGame(stack, { title, on: [on], genres: [...genres], mainStoryMinutes: minutes });
-    const addedAt = new Date(Date.now() - i * 1000).toISOString();
+    const addedAt = new Date(now - i * 1000).toISOString();
     await owner.hold({ game: game.num, on, addedAt, lastPlayedAt: played });
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectFocus, isFocused, LANGUAGES, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, isFocused, LANGUAGES, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -62,6 +62,7 @@ describe.each(LANGUAGES)('in %s', language => {
     await page.clock.install();
     await page.goto('/lists/');
     await settle(page);
+    await stopClock(page);
     const undo = page.getByRole('button', { name: common.act.undo });
     for (const [i, title] of titles.entries()) {
       await page.getByRole('link', { name: title, exact: true }).hover();
