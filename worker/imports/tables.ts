@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/tables.ts';
 import { users } from '../people/tables.ts';
+import { moveIns } from './move-in/tables.ts';
 
 /** A linked gaming account. What a provider gave us to act for a person is encrypted. */
 export const connectedAccounts = sqliteTable(
@@ -34,7 +35,9 @@ export const imports = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['add', 'archive'] }).notNull(),
+    /** The file it comes from, if it comes from none of the accounts. */
+    moveInId: text('move_in_id').references(() => moveIns.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['add', 'archive', 'move_in'] }).notNull(),
     status: text({ enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),
     total: integer().notNull(),
     /** The last sign of life of the job that applies it: one that is silent for long is restarted. */
@@ -69,6 +72,10 @@ export const importTitles = sqliteTable(
     lastPlayedAt: text('last_played_at'),
     outcome: text({ enum: ['added', 'joined', 'skipped', 'failed'] }),
     failure: text(),
+    /** What a row of a file carries beside the copy, JSON: list, archive, rating, note, playthroughs. */
+    carries: text(),
+    /** Which of it was written, JSON, so that undo takes back no more. */
+    carried: text(),
   },
   t => [primaryKey({ columns: [t.importId, t.providerId, t.subplatform] })],
 );

@@ -30,7 +30,7 @@ export const copies = sqliteTable(
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
     notes: text(),
-    source: text({ enum: ['manual', 'steam', 'psn', 'xbox', 'free_games'] })
+    source: text({ enum: ['manual', 'steam', 'psn', 'xbox', 'free_games', 'move_in'] })
       .notNull()
       .default('manual'),
     importId: text('import_id').references(() => imports.id, { onDelete: 'set null' }),
@@ -61,6 +61,8 @@ export const undos = sqliteTable(
     kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games'] }).notNull(),
     /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall with its items, or one item. */
     before: text().notNull(),
+    /** The playthroughs of these games as they were before the act wrote or closed one: a JSON array. */
+    playthroughs: text(),
     expiresAt: text('expires_at').notNull(),
   },
   t => [index('undos_expiry').on(t.expiresAt), index('undos_user').on(t.userId)],
@@ -76,6 +78,8 @@ export const walls = sqliteTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     privacy: text({ enum: ['public', 'private'] }).notNull(),
+    /** Whether its readers see the owner's ratings. */
+    showsRatings: integer('shows_ratings', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },

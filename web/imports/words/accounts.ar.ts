@@ -120,6 +120,7 @@ export const accounts: Shape<typeof english> = {
     },
     add: 'إضافة ألعاب',
     archive: 'أرشفة ألعاب',
+    move_in: 'ألعاب منقولة من ملف',
     gone: 'حساب أُزيل منذ ذلك الحين',
     running: 'نضيف {{done}} من {{total}}، ولا يتوقف العمل عند مغادرة الصفحة.',
     archiving: 'نؤرشف {{done}} من {{total}}، ولا يتوقف العمل عند مغادرة الصفحة.',

@@ -89,6 +89,7 @@ export const accounts = {
     earlier: { one: 'Show {{n}} earlier import', other: 'Show {{n}} earlier imports' },
     add: 'Games added',
     archive: 'Games archived',
+    move_in: 'Games moved in',
     gone: 'A removed account',
     running: 'Adding {{done}} of {{total}}. You can leave this page meanwhile.',
     archiving: 'Archiving {{done}} of {{total}}. You can leave this page meanwhile.',

@@ -199,6 +199,7 @@ export const imports: Dictionary['imports'] = {
   run: {
     add: 'استيراد من {{provider}}',
     archive: 'إلى الأرشيف، من {{provider}}',
+    move_in: 'نقل الألعاب من {{provider}}',
     adding: 'نضيف {{done}} من {{total}}، ولا يتوقف العمل عند مغادرة الصفحة.',
     archiving: 'نؤرشف {{done}} من {{total}}، ولا يتوقف العمل عند مغادرة الصفحة.',
     added: {

@@ -132,6 +132,7 @@ export const imports = {
   run: {
     add: 'Import from {{provider}}',
     archive: 'To the archive, from {{provider}}',
+    move_in: 'Moving in from {{provider}}',
     adding: 'Adding {{done}} of {{total}}. You can leave this page meanwhile.',
     archiving: 'Archiving {{done}} of {{total}}. You can leave this page meanwhile.',
     added: { one: '{{n}} game added', other: '{{n}} games added' },

@@ -125,5 +125,6 @@ export const lists: Shape<typeof english> = {
     psn: 'من استيراد PlayStation',
     xbox: 'من استيراد Xbox',
     free_games: 'من الألعاب المجانية',
+    move_in: 'من ملف منقول',
   },
 };

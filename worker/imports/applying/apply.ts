@@ -26,7 +26,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return undefined;
   // If the account was unlinked in the meantime, the titles tell which provider they come from.
   const platform = platformOfAccount(row.accountType ?? 0) ?? PLATFORMS.find(one => one.num === row.platform);
-  return { ...row, source: platform?.provider ?? 'steam' };
+  return { ...row, source: row.kind === 'move_in' ? 'move_in' : (platform?.provider ?? 'steam') };
 }
 
 /** One step of the work: whether there is more, and how many titles to take next. */

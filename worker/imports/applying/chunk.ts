@@ -7,8 +7,8 @@ import { imports } from '../tables.ts';
 export type Order = {
   id: string;
   userId: string;
-  kind: 'add' | 'archive';
-  source: 'steam' | 'psn' | 'xbox';
+  kind: 'add' | 'archive' | 'move_in';
+  source: 'steam' | 'psn' | 'xbox' | 'move_in';
   createdAt: string;
 };
 

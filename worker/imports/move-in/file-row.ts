@@ -1,0 +1,67 @@
+import type { FormatId, RowError, State, Target } from './schema.ts';
+
+export type DatePrecision = 'day' | 'month' | 'year' | 'unknown';
+
+/** One time that a game was played, as a file tells it. */
+export type FilePlaythrough = {
+  /** `YYYY-MM-DD`; what is finer than the precision is 01. Null if the precision is unknown. */
+  startedAt: string | null;
+  startedPrecision: DatePrecision;
+  finishedAt: string | null;
+  finishedPrecision: DatePrecision;
+  outcome: 'playing' | 'finished' | 'completed' | 'kicked' | 'paused';
+  minutes: number | null;
+  note: string | null;
+};
+
+/** A copy as the product's own export has it: what other trackers do not know. */
+export type OwnCopy = {
+  status: number;
+  source: string;
+  notes: string | null;
+  archivedAt: string | null;
+  updatedAt: string;
+};
+
+/** One row of a file in Raff's words. What the file does not say is null or empty: nothing is invented. */
+export type FileRow = {
+  /** Where the row begins in the file, from 1 (the header is a line too); in JSON the number of the entry. */
+  line: number;
+  title: string;
+  year: number | null;
+  ids: { igdb?: string; steam?: string; slug?: string };
+  /** The platforms as the file names them; a row may stand for several copies. */
+  platforms: string[];
+  /** The same in the same order, by their numbers in the database; null for one that Raff has no place for. */
+  subplatforms: (number | null)[];
+  /** 1 I have, 2 I want, 3 I track; null if the file does not say. */
+  list: 1 | 2 | 3 | null;
+  playing: boolean;
+  archiveStatus: 'finished' | 'kicked' | 'retired' | null;
+  /** 2 must play, 3 high, 4 medium, 5 low. */
+  priority: 2 | 3 | 4 | 5 | null;
+  access: 'bought' | 'subscription' | 'free_claim' | 'played' | 'gone' | null;
+  minutes: number | null;
+  /** ISO 8601 instants. */
+  lastPlayedAt: string | null;
+  addedAt: string | null;
+  /** 1 to 10. */
+  rating: number | null;
+  note: string | null;
+  playthroughs: FilePlaythrough[];
+  /** Only in the product's own export. */
+  own?: OwnCopy;
+  /** A broken row has no title and one error; other errors cost a cell, not the row. */
+  errors: RowError[];
+  /** The cells of an unknown table. */
+  cells?: string[];
+};
+
+/** The meaning of an unknown table: its columns by name, and the values of some of them by column and value. */
+export type Mapping = {
+  columns: Record<string, Target>;
+  /** A state for the column of states; the id of a subplatform, or `drop`, for the column of platforms. */
+  values: Record<string, Record<string, State | string>>;
+};
+
+export type FileOptions = { format?: FormatId | undefined; mapping?: Mapping | undefined };
