@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
-import type { Match } from './judge.ts';
+import { ANY_PLATFORM, type Match } from './judge.ts';
 import { matchTitles, type Title } from './match.ts';
 
 /** A title as another tracker's file knows it, addressed by its place in the file. */
@@ -40,7 +40,7 @@ const asTitle = ({ place, title, year, subplatform }: FileTitle, isDated: boolea
   title: isDated && year ? `${title} (${year})` : title,
   matchIds: [],
   category: 'game',
-  subplatform,
+  subplatform: subplatform ?? ANY_PLATFORM,
 });
 
 /**

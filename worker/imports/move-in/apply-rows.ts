@@ -30,7 +30,7 @@ function decide({ db, order: { id, userId }, titles }: Step) {
       AND import_titles.subplatform = n.subplatform AND ${isRunning(id)}`);
 }
 
-/** New copies, in the order of the file. A copy that is there only learns the minutes that nobody knew. */
+/** New copies, in the order of the file. A copy that is there stays as it is. */
 function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) {
   const isPlaying = sql`t.carries->>'list' = 1 AND t.carries->>'playing' AND t.carries->>'archiveStatus' IS NULL`;
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
@@ -45,9 +45,7 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
     FROM ${titles} t, users
     WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)}
     ORDER BY CAST(t.provider_id AS INTEGER)
-    ON CONFLICT (user_id, game, subplatform) DO UPDATE SET minutes_played = excluded.minutes_played,
-      updated_at = ${now}
-    WHERE copies.minutes_played IS NULL AND excluded.minutes_played IS NOT NULL`);
+    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
 function fillDiary({ db, order: { id, userId }, titles, now }: Step) {

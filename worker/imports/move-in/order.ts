@@ -9,6 +9,7 @@ import { BUCKET, DIARY, FILLS, IS_DIARY } from './rows-sql.ts';
 
 /** Medium, as in every import. */
 const DEFAULT_PRIORITY = 4;
+const NOTE_MAX = 5_000;
 
 const placeNum = (id: string | null | undefined) => SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 
@@ -54,9 +55,14 @@ const PLATFORMS = `SELECT r.place_num AS num WHERE r.place_num IS NOT NULL
       GROUP BY p.game HAVING count(*) = 1)) WHERE r.place_num IS NULL AND r.subplatform IS NULL AND NOT ${IS_DIARY}
   UNION SELECT (SELECT min(num) FROM subplatforms) WHERE ${IS_DIARY}`;
 
+/** The notes of all rows that come in as one: none is lost. */
+const NOTE = `iif(r.joined_to IS NOT NULL, NULL, (SELECT substr(group_concat(note, char(10, 10)), 1, ${NOTE_MAX})
+  FROM (SELECT DISTINCT j.data->>'note' AS note FROM move_in_rows j WHERE j.move_in_id = ?1
+      AND (j.place = r.place OR (j.game = r.game AND j.joined_to = r.place)) ORDER BY j.place)))`;
+
 const CARRIES = `json_patch(r.data, json_object('platforms', NULL, 'subplatforms', NULL, 'errors', NULL, 'ids', NULL,
   'title', NULL, 'line', NULL, 'access', NULL, 'minutes', NULL, 'lastPlayedAt', NULL,
-  'list', iif(${IS_DIARY}, NULL, coalesce(r.pick_list, r.data->>'list', ?6)),
+  'note', ${NOTE}, 'list', iif(${IS_DIARY}, NULL, coalesce(r.pick_list, r.data->>'list', ?6)),
   'archiveStatus', coalesce(r.pick_archive, r.data->>'archiveStatus')))`;
 
 const addTitles = (rows: string) => `INSERT INTO import_titles
