@@ -37,7 +37,7 @@ export async function applied(owner: Owner, id: string, wanted: object = { all: 
 const HLTB_HEADER =
   'Title,Platform,Playing,Backlog,Replay,Completed,Retired,Retired Notes,Start Date,Completion Date,Playthrough,Progress,Main Story,Main Story Notes,Main + Extras,Main + Extras Notes,Completionist,Completionist Notes,Speed Any%,Speed Any% Notes,Speed 100%,Speed 100% Notes,Co-Op,Multi-Player,General Notes,Storefront,Review,Review Notes,Added,Updated';
 
-export type HltbRow = { [column: string]: string };
+export type HltbRow = { [column: string]: string | undefined };
 
 /** A HowLongToBeat export with these rows; columns that are not given are empty. */
 export function hltbFile(rows: HltbRow[]): string {
