@@ -27,6 +27,7 @@ export const PROBLEMS = {
   import_over: 409,
   wall_full: 409,
   too_many_walls: 409,
+  too_many_playthroughs: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
