@@ -13,8 +13,8 @@ export const raff: DocumentFormat = {
   id: 'raff',
   lists: LISTS,
   fits: ({ keys, scalars }) =>
-    (keys.has('lists') && keys.has('archive') && (keys.has('profile') || scalars.has('version'))) ||
-    (scalars.has('version') && scalars.has('exportedAt')),
+    (keys.has('lists') && keys.has('archive')) ||
+    (scalars.has('version') && keys.has('exportedAt') && keys.has('profile')),
   carried: {
     game: ['title'],
     ids: ['slug'],
@@ -91,7 +91,7 @@ class DiaryJoin {
     this.#isDiaryRead ||= this.#waiting.length === 0;
     const copy = this.#copies.get(slug);
     if (copy) tell(copy, told);
-    else if (slug && this.#isDiaryRead && told.title !== '') this.#diary.set(slug, told);
+    else if (slug && told.title !== '') this.#diary.set(slug, told);
     else return [told];
     return [];
   }

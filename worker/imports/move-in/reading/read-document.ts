@@ -24,7 +24,7 @@ export async function openDocument(text: Text, options: FileOptions): Promise<Op
     throw new FileProblem('other_format', found?.id ?? 'table');
   if (format) return openKnown(text, format, options);
   const [list] = [...glimpse.first].find(([, element]) => isRecord(element)) ?? [];
-  if (list === undefined) throw new FileProblem(glimpse.keys.size > 0 || glimpse.first.size > 0 ? 'no_table' : 'empty');
+  if (list === undefined) throw new FileProblem('no_table');
   return openRecords(recordsIn(entriesOf(text.chunks, new EntryReader(key => key === list))), options);
 }
 

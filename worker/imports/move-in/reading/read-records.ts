@@ -28,7 +28,11 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
   const sample = await sampleOf(records, record => ('value' in record ? JSON.stringify(record.value).length : 0));
   const known = sample.flatMap(record => ('value' in record ? Object.keys(record.value) : []));
   const header = [...new Set(known)].slice(0, COLUMNS_MAX);
-  if (header.length === 0) {
+  // One object alone is a row only if it names a game.
+  if (
+    header.length === 0 ||
+    (sample.length === 1 && !Object.values(guessMapping(header, []).columns).includes('title'))
+  ) {
     await records.return(undefined);
     throw new FileProblem('no_table');
   }

@@ -1,6 +1,6 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
 import { Cells, type TableShape } from '../formats/cells.ts';
-import { columnKey, newRow, type TableFormat } from '../formats/format.ts';
+import { columnKey, type Has, newRow, type TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
 import type { FormatId } from '../schema.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
@@ -53,9 +53,18 @@ function formatFor(header: string[], chosen: FormatId | undefined): TableFormat 
   const found = tableFormatOf(header);
   if (!chosen) return found;
   const format = TABLE_FORMATS.find(one => one.id === chosen);
-  if (!format || !keysIn(header, format).includes(columnKey(format.title)))
-    throw new FileProblem('other_format', found?.id ?? 'table');
+  if (!format || !isLike(header, format)) throw new FileProblem('other_format', found?.id ?? 'table');
   return format;
+}
+
+/** Whether a table may pass for a format although its header is not quite the tracker's. */
+function isLike(header: string[], format: TableFormat): boolean {
+  const keys = keysIn(header, format);
+  const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+  const carried = Object.values(format.carried).flat();
+  return (
+    has(format.title) && (format.fits(has, keys) || carried.filter(name => has(name)).length * 2 >= carried.length)
+  );
 }
 
 const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow => ({

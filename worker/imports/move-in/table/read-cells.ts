@@ -6,7 +6,7 @@ import { type Column, STATES, type State, type Target } from '../schema.ts';
 import { readDate } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { scaleOf } from '../values/numbers.ts';
-import { subplatformNumOf } from '../values/platforms.ts';
+import { platformWordsIn, subplatformNumOf } from '../values/platforms.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
 
 type StoredRow = { line: number; cells: string[] };
@@ -105,27 +105,22 @@ class MappedRow {
   }
 
   #setPlatforms(row: FileRow): void {
-    const words: string[] = [];
     for (const name of this.#named('platform')) {
       const value = this.#cells.value(name);
-      const said = this.#mapping.values[name]?.[value];
-      if (said === 'drop') continue;
-      if (said) {
-        row.platforms.push(value);
-        row.subplatforms.push(subplatformNumOf(said));
-      } else if (value)
-        words.push(
-          ...value
-            .split(/[,;]/)
-            .map(word => word.trim())
-            .filter(Boolean),
-        );
-      if (words.length > 0) {
-        const told = { ...row };
-        this.#cells.setPlatforms(told, name, words.splice(0));
-        row.platforms.push(...told.platforms);
-        row.subplatforms.push(...told.subplatforms);
+      const said = this.#mapping.values[name] ?? {};
+      const words = said[value] ? [value] : platformWordsIn(value);
+      const told = { ...row };
+      this.#cells.setPlatforms(
+        told,
+        name,
+        words.filter(word => !said[word]),
+      );
+      for (const word of words.filter(one => said[one] && said[one] !== 'drop')) {
+        row.platforms.push(word);
+        row.subplatforms.push(subplatformNumOf(said[word] ?? ''));
       }
+      row.platforms.push(...told.platforms);
+      row.subplatforms.push(...told.subplatforms);
     }
   }
 

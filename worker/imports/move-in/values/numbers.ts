@@ -27,10 +27,10 @@ export function readRating(written: string, outOf: number): number | null | 'bad
   return value === 0 ? null : Math.max(1, Math.floor((value * 10) / scale + 0.5));
 }
 
-/** The scale of a column of ratings by its values: 5, 10 or 100. */
+/** The scale of a column of ratings by its values: 5, 10 or 100. Somebody's 11 of 10 does not make it 100. */
 export function scaleOf(values: string[]): number {
   const most = Math.max(0, ...values.map(value => readNumber(value) ?? 0));
-  return most > 10 ? 100 : most > 5 ? 10 : 5;
+  return most > 20 ? 100 : most > 5 ? 10 : 5;
 }
 
 export type TimeUnit = 'seconds' | 'minutes' | 'hours';
