@@ -142,10 +142,13 @@ export class Cells {
   /** Says of each platform word what it means; a word that is no platform is an error of its column. */
   setPlatforms(row: FileRow, name: string, words: string[], store?: string): void {
     row.platforms = [...new Set(words)];
-    row.subplatforms = row.platforms.map(word => {
-      const num = readPlatform(word, store ? { store } : {});
-      if (num === undefined) this.error('unknown_platform', name, word);
-      return num ?? null;
-    });
+    row.subplatforms = row.platforms.map(word => this.platform(name, word, store));
+  }
+
+  /** The number of the subplatform that a word means; null for another platform, and for a word that is none. */
+  platform(name: string, word: string, store?: string): number | null {
+    const num = readPlatform(word, store ? { store } : {});
+    if (num === undefined) this.error('unknown_platform', name, word);
+    return num ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
 import type { DocumentFormat, Glimpse } from '../formats/document.ts';
 import { DOCUMENT_FORMATS } from '../formats/documents.ts';
-import { newRow } from '../formats/format.ts';
+import { columnKey, newRow } from '../formats/format.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
@@ -88,7 +88,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOption
     needsMapping: false,
     header: [],
     rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne),
-    columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], name => name.toLowerCase(), format),
+    columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),
   };
 }
 

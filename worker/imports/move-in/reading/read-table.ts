@@ -12,7 +12,7 @@ import { withMeanings } from './meanings.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
 import type { RawRow } from './split-rows.ts';
-import { inBatches, newSplitter, sampleOf, splitText } from './split-text.ts';
+import { inBatches, sampleOf, splitText } from './split-text.ts';
 import type { Text } from './text.ts';
 
 type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
@@ -20,7 +20,7 @@ type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: Asy
 /** Opens a text as a table: a tracker's, or any other. */
 export async function openTable({ head, chunks }: Text, options: FileOptions): Promise<OpenedFile> {
   const dialect = dialectOf(head);
-  const rest = splitText(chunks, newSplitter(dialect));
+  const rest = splitText(chunks, dialect);
   try {
     const [first, ...sample] = await sampleOf(rest, row => row.cells.join().length);
     const header = uniqueNames(first?.cells ?? []);
@@ -73,7 +73,7 @@ const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow 
 });
 
 /** A row that nothing can be read of keeps its place. */
-export function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
+function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   if (row.title === '') return { ...broken(row.line, 'no_title'), ...(row.cells && { cells: row.cells }) };
   if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
   return row;

@@ -108,19 +108,11 @@ class MappedRow {
     for (const name of this.#named('platform')) {
       const value = this.#cells.value(name);
       const said = this.#mapping.values[name] ?? {};
-      const words = said[value] ? [value] : platformWordsIn(value);
-      const told = { ...row };
-      this.#cells.setPlatforms(
-        told,
-        name,
-        words.filter(word => !said[word]),
-      );
-      for (const word of words.filter(one => said[one] && said[one] !== 'drop')) {
+      for (const word of said[value] ? [value] : platformWordsIn(value)) {
+        if (row.platforms.includes(word) || said[word] === 'drop') continue;
         row.platforms.push(word);
-        row.subplatforms.push(subplatformNumOf(said[word] ?? ''));
+        row.subplatforms.push(said[word] ? subplatformNumOf(said[word]) : this.#cells.platform(name, word));
       }
-      row.platforms.push(...told.platforms);
-      row.subplatforms.push(...told.subplatforms);
     }
   }
 
