@@ -4,7 +4,7 @@ import { FileProblem, openFile } from '../../../worker/imports/move-in/reading/o
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** A file that comes in pieces of this many bytes. */
-export function streamOf(file: string | Uint8Array, piece = 64 * 1024): ReadableStream<Uint8Array> {
+function streamOf(file: string | Uint8Array, piece = 64 * 1024): ReadableStream<Uint8Array> {
   const bytes = typeof file === 'string' ? bytesOf(file) : file;
   let at = 0;
   return new ReadableStream({

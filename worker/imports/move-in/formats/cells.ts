@@ -1,11 +1,12 @@
 import { storable } from '../../../platform/http/storable.ts';
 import type { FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
 import { type DateOrder, type FileDate, readDate, toInstant } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
 import { readPlatform } from '../values/platforms.ts';
-import { columnKey, newRow } from './format.ts';
+import { columnKey } from './columns.ts';
 
 /** What is the same for all rows of a table. */
 export type TableShape = {

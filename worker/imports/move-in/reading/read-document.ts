@@ -1,7 +1,8 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
+import { columnKey } from '../formats/columns.ts';
 import type { DocumentFormat, Glimpse } from '../formats/document.ts';
 import { DOCUMENT_FORMATS } from '../formats/documents.ts';
-import { columnKey, newRow } from '../formats/format.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';

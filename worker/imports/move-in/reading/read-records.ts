@@ -1,5 +1,5 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
-import { newRow } from '../formats/format.ts';
+import { newRow } from '../file-row.ts';
 import { isRecord, textOf } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { guessMapping } from '../table/guess-mapping.ts';

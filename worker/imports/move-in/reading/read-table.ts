@@ -1,6 +1,8 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
 import { Cells, type TableShape } from '../formats/cells.ts';
-import { columnKey, type Has, newRow, type TableFormat } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
+import type { Has, TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
 import type { FormatId } from '../schema.ts';
 import { guessMapping } from '../table/guess-mapping.ts';

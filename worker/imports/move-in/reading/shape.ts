@@ -1,5 +1,5 @@
 import type { TableShape } from '../formats/cells.ts';
-import { columnKey } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
 import { type DateOrder, provenOrder } from '../values/dates.ts';
 
 /** The names of the columns, each once: a second `title` becomes `title 2`, and one without a name `#3`. */

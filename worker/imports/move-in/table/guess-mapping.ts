@@ -1,6 +1,6 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import type { Mapping } from '../file-row.ts';
-import { columnKey } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
 import { type State, TARGETS, type Target } from '../schema.ts';
 import { isNothing } from '../values/nothing.ts';
 import { platformWordsIn, readPlatform } from '../values/platforms.ts';

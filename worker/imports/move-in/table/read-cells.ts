@@ -1,6 +1,6 @@
 import type { FileRow, Mapping } from '../file-row.ts';
 import { Cells } from '../formats/cells.ts';
-import { columnKey } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { type Column, STATES, type State, type Target } from '../schema.ts';
 import { readDate } from '../values/dates.ts';
