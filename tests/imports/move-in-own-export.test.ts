@@ -97,3 +97,17 @@ describe('Raff', () => {
     expect(columns).toContainEqual({ name: 'archive.archivedAt', fate: 'carried', as: 'dates' });
   });
 });
+
+test('of more copies than may wait, none is lost, and each diary is told once', async () => {
+  const slugs = Array.from({ length: 7000 }, (_, n) => `g${n}`);
+  const lists = slugs.map(slug => ({ title: slug, slug, list: 'games', subplatform: 'PS5', status: 1, archive: null }));
+  const diary = slugs.map(slug => ({ slug, title: slug, rating: 5, note: null, playthroughs: [] }));
+  const { rows } = await read({ version: 1, exportedAt: 'x', profile: {}, lists, archive: [], diary });
+  expect(rows.filter(row => row.own).map(row => row.title)).toEqual(slugs);
+  expect(
+    rows
+      .filter(row => row.rating === 5)
+      .map(row => row.title)
+      .toSorted(),
+  ).toEqual(slugs.toSorted());
+});
