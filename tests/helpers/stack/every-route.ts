@@ -149,6 +149,7 @@ export function everyRoute(stack: Stack): Calls {
     'DELETE /api/users': async owner => () =>
       stack.fetch('/api/users', send('DELETE', { username: owner.username, currentPassword: PASSWORD }, owner)),
     'GET /api/users/export': get('/api/users/export'),
+    'GET /api/export.schema.json': open('/api/export.schema.json'),
     'POST /api/users/profile/skip-tour': post('/api/users/profile/skip-tour'),
     'GET /api/lookups': get('/api/lookups'),
     'GET /api/gameInfo': async owner => {

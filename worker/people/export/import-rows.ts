@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import { games } from '../../catalogue/tables.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
+import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
+import { moveInMappings, moveIns } from '../../imports/move-in/tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 
@@ -18,7 +20,8 @@ export function selectAccounts(db: Db, userId: string) {
         createdAt: connectedAccounts.createdAt,
       })
       .from(connectedAccounts)
-      .where(eq(connectedAccounts.userId, userId)),
+      .where(eq(connectedAccounts.userId, userId))
+      .orderBy(asc(connectedAccounts.accountType), asc(connectedAccounts.externalId)),
     seen: db
       .select({
         accountId: accountTitles.accountId,
@@ -31,29 +34,64 @@ export function selectAccounts(db: Db, userId: string) {
       })
       .from(accountTitles)
       .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountTitles.accountId))
-      .where(eq(connectedAccounts.userId, userId)),
+      .where(eq(connectedAccounts.userId, userId))
+      .orderBy(asc(accountTitles.providerId)),
   };
 }
 
 export function selectImports(db: Db, userId: string) {
   return {
-    brought: db.select().from(imports).where(eq(imports.userId, userId)).orderBy(asc(imports.createdAt)),
-    titles: db
-      .select({
-        importId: importTitles.importId,
-        providerId: importTitles.providerId,
-        title: importTitles.title,
-        slug: games.slug,
-        priority: importTitles.priority,
-        access: importTitles.access,
-        minutesPlayed: importTitles.minutesPlayed,
-        lastPlayedAt: importTitles.lastPlayedAt,
-        outcome: importTitles.outcome,
-        failure: importTitles.failure,
-      })
-      .from(importTitles)
-      .innerJoin(imports, eq(imports.id, importTitles.importId))
-      .innerJoin(games, eq(games.num, importTitles.game))
-      .where(eq(imports.userId, userId)),
+    brought: db
+      .select()
+      .from(imports)
+      .where(eq(imports.userId, userId))
+      .orderBy(...[imports.createdAt, imports.kind, imports.id].map(asc)),
+    titles: selectTitles(db, userId),
+  };
+}
+
+function selectTitles(db: Db, userId: string) {
+  const { importId, providerId, title, priority, finished, access, minutesPlayed, lastPlayedAt } = importTitles;
+  return db
+    .select({
+      importId,
+      providerId,
+      title,
+      slug: games.slug,
+      platform: sql<Platform['title']>`${platforms.title}`.as('platform_title'),
+      subplatform: sql<Subplatform['title']>`${subplatforms.title}`.as('subplatform_title'),
+      priority,
+      finished,
+      access,
+      minutesPlayed,
+      lastPlayedAt,
+      carries: importTitles.carries,
+      carried: importTitles.carried,
+      outcome: importTitles.outcome,
+      failure: importTitles.failure,
+    })
+    .from(importTitles)
+    .innerJoin(imports, eq(imports.id, importId))
+    .innerJoin(games, eq(games.num, importTitles.game))
+    .innerJoin(subplatforms, eq(subplatforms.num, importTitles.subplatform))
+    .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
+    .where(eq(imports.userId, userId))
+    .orderBy(asc(providerId), asc(importTitles.subplatform));
+}
+
+/** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */
+export function selectMovedIn(db: Db, userId: string) {
+  const { id, fileName, bytes, format, rows, columns, mapping, createdAt } = moveIns;
+  return {
+    files: db
+      .select({ id, fileName, bytes, format, rows, columns, mapping, createdAt })
+      .from(moveIns)
+      .where(eq(moveIns.userId, userId))
+      .orderBy(...[createdAt, fileName, id].map(asc)),
+    mappings: db
+      .select({ mapping: moveInMappings.mapping, usedAt: moveInMappings.usedAt })
+      .from(moveInMappings)
+      .where(eq(moveInMappings.userId, userId))
+      .orderBy(asc(moveInMappings.usedAt), asc(moveInMappings.header)),
   };
 }

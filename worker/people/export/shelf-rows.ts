@@ -1,19 +1,24 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { listOrder } from '../../shelf/lists/order.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/tables.ts';
 
 /* The copies and walls of a person. */
 
-/** Steam has no subplatforms: there the two names are one. */
+/**
+ * In the order in which their owner sees them: list by list, then the archive with the newest first. The position of a
+ * copy is not exported, so this order is all that tells it. Steam has no subplatforms: there the two names are one.
+ */
 export function selectOwnCopies(db: Db, userId: string) {
   return db
     .select({
       list: copies.list,
       title: games.title,
       slug: games.slug,
-      platform: sql<string>`${platforms.title}`.as('platform_title'),
-      subplatform: sql<string>`${subplatforms.title}`.as('subplatform_title'),
+      platform: sql<Platform['title']>`${platforms.title}`.as('platform_title'),
+      subplatform: sql<Subplatform['title']>`${subplatforms.title}`.as('subplatform_title'),
       status: copies.status,
       priority: copies.priority,
       access: copies.access,
@@ -32,7 +37,12 @@ export function selectOwnCopies(db: Db, userId: string) {
     .innerJoin(subplatforms, eq(subplatforms.num, copies.subplatform))
     .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
     .where(eq(copies.userId, userId))
-    .orderBy(asc(copies.list), asc(copies.archivedAt), asc(copies.position));
+    .orderBy(
+      isNotNull(copies.archiveStatus),
+      sql`iif(${copies.archiveStatus} IS NULL, ${copies.list}, 0)`,
+      desc(copies.archivedAt),
+      ...listOrder,
+    );
 }
 
 export type CopyRow = Awaited<ReturnType<typeof selectOwnCopies>>[number];
@@ -41,16 +51,26 @@ export function selectShelf(db: Db, userId: string) {
   return {
     held: selectOwnCopies(db, userId),
     undoable: db
-      .select({ kind: undos.kind, before: undos.before, expiresAt: undos.expiresAt })
+      .select({ kind: undos.kind, before: undos.before, playthroughs: undos.playthroughs, expiresAt: undos.expiresAt })
       .from(undos)
-      .where(eq(undos.userId, userId)),
-    own: db.select().from(walls).where(eq(walls.userId, userId)).orderBy(asc(walls.createdAt)),
+      .where(eq(undos.userId, userId))
+      .orderBy(...[undos.expiresAt, undos.kind, undos.before].map(asc)),
+    own: selectWalls(db, userId),
     wallItems: db
       .select({ wallId: wallGames.wallId, title: games.title, slug: games.slug })
       .from(wallGames)
       .innerJoin(walls, eq(walls.id, wallGames.wallId))
       .innerJoin(games, eq(games.num, wallGames.game))
       .where(eq(walls.userId, userId))
-      .orderBy(asc(wallGames.position)),
+      .orderBy(asc(wallGames.position), asc(wallGames.id)),
   };
+}
+
+function selectWalls(db: Db, userId: string) {
+  const { id, title, description, privacy, showsRatings, createdAt, updatedAt } = walls;
+  return db
+    .select({ id, title, description, privacy, showRatings: showsRatings, createdAt, updatedAt })
+    .from(walls)
+    .where(eq(walls.userId, userId))
+    .orderBy(...[createdAt, updatedAt, title, description, privacy, id].map(asc));
 }
