@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copies, wallGames, walls } from '../../worker/shelf/tables.ts';
-import { addHistory } from '../helpers/fixtures/history-data.ts';
+import { addFileImport, addHistory } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
 import { takeEverything, takeExport } from '../helpers/people/exports.ts';
@@ -19,6 +19,7 @@ async function fullAccount(): Promise<Owner> {
   const games = await Promise.all([newGame(stack), newGame(stack), newGame(stack)]);
   for (const { num } of games) {
     await addHistory(stack, owner.id, num);
+    await addFileImport(stack, owner.id, num);
     for (const list of [1, 2, 3]) {
       const place = { userId: owner.id, game: num, list, position: list * num, subplatform: list };
       const archived = list === 3 ? ({ archiveStatus: 'kicked', archivedAt: now } as const) : {};

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { addFileImport } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { takeEverything } from '../helpers/people/exports.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -27,7 +28,8 @@ const OPEN = /^\/undos\[\]\/(before|playthroughs)\[\]$|\/mapping\/(columns|value
 describe('the schema of the export', () => {
   test('is JSON Schema 2020-12, and describes each field of a full account', async () => {
     const person = await newPerson(stack);
-    await addPersonalData(stack, person);
+    const { num } = await addPersonalData(stack, person);
+    await addFileImport(stack, person.id, num);
     const validate = new Ajv2020({ allErrors: true }).compile(await schemaOf());
     const all = await takeEverything(stack, person.token);
     for (const part of ['lists', 'archive', 'diary', 'walls', 'undos', 'connectedAccounts', 'imports', 'feedback'])

@@ -45,7 +45,7 @@ function toImports({ brought, titles }: Everything) {
     carries: parsed(carries),
     carried: parsed(carried),
   });
-  return brought.map(({ userId: _owner, ...one }) => ({ ...one, titles: titlesOf(one).map(toTitle) }));
+  return brought.map(one => ({ ...one, summary: parsed(one.summary), titles: titlesOf(one).map(toTitle) }));
 }
 
 function toColumns(cell: string): Column[] {

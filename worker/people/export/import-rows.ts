@@ -41,13 +41,18 @@ export function selectAccounts(db: Db, userId: string) {
 
 export function selectImports(db: Db, userId: string) {
   return {
-    brought: db
-      .select()
-      .from(imports)
-      .where(eq(imports.userId, userId))
-      .orderBy(...[imports.createdAt, imports.kind, imports.id].map(asc)),
+    brought: selectBrought(db, userId),
     titles: selectTitles(db, userId),
   };
+}
+
+function selectBrought(db: Db, userId: string) {
+  const { id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt } = imports;
+  return db
+    .select({ id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt })
+    .from(imports)
+    .where(eq(imports.userId, userId))
+    .orderBy(...[createdAt, kind, id].map(asc));
 }
 
 function selectTitles(db: Db, userId: string) {

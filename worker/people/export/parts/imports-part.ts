@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CARRIED_AS, DROPPED_WHY } from '../../../imports/move-in/schema.ts';
+import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/move-in/schema.ts';
 import { imports, importTitles } from '../../../imports/tables.ts';
 import { count, field, instant, maybe, open, text, within } from './fields.ts';
 import { game, place } from './shelf-part.ts';
@@ -42,6 +42,13 @@ const title = v.strictObject({
   failure: maybe('Why it failed.', text),
 });
 
+const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', count)));
+
+const summary = v.strictObject({
+  counts: field('How many rows there were of each kind.', counts),
+  walls: field('Whether the walls of the file came too.', v.boolean()),
+});
+
 export const oneImport = v.strictObject({
   id: field('The id of the import.', text),
   accountId: maybe('The gaming account it read; see `connectedAccounts`.', text),
@@ -49,6 +56,7 @@ export const oneImport = v.strictObject({
   kind: field('What it did.', v.picklist(imports.kind.enumValues)),
   status: field('How it stands.', v.picklist(imports.status.enumValues)),
   total: field('How many titles it had.', count),
+  summary: maybe('Of a file: what its rows were when it was ordered.', summary),
   beatAt: maybe('The last sign of life while it was applied.', instant),
   startedAt: maybe('When it was begun.', instant),
   finishedAt: maybe('When it was done.', instant),
