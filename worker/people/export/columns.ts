@@ -10,22 +10,18 @@ import type { CopyRow } from './shelf-rows.ts';
 type Cell = string | number | null;
 type Time = DiaryEntry['playthroughs'][number];
 
+export const copiesHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).columns);
+export const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).playthroughs);
+
 /** A date as far as it is known: `2024`, `2024-03` or `2024-03-05`. */
-const KNOWN = { day: 10, month: 7, year: 4, unknown: 0 };
-const isKnown = (date: string | null) => date !== null;
-const finishOf = ({ finishedAt, finishedPrecision }: Time) => finishedAt?.slice(0, KNOWN[finishedPrecision]) || null;
+const KNOWN: Record<string, number> = { day: 10, month: 7, year: 4 };
+const finishOf = ({ finishedAt, finishedPrecision }: CopyRow) =>
+  finishedAt?.slice(0, KNOWN[finishedPrecision ?? '']) ?? null;
 
-/** When the newest playthrough that came to an end did so; null if none is dated. */
-function lastFinish({ playthroughs }: DiaryEntry): string | null {
-  const ended = playthroughs.filter(({ outcome }) => outcome === 'finished' || outcome === 'completed');
-  return ended.map(finishOf).filter(isKnown).sort().at(-1) ?? null;
-}
-
-/** The table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
-export function copiesTable(held: CopyRow[], diary: DiaryEntry[], locale: Locale): Cell[][] {
-  const entries = new Map(diary.map(entry => [entry.slug, entry]));
-  const rows = held.map(copy => [...cellsOf(copy, locale), ...diaryCells(entries.get(copy.slug))]);
-  return [Object.values(peopleWords(locale).columns), ...rows];
+/** A row of the table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
+export function copyCells(copy: CopyRow, locale: Locale): Cell[] {
+  const finished = finishOf(copy);
+  return [...cellsOf(copy, locale), copy.rating, finished && Number(finished.slice(0, 4)), finished];
 }
 
 function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
@@ -52,16 +48,8 @@ function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
   ];
 }
 
-function diaryCells(entry: DiaryEntry | undefined): Cell[] {
-  const finished = entry ? lastFinish(entry) : null;
-  return [entry?.rating ?? null, finished && Number(finished.slice(0, 4)), finished];
-}
-
-/** One row for each playthrough. */
-export function playthroughsTable(diary: DiaryEntry[], locale: Locale): Cell[][] {
-  const rows = diary.flatMap(entry => entry.playthroughs.map(time => timeCells(entry, time)));
-  return [Object.values(peopleWords(locale).playthroughs), ...rows];
-}
+/** A row for each playthrough of a game. */
+export const playthroughRows = (entry: DiaryEntry): Cell[][] => entry.playthroughs.map(time => timeCells(entry, time));
 
 const timeCells = ({ title, slug, rating }: DiaryEntry, time: Time): Cell[] => [
   title,

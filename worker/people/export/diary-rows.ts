@@ -1,77 +1,51 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
-import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { diary, playthroughs } from '../../shelf/diary/tables.ts';
+import { diary } from '../../shelf/diary/tables.ts';
+import { keysIn, selectKeys } from './keys.ts';
+import { PAGE } from './row-stream.ts';
+import type { ExportDocument } from './schema.ts';
 
 /* What a person wrote about games, and when they played them. */
 
-export function selectDiary(db: Db, userId: string) {
-  return {
-    opinions: db
-      .select({
-        slug: games.slug,
-        title: games.title,
-        rating: diary.rating,
-        note: diary.note,
-        updatedAt: diary.updatedAt,
-      })
-      .from(diary)
-      .innerJoin(games, eq(games.num, diary.game))
-      .where(eq(diary.userId, userId)),
-    played: selectPlaythroughs(db, userId),
-  };
-}
+export type DiaryEntry = ExportDocument['diary'][number];
+type Playthroughs = DiaryEntry['playthroughs'];
 
-/** Ordered by everything that is exported, so that no two different rows can change places. */
-function selectPlaythroughs(db: Db, userId: string) {
-  const { startedAt, startedPrecision, finishedAt, finishedPrecision, outcome, minutes, note, source } = playthroughs;
-  const { createdAt, updatedAt, subplatform } = playthroughs;
-  const dates = { startedAt, startedPrecision, finishedAt, finishedPrecision };
+/** Ordered by everything that is exported, so that no two different ones can change places. */
+const playthroughsOf = (userId: string) => sql<Playthroughs>`(SELECT json_group_array(json_object(
+    'startedAt', started_at, 'startedPrecision', started_precision,
+    'finishedAt', finished_at, 'finishedPrecision', finished_precision, 'outcome', outcome,
+    'platform', platform_title, 'subplatform', subplatform_title, 'minutes', minutes, 'note', note, 'source', source,
+    'createdAt', created_at, 'updatedAt', updated_at))
+  FROM (SELECT p.*, s.title AS subplatform_title, f.title AS platform_title FROM playthroughs p
+      LEFT JOIN subplatforms s ON s.num = p.subplatform LEFT JOIN platforms f ON f.num = s.platform
+    WHERE p.user_id = ${userId} AND p.game = ${games.num}
+    ORDER BY p.started_at, p.finished_at, p.created_at, p.updated_at, p.started_precision, p.finished_precision,
+      p.outcome, p.subplatform, p.minutes, p.note, p.source))`;
+
+/** The games that have an opinion or a playthrough, by slug. */
+const gamesOf = (userId: string) => sql`SELECT g.num AS row_key FROM games g WHERE g.num IN
+  (SELECT game FROM diary WHERE user_id = ${userId} UNION SELECT game FROM playthroughs WHERE user_id = ${userId})
+  ORDER BY g.slug`;
+
+/** The first entries, and the games of all that follow. */
+export const selectDiary = (db: Db, userId: string) => ({
+  entries: selectEntries(db, userId, sql`${gamesOf(userId)} LIMIT ${PAGE}`),
+  moreEntries: selectKeys(db, sql`${gamesOf(userId)} LIMIT -1 OFFSET ${PAGE}`),
+});
+
+export const readEntries = (db: Db, userId: string, keys: string) => selectEntries(db, userId, keysIn(keys));
+
+function selectEntries(db: Db, userId: string, which: SQL) {
+  const { slug, title } = games;
+  const { rating, note, updatedAt } = diary;
+  const playthroughs = playthroughsOf(userId)
+    .mapWith((cell: string): Playthroughs => JSON.parse(cell))
+    .as('playthroughs');
   return db
-    .select({
-      slug: games.slug,
-      title: games.title,
-      ...dates,
-      outcome,
-      platform: sql<Platform['title'] | null>`${platforms.title}`.as('platform_title'),
-      subplatform: sql<Subplatform['title'] | null>`${subplatforms.title}`.as('subplatform_title'),
-      minutes,
-      note,
-      source,
-      createdAt,
-      updatedAt,
-    })
-    .from(playthroughs)
-    .innerJoin(games, eq(games.num, playthroughs.game))
-    .leftJoin(subplatforms, eq(subplatforms.num, subplatform))
-    .leftJoin(platforms, eq(platforms.num, subplatforms.platform))
-    .where(eq(playthroughs.userId, userId))
-    .orderBy(
-      ...[startedAt, finishedAt, createdAt, updatedAt, startedPrecision, finishedPrecision].map(asc),
-      ...[outcome, subplatform, minutes, note, source].map(asc),
-    );
+    .select({ slug, title, rating, note, updatedAt, playthroughs })
+    .from(games)
+    .leftJoin(diary, and(eq(diary.game, games.num), eq(diary.userId, userId)))
+    .where(sql`${games.num} IN (${which})`)
+    .orderBy(asc(slug));
 }
-
-type Rows<K extends keyof ReturnType<typeof selectDiary>> = Awaited<ReturnType<typeof selectDiary>[K]>;
-type OpinionRow = Rows<'opinions'>[number];
-type PlaythroughRow = Rows<'played'>[number];
-
-/** One entry for each game that has an opinion or a playthrough, by slug. */
-export function toDiary({ opinions, played }: { opinions: OpinionRow[]; played: PlaythroughRow[] }) {
-  const times = Map.groupBy(played, row => row.slug);
-  const known = new Map<string, OpinionRow | PlaythroughRow>([...played, ...opinions].map(row => [row.slug, row]));
-  const written = new Map(opinions.map(row => [row.slug, row]));
-  return [...known.values()].sort(bySlug).map(({ slug, title }) => ({
-    slug,
-    title,
-    rating: written.get(slug)?.rating ?? null,
-    note: written.get(slug)?.note ?? null,
-    updatedAt: written.get(slug)?.updatedAt ?? null,
-    playthroughs: (times.get(slug) ?? []).map(({ slug: _slug, title: _title, ...time }) => time),
-  }));
-}
-
-const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
-
-export type DiaryEntry = ReturnType<typeof toDiary>[number];

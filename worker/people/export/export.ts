@@ -1,13 +1,16 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { ExportFormat } from '../profile/schema.ts';
-import { copiesTable, playthroughsTable } from './columns.ts';
-import { writeCsv } from './csv.ts';
-import { toDiary } from './diary-rows.ts';
+import { copiesHeadings, copyCells, playthroughRows, playthroughsHeadings } from './columns.ts';
+import { csvText } from './csv.ts';
+import { readEntries } from './diary-rows.ts';
 import { toDocument } from './document.ts';
-import { gather, gatherShelf } from './gather.ts';
+import { gather, gatherCopies, gatherDiary } from './gather.ts';
+import { jsonText } from './json-text.ts';
+import { everyRow, mapRows, rowStream } from './row-stream.ts';
+import { readCopies } from './shelf-rows.ts';
 
-type Exported = { name: string; type: string; text: string };
+type Exported = { name: string; type: string; text: AsyncGenerator<string> };
 type Wanted = { userId: string; locale: Locale; now: Date };
 
 const CSV = 'text/csv; charset=utf-8; header=present';
@@ -17,25 +20,36 @@ const nameOf = (username: string, now: Date, ending: string) =>
 
 /** The download of a person: everything as JSON, or one of the tables. Undefined if they are gone. */
 export function exportOf(db: Db, format: ExportFormat, wanted: Wanted): Promise<Exported | undefined> {
-  return format === 'json' ? exportJson(db, wanted) : exportTable(db, format, wanted);
+  if (format === 'json') return exportJson(db, wanted);
+  return format === 'csv' ? exportCopies(db, wanted) : exportPlaythroughs(db, wanted);
 }
 
 async function exportJson(db: Db, { userId, now }: Wanted): Promise<Exported | undefined> {
   const all = await gather(db, userId);
-  return (
-    all && {
-      name: nameOf(all.person.username, now, '.json'),
-      type: 'application/json; charset=utf-8',
-      text: JSON.stringify(toDocument(all, now), null, 2),
-    }
-  );
+  if (!all) return undefined;
+  const name = nameOf(all.person.username, now, '.json');
+  return { name, type: 'application/json; charset=utf-8', text: jsonText(toDocument({ db, userId, all }, now)) };
 }
 
-async function exportTable(db: Db, format: 'csv' | 'playthroughs', { userId, locale, now }: Wanted) {
-  const found = await gatherShelf(db, userId);
-  if (!found) return undefined;
-  const diary = toDiary(found);
-  const rows = format === 'csv' ? copiesTable(found.held, diary, locale) : playthroughsTable(diary, locale);
-  const ending = format === 'csv' ? '.csv' : '-playthroughs.csv';
-  return { name: nameOf(found.person.username, now, ending), type: CSV, text: writeCsv(rows) };
+async function exportCopies(db: Db, { userId, locale, now }: Wanted): Promise<Exported | undefined> {
+  const begun = await gatherCopies(db, userId);
+  if (!begun) return undefined;
+  const held = rowStream(begun, keys => readCopies(db, userId, keys));
+  const text = csvText(
+    copiesHeadings(locale),
+    mapRows(everyRow(held), copy => copyCells(copy, locale)),
+  );
+  return { name: nameOf(begun.person.username, now, '.csv'), type: CSV, text };
+}
+
+async function exportPlaythroughs(db: Db, { userId, locale, now }: Wanted): Promise<Exported | undefined> {
+  const begun = await gatherDiary(db, userId);
+  if (!begun) return undefined;
+  const entries = rowStream(begun, keys => readEntries(db, userId, keys));
+  const text = csvText(playthroughsHeadings(locale), timesOf(everyRow(entries)));
+  return { name: nameOf(begun.person.username, now, '-playthroughs.csv'), type: CSV, text };
+}
+
+async function* timesOf(entries: AsyncIterable<Parameters<typeof playthroughRows>[0]>) {
+  for await (const entry of entries) yield* playthroughRows(entry);
 }

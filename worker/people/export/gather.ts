@@ -3,11 +3,12 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 import { selectDiary } from './diary-rows.ts';
-import { selectAccounts, selectImports, selectMovedIn } from './import-rows.ts';
+import { selectAccounts, selectImports } from './import-rows.ts';
+import { selectMovedIn } from './moved-in-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
-/** A person and all their data, in one round trip; undefined if they are gone. */
+/** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
 export async function gather(db: Db, userId: string) {
   const { people, ...theirs } = await batch(db, {
     people: selectPerson(db, userId),
@@ -25,13 +26,25 @@ export async function gather(db: Db, userId: string) {
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
-/** What the tables show: the copies and the diary, and their owner; undefined if the owner is gone. */
-export async function gatherShelf(db: Db, userId: string) {
-  const { people, ...theirs } = await batch(db, {
-    people: db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
-    held: selectOwnCopies(db, userId),
+const selectUsername = (db: Db, userId: string) =>
+  db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+
+/** The same for the copies alone. */
+export async function gatherCopies(db: Db, userId: string) {
+  const { people, held, moreHeld } = await batch(db, {
+    people: selectUsername(db, userId),
+    ...selectOwnCopies(db, userId),
+  });
+  const [person] = people;
+  return person && { person, first: held, rest: moreHeld };
+}
+
+/** The same for the diary alone. */
+export async function gatherDiary(db: Db, userId: string) {
+  const { people, entries, moreEntries } = await batch(db, {
+    people: selectUsername(db, userId),
     ...selectDiary(db, userId),
   });
   const [person] = people;
-  return person && { person, ...theirs };
+  return person && { person, first: entries, rest: moreEntries };
 }

@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
-import { moveInMappings, moveIns } from '../../imports/move-in/tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { PAGE } from './row-stream.ts';
 
 /* The gaming accounts a person has linked, and their imports. Nothing that would open those accounts is included. */
 
@@ -21,23 +21,34 @@ export function selectAccounts(db: Db, userId: string) {
       })
       .from(connectedAccounts)
       .where(eq(connectedAccounts.userId, userId))
-      .orderBy(asc(connectedAccounts.accountType), asc(connectedAccounts.externalId)),
-    seen: db
-      .select({
-        accountId: accountTitles.accountId,
-        providerId: accountTitles.providerId,
-        title: accountTitles.title,
-        access: accountTitles.access,
-        minutesPlayed: accountTitles.minutesPlayed,
-        lastPlayedAt: accountTitles.lastPlayedAt,
-        seenAt: accountTitles.seenAt,
-      })
-      .from(accountTitles)
-      .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountTitles.accountId))
-      .where(eq(connectedAccounts.userId, userId))
-      .orderBy(asc(accountTitles.providerId)),
+      .orderBy(...accountOrder),
+    seen: selectSeen(db, userId),
   };
 }
+
+const accountOrder = [asc(connectedAccounts.accountType), asc(connectedAccounts.externalId)];
+
+/** Account by account, as the accounts are. */
+const selectSeen = (db: Db, userId: string) =>
+  seenWhere(db, eq(connectedAccounts.userId, userId)).orderBy(...accountOrder, asc(accountTitles.providerId));
+
+/** The titles of an account after one of them. */
+export function readSeen(db: Db, accountId: string, last: SeenRow | undefined) {
+  const isAfter = last && gt(accountTitles.providerId, last.providerId);
+  return seenWhere(db, and(eq(accountTitles.accountId, accountId), isAfter)).orderBy(asc(accountTitles.providerId));
+}
+
+function seenWhere(db: Db, which: SQL | undefined) {
+  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt } = accountTitles;
+  return db
+    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt })
+    .from(accountTitles)
+    .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
+    .where(which)
+    .limit(PAGE);
+}
+
+type SeenRow = Awaited<ReturnType<typeof seenWhere>>[number];
 
 export function selectImports(db: Db, userId: string) {
   return {
@@ -46,21 +57,38 @@ export function selectImports(db: Db, userId: string) {
   };
 }
 
+const importOrder = [imports.createdAt, imports.kind, imports.id].map(asc);
+
 function selectBrought(db: Db, userId: string) {
   const { id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt } = imports;
   return db
     .select({ id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt })
     .from(imports)
     .where(eq(imports.userId, userId))
-    .orderBy(...[createdAt, kind, id].map(asc));
+    .orderBy(...importOrder);
 }
 
-function selectTitles(db: Db, userId: string) {
+const titleOrder = [asc(importTitles.providerId), asc(importTitles.subplatform)];
+
+/** Import by import, as the imports are. */
+const selectTitles = (db: Db, userId: string) =>
+  titlesWhere(db, eq(imports.userId, userId)).orderBy(...importOrder, ...titleOrder);
+
+/** The titles of an import after one of them. */
+export function readTitles(db: Db, importId: string, last: TitleRow | undefined) {
+  const key = sql`(${importTitles.providerId}, ${importTitles.subplatform})`;
+  const isAfter = last && sql`${key} > (${last.providerId}, ${last.place})`;
+  return titlesWhere(db, and(eq(importTitles.importId, importId), isAfter)).orderBy(...titleOrder);
+}
+
+function titlesWhere(db: Db, which: SQL | undefined) {
   const { importId, providerId, title, priority, finished, access, minutesPlayed, lastPlayedAt } = importTitles;
+  const { carries, carried, outcome, failure, subplatform: place } = importTitles;
   return db
     .select({
       importId,
       providerId,
+      place,
       title,
       slug: games.slug,
       platform: sql<Platform['title']>`${platforms.title}`.as('platform_title'),
@@ -70,33 +98,18 @@ function selectTitles(db: Db, userId: string) {
       access,
       minutesPlayed,
       lastPlayedAt,
-      carries: importTitles.carries,
-      carried: importTitles.carried,
-      outcome: importTitles.outcome,
-      failure: importTitles.failure,
+      carries,
+      carried,
+      outcome,
+      failure,
     })
     .from(importTitles)
     .innerJoin(imports, eq(imports.id, importId))
     .innerJoin(games, eq(games.num, importTitles.game))
-    .innerJoin(subplatforms, eq(subplatforms.num, importTitles.subplatform))
+    .innerJoin(subplatforms, eq(subplatforms.num, place))
     .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
-    .where(eq(imports.userId, userId))
-    .orderBy(asc(providerId), asc(importTitles.subplatform));
+    .where(which)
+    .limit(PAGE);
 }
 
-/** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */
-export function selectMovedIn(db: Db, userId: string) {
-  const { id, fileName, bytes, format, rows, columns, mapping, createdAt } = moveIns;
-  return {
-    files: db
-      .select({ id, fileName, bytes, format, rows, columns, mapping, createdAt })
-      .from(moveIns)
-      .where(eq(moveIns.userId, userId))
-      .orderBy(...[createdAt, fileName, id].map(asc)),
-    mappings: db
-      .select({ mapping: moveInMappings.mapping, usedAt: moveInMappings.usedAt })
-      .from(moveInMappings)
-      .where(eq(moveInMappings.userId, userId))
-      .orderBy(asc(moveInMappings.usedAt), asc(moveInMappings.header)),
-  };
-}
+export type TitleRow = Awaited<ReturnType<typeof titlesWhere>>[number];

@@ -7,6 +7,7 @@ import { sendBuilt } from '../../platform/http/send-built.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { deleteAccount } from '../deletion.ts';
 import { exportOf } from '../export/export.ts';
+import { streamOf } from '../export/stream-of.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
 import { DeleteAccount, ExportQuery, UpdateProfile } from './schema.ts';
 import { updateProfile } from './update.ts';
@@ -42,7 +43,11 @@ export const profile = new Hono<App>()
     const file = await exportOf(db, c.req.valid('query').format, { userId, locale, now: new Date() });
     if (!file) throw unauthorized();
     const disposition = `attachment; filename="${file.name}"`;
-    return c.body(file.text, 200, { ...NO_STORE, 'Content-Type': file.type, 'Content-Disposition': disposition });
+    return c.body(streamOf(file.text), 200, {
+      ...NO_STORE,
+      'Content-Type': file.type,
+      'Content-Disposition': disposition,
+    });
   })
   .get('/api/export.schema.json', sendBuilt)
   .post('/api/users/profile/skip-tour', requireUser, async c => {
