@@ -50,7 +50,7 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
 
 function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
   return db.run(sql`INSERT INTO diary (user_id, game, rating, note, updated_at)
-    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note', coalesce(t.carries->>'$.own.diaryAt', ${now})
+    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note', coalesce(t.carries->>'diaryAt', ${now})
     FROM ${titles} t, users WHERE users.id = ${userId} AND ${isRunning(id)}
       AND (t.carried->>'rating' OR t.carried->>'note')
     ORDER BY CAST(t.provider_id AS INTEGER)
