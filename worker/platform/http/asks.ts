@@ -7,7 +7,8 @@ import type { ProblemCode } from './problem.ts';
  */
 export type Asks =
   | { part: keyof ValidationTargets; schema: v.GenericSchema; optional: boolean }
-  | { person: 'needed' | 'welcome' }
+  | { person: 'needed' | 'welcome'; by: 'session' | 'token' }
+  | { person: 'unknown' }
   | { refuses: readonly ProblemCode[] };
 
 const ASKS = Symbol('asks');

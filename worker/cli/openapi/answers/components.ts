@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { Id } from '../../../platform/http/fields.ts';
 import { Diary, DiaryEntry, Playthrough } from './diary.ts';
 import { FreeGame } from './free-games.ts';
 import { Game, GameInfo, Lookups } from './games.ts';
@@ -11,7 +10,7 @@ import { Problem } from './site.ts';
 
 /** The shapes with a name of their own: written once in the document, and referred to everywhere else. */
 export const COMPONENTS: Record<string, v.GenericSchema> = {
-  ...{ AccessToken, Account, ArchivedCopy, Arrival, Copy, Diary, DiaryEntry, FreeGame, Game, GameInfo, Id },
+  ...{ AccessToken, Account, ArchivedCopy, Arrival, Copy, Diary, DiaryEntry, FreeGame, Game, GameInfo },
   ...{ ImportGame, ImportState, Lookups, MoveIn, MoveInColumn, MoveInGame, OAuthError, Playthrough, Problem },
   ...{ Profile, Token, Wall, WallSummary },
 };

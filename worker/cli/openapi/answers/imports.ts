@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { copies } from '../../../shelf/tables.ts';
 import { imports } from '../../../imports/tables.ts';
 import { REASONS } from '../../../providers/provider-error.ts';
 import { Count, Guid, Instant, Named, OrNull, Url } from './fields.ts';
@@ -33,11 +32,17 @@ export const ImportGame = v.strictObject({
   subplatformId: OrNull(Guid),
   minutesPlayed: OrNull(Count),
   lastPlayedAt: OrNull(Instant),
-  access: OrNull(v.picklist(copies.access.enumValues)),
+  access: OrNull(v.string()),
   match: v.strictObject({ kind: v.picklist(['confident', 'likely', 'none']), game: OrNull(Game) }),
   bucket: v.picklist(['new', 'here', 'other_platform', 'unmatched', 'excluded']),
 });
-export const ImportGames = v.looseObject({ games: v.array(ImportGame), total: Count, asOf: v.string() });
+/** `trouble` says why the titles are older ones. */
+export const ImportGames = v.strictObject({
+  games: v.array(ImportGame),
+  total: Count,
+  asOf: v.string(),
+  trouble: OrNull(v.strictObject({ code: v.picklist(REASONS), message: v.string(), remedyUrl: OrNull(Url) })),
+});
 
 export const NewImport = v.strictObject({ id: Guid, total: Count });
 export const ImportState = v.strictObject({

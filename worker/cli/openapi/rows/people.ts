@@ -60,7 +60,7 @@ export const tokens = rows({
     ar: 'رموز الوصول التي أنشأتها، بلا أسرارها',
   },
   'POST /api/tokens': {
-    ...{ id: 'makeToken', tag: 'tokens', answer: NewToken },
+    ...{ id: 'makeToken', tag: 'tokens', answer: NewToken, refuses: ['too_many_tokens'] },
     en: 'Makes a token; it is shown this once',
     ar: 'إنشاء رمز وصول، ولا يظهر إلا هذه المرة',
   },
