@@ -11,6 +11,7 @@ import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
+import { description } from './pages/description.ts';
 import { pictures } from './pages/previews/routes.ts';
 import { pageData, servePage } from './pages/routes.ts';
 import { sitemap } from './pages/sitemap/routes.ts';
@@ -89,6 +90,7 @@ const api = app
   .route('/', walls)
   .route('/', freeGames)
   .route('/', feedback)
+  .route('/', description)
   .route('/', pictures)
   .route('/', sitemap)
   .route('/', pageData);

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../platform/locale.ts';
 import { KEY, VISIBLE } from '../../platform/http/idempotency.ts';
+import { LOCALES } from '../../platform/locale.ts';
 import type { Call } from './calls.ts';
 import { componentSchemas, type Json } from './json-schema.ts';
 import { operationOf, pathOf } from './operation.ts';
@@ -47,8 +47,31 @@ function pathsOf(calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string,
   return paths;
 }
 
+const REF = /"#\/components\/schemas\/(\w+)"/g;
+
+/** The shapes that are referred to, directly or by another one. */
+function usedSchemas(paths: Json): Json {
+  const all = componentSchemas();
+  const used: string[] = [];
+  const take = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(REF)) {
+      if (used.includes(name)) continue;
+      used.push(name);
+      take(all[name]);
+    }
+  };
+  take(paths);
+  return Object.fromEntries(used.sort().map(name => [name, all[name]]));
+}
+
 /** The description of the API: the calls of the app that have a row. */
-export const describe = (calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string, Row>>, version: string) => ({
+export function describe(calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string, Row>>, version: string) {
+  const paths = pathsOf(calls, rows);
+  const shared = { securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS, headers: HEADERS };
+  return { ...about(version), paths, components: { ...shared, schemas: usedSchemas(paths) } };
+}
+
+const about = (version: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Raff',
@@ -59,9 +82,4 @@ export const describe = (calls: ReadonlyMap<string, Call>, rows: Readonly<Record
   servers: [{ url: '/', description: 'This site' }],
   tags,
   security: [],
-  paths: pathsOf(calls, rows),
-  components: {
-    ...{ securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS, headers: HEADERS },
-    schemas: componentSchemas(),
-  },
 });

@@ -17,7 +17,8 @@ type Node = v.GenericSchema & {
   default?: unknown;
 };
 
-const isSchema = (item: unknown): item is Node => typeof item === 'object' && item !== null && 'kind' in item && item.kind === 'schema';
+const isSchema = (item: unknown): item is Node =>
+  typeof item === 'object' && item !== null && 'kind' in item && item.kind === 'schema';
 
 /** Checks are functions, which no schema can say. */
 const UNSAYABLE = ['check', 'partial_check', 'raw_check', 'check_items', 'some_item', 'every_item'];
@@ -38,7 +39,12 @@ const meaningOf = (schema: v.GenericSchema): Item[] => {
 
 /** JSON Schema has no flags: a pattern without regard to case names both cases. */
 const bothCases = (pattern: RegExp) =>
-  new RegExp(pattern.source.replaceAll(/([a-z])-([a-z])/g, (range, from, to) => `${range}${from.toUpperCase()}-${to.toUpperCase()}`));
+  new RegExp(
+    pattern.source.replaceAll(
+      /([a-z])-([a-z])/g,
+      (range, from, to) => `${range}${from.toUpperCase()}-${to.toUpperCase()}`,
+    ),
+  );
 
 function sayable(item: Item): Item[] {
   if (item.kind === 'metadata') return [item];
@@ -65,14 +71,15 @@ function inputOfPipe(schema: Node): v.GenericSchema {
   return { ...root, pipe: [root, ...bounds] } as v.GenericSchema; // what `v.pipe` makes, of items known at run time only
 }
 
-/** An empty value counts as none, so it is no default worth saying. */
-const withoutEmpty = (schema: Node) => (schema.default === '' ? { ...schema, default: undefined } : schema);
+/** An empty value counts as none, and one that is computed is another one tomorrow: neither is worth saying. */
+const isSaid = (value: unknown) => value !== '' && typeof value !== 'function';
+const withSaidDefault = (schema: Node) => (isSaid(schema.default) ? schema : { ...schema, default: undefined });
 
 const made = new Map<v.GenericSchema, v.GenericSchema>();
 
 function make(schema: Node): v.GenericSchema {
   if (schema.pipe) return inputOfPipe(schema);
-  const copy: Record<string, unknown> = { ...withoutEmpty(schema) };
+  const copy: Record<string, unknown> = { ...withSaidDefault(schema) };
   if (schema.entries)
     copy.entries = Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, inputOf(entry)]));
   for (const part of ['item', 'value', 'wrapped'] as const) if (schema[part]) copy[part] = inputOf(schema[part]);

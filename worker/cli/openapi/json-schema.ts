@@ -18,7 +18,8 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** `null` as one of the types, where nothing else is said of the two. */
 function withNull(schema: Json): Json {
   const [inner, none] = Array.isArray(schema.anyOf) ? schema.anyOf : [];
-  const isPlain = isJson(inner) && typeof inner.type === 'string' && !inner.enum && isJson(none) && none.type === 'null';
+  const isPlain =
+    isJson(inner) && typeof inner.type === 'string' && !inner.enum && isJson(none) && none.type === 'null';
   if (!isPlain || (schema.anyOf as unknown[]).length !== 2) return schema;
   const { anyOf: _, ...rest } = schema;
   return { ...inner, ...rest, type: [inner.type, 'null'] };

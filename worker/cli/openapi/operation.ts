@@ -5,7 +5,8 @@ import { refusalsOf } from './refusals.ts';
 import type { OwnBody, Row } from './rows/row.ts';
 import { isIdempotent, securityOf } from './security.ts';
 
-const partsOf = ({ asks }: Call, part: string) => asks.flatMap(ask => ('part' in ask && ask.part === part ? [ask] : []));
+const partsOf = ({ asks }: Call, part: string) =>
+  asks.flatMap(ask => ('part' in ask && ask.part === part ? [ask] : []));
 
 /** `/api/:provider{steam|psn}/games` as `/api/{provider}/games`. */
 export const pathOf = (path: string) => path.replaceAll(/:(\w+)(\{[^}]+\})?/g, '{$1}');

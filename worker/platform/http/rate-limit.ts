@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../env.ts';
-import { placeOf } from './client-address.ts';
 import { asking } from './asks.ts';
+import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
 import { tooManyRequests } from './problem.ts';
 

@@ -91,13 +91,11 @@ const noteUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next
 export const allowUser = asking({ person: 'welcome', by: 'token' }, noteUser);
 
 /** The same for signing in: adds `visitor`, with the session. Refuses a personal token with 403. */
-const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(
-  async (c, next) => {
-    const found = await sessionOf(c);
-    if (c.req.header('Authorization') && !found) throw unauthorized();
-    c.set('visitor', found);
-    c.set('db', openDatabase(c.env, found && sessionGuard(found)));
-    return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
-  },
-);
+const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(async (c, next) => {
+  const found = await sessionOf(c);
+  if (c.req.header('Authorization') && !found) throw unauthorized();
+  c.set('visitor', found);
+  c.set('db', openDatabase(c.env, found && sessionGuard(found)));
+  return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
+});
 export const allowSession = asking({ person: 'welcome', by: 'session' }, noteSession);

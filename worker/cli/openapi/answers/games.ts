@@ -76,4 +76,3 @@ export const Lookups = v.strictObject({
     v.strictObject({ id: LengthId, lengthId: LengthId, name: v.string(), minHours: v.number(), maxHours: Hours }),
   ),
 });
-

@@ -1,5 +1,5 @@
-import { Undoable } from '../answers/fields.ts';
 import { Diary, DiaryEntries, Playthrough } from '../answers/diary.ts';
+import { Undoable } from '../answers/fields.ts';
 import { rows } from './row.ts';
 
 export const diary = rows({

@@ -30,7 +30,12 @@ export const imports = rows({
     ar: 'العنوان الذي تطلب فيه Microsoft الإذن',
   },
   'POST /api/import/xbox': {
-    ...{ id: 'finishXboxSignIn', tag: 'imports', answer: LinkedAccount, refuses: ['social_expired', 'provider_trouble'] },
+    ...{
+      id: 'finishXboxSignIn',
+      tag: 'imports',
+      answer: LinkedAccount,
+      refuses: ['social_expired', 'provider_trouble'],
+    },
     en: 'Links the Xbox account that Microsoft has confirmed',
     ar: 'ربط حساب Xbox الذي أكدته Microsoft',
   },
@@ -76,7 +81,12 @@ export const imports = rows({
     ar: 'محاولة أخرى لما تعذّر',
   },
   'POST /api/import-matches': {
-    ...{ id: 'matchTitle', tag: 'imports', answer: v.strictObject({ matched: v.literal(true) }), refuses: ['not_found'] },
+    ...{
+      id: 'matchTitle',
+      tag: 'imports',
+      answer: v.strictObject({ matched: v.literal(true) }),
+      refuses: ['not_found'],
+    },
     en: 'Says by hand which game a title is; null: none',
     ar: 'تعيين اللعبة الموافقة لعنوان، وnull تعني أنه ليس لعبة',
   },

@@ -1,5 +1,5 @@
-import { Archive, Archived, ChangedCopies, Copies, Copy, Counters, MovedCopy, Undone } from '../answers/shelf.ts';
 import { Undoable } from '../answers/fields.ts';
+import { Archive, Archived, ChangedCopies, Copies, Copy, Counters, MovedCopy, Undone } from '../answers/shelf.ts';
 import { rows } from './row.ts';
 
 export const lists = rows({

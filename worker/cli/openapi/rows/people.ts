@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { AVATAR_FIELD, AVATAR_TYPES } from '../../../people/avatar/schema.ts';
 import { Nothing } from '../answers/fields.ts';
+import { Deleted } from '../answers/move-in.ts';
 import { NewToken, OwnEmail, Picture, Profile, Tokens, Tour, Unlinked } from '../answers/people.ts';
 import { Export } from '../answers/site.ts';
-import { Deleted } from '../answers/move-in.ts';
 import { rows } from './row.ts';
 
 const PICTURE = { media: 'multipart/form-data', schema: v.object({}), files: { [AVATAR_FIELD]: AVATAR_TYPES } };

@@ -58,5 +58,6 @@ type Checked<Route, R> = R extends { answer: infer Schema extends v.GenericSchem
   : unknown;
 
 /** Rows by route. A schema that does not cover what its handler gives does not compile. */
-export const rows = <const T extends Record<string, Row>>(table: T & { [Route in keyof T]: Checked<Route, T[Route]> }): T =>
-  table;
+export const rows = <const T extends Record<string, Row>>(
+  table: T & { [Route in keyof T]: Checked<Route, T[Route]> },
+): T => table;
