@@ -1,7 +1,7 @@
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
-import { resumeStalled } from './imports/jobs.ts';
+import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
@@ -27,6 +27,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeExpiredMails,
     removeOldDeadLetters,
     removeOldAnswers,
+    removeOldFiles,
   },
   '*/5 * * * *': { resumeStalled, resumeSync },
   '23 3 * * *': { orderSync, removeOldFeedback },

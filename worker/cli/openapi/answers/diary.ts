@@ -5,6 +5,8 @@ import { card } from './games.ts';
 
 const Rating = OrNull(between(1, 10));
 
+export const Outcome = v.picklist(playthroughs.outcome.enumValues);
+
 const playthrough = {
   id: Guid,
   gameId: Guid,
@@ -12,7 +14,7 @@ const playthrough = {
   startedPrecision: Precision,
   finishedAt: OrNull(Day),
   finishedPrecision: Precision,
-  outcome: v.picklist(playthroughs.outcome.enumValues),
+  outcome: Outcome,
   subplatformId: OrNull(Guid),
   minutes: OrNull(Count),
   note: OrNull(v.string()),

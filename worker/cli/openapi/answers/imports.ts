@@ -3,6 +3,7 @@ import { imports } from '../../../imports/tables.ts';
 import { REASONS } from '../../../providers/provider-error.ts';
 import { Count, Guid, Instant, Named, OrNull, Url } from './fields.ts';
 import { Game } from './games.ts';
+import { MovedIn } from './move-in.ts';
 
 /** 1 Xbox, 2 PlayStation, 3 Steam. */
 const AccountType = v.picklist([1, 2, 3]);
@@ -59,6 +60,6 @@ export const ImportState = v.strictObject({
   startedAt: OrNull(Instant),
   finishedAt: OrNull(Instant),
   undoUntil: OrNull(Instant),
-  moveIn: v.optional(v.unknown()),
+  moveIn: OrNull(MovedIn),
 });
 export const Imports = v.strictObject({ imports: v.array(ImportState) });

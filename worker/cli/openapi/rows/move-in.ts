@@ -10,7 +10,7 @@ const FILE = { media: 'multipart/form-data', schema: v.object({ format: v.option
 export const moveIn = rows({
   'POST /api/move-in': {
     ...{ id: 'sendFile', tag: 'moving', answer: MoveIn, body: { ...FILE, files: { file: [] } } },
-    refuses: ['too_large', 'unsupported_media_type'],
+    refuses: ['unknown_format', 'too_many_rows', 'malformed', 'too_large', 'unsupported_media_type'],
     en: 'Sends the file of another tracker; nothing is written yet',
     ar: 'إرسال ملف من خدمة أخرى، ولا يُحفظ شيء بعد',
   },
@@ -45,7 +45,7 @@ export const moveIn = rows({
     ar: 'صفوف الملف وما يوافقها من ألعابنا',
   },
   'POST /api/move-in/:id/apply': {
-    ...{ id: 'applyMoveIn', tag: 'moving', answer: NewImport },
+    ...{ id: 'applyMoveIn', tag: 'moving', answer: NewImport, refuses: ['not_found'] },
     en: 'Writes the chosen rows; goes on as an import',
     ar: 'حفظ الصفوف المختارة، ثم متابعتها كأي استيراد',
   },
