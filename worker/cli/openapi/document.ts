@@ -32,9 +32,11 @@ const HEADERS = {
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 0 } },
 };
 
-const tags = Object.entries(TAGS).map(([name, { en, ar }]) => ({
-  ...{ name, description: en, 'x-displayName': en, 'x-displayName-ar': ar },
-}));
+/** The groups that have calls. */
+const tagsOf = (paths: Json) =>
+  Object.entries(TAGS)
+    .filter(([name]) => JSON.stringify(paths).includes(`"tags":["${name}"]`))
+    .map(([name, { en, ar }]) => ({ name, description: en, 'x-displayName': en, 'x-displayName-ar': ar }));
 
 function pathsOf(calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string, Row>>): Json {
   const paths: Record<string, Json> = {};
@@ -68,7 +70,7 @@ function usedSchemas(paths: Json): Json {
 export function describe(calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string, Row>>, version: string) {
   const paths = pathsOf(calls, rows);
   const shared = { securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS, headers: HEADERS };
-  return { ...about(version), paths, components: { ...shared, schemas: usedSchemas(paths) } };
+  return { ...about(version), tags: tagsOf(paths), paths, components: { ...shared, schemas: usedSchemas(paths) } };
 }
 
 const about = (version: string) => ({
@@ -80,6 +82,5 @@ const about = (version: string) => ({
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'This site' }],
-  tags,
   security: [],
 });

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
+import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
 import { CalendarDate, Id } from '../../platform/http/fields.ts';
 import { List } from '../../shelf/lists/schema.ts';
@@ -8,6 +9,7 @@ import { List } from '../../shelf/lists/schema.ts';
 export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([
   [Id, { format: 'uuid', pattern: undefined }],
   [CalendarDate, { format: 'date' }],
+  [DateOfBirth, { format: 'date' }],
   [Email, { format: 'email' }],
   [Password, { format: 'password' }],
   [NewPassword, { format: 'password', minLength: PASSWORD_MIN_LENGTH }],

@@ -17,8 +17,10 @@ const fieldsOf = (schema: v.GenericSchema) => {
 };
 
 /** What stands in the path. A route that does not validate it takes any text. */
-function pathParameters(call: Call): Json[] {
-  const checked = Object.assign({}, ...partsOf(call, 'param').map(({ schema }) => fieldsOf(schema).properties));
+function pathParameters(call: Call, { path = {} }: Row): Json[] {
+  const said = Object.entries(path).map(([name, schema]) => [name, inputSchema(schema)]);
+  const parts = partsOf(call, 'param').map(({ schema }) => fieldsOf(schema).properties);
+  const checked = Object.assign(Object.fromEntries(said), ...parts);
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return names.map(name => ({ name, in: 'path', required: true, schema: checked[name] ?? { type: 'string' } }));
 }
@@ -37,8 +39,8 @@ const SHARED = {
   once: { $ref: '#/components/parameters/IdempotencyKey' },
 };
 
-const parametersOf = (call: Call): Json[] => [
-  ...pathParameters(call),
+const parametersOf = (call: Call, row: Row): Json[] => [
+  ...pathParameters(call, row),
   ...queryParameters(call),
   SHARED.language,
   ...(isIdempotent(call) ? [SHARED.once] : []),
@@ -79,7 +81,7 @@ export function operationOf(call: Call, row: Row): Json {
     summary: row.en,
     'x-summary-ar': row.ar,
     security: securityOf(call),
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, row),
     ...(body && { requestBody: body }),
     responses: { 200: { description: 'Done.', content: contentOf(row) }, ...refusalsOf(call, row) },
   };

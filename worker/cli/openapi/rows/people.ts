@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AVATAR_FIELD, AVATAR_TYPES } from '../../../people/avatar/schema.ts';
+import { AVATAR_FIELD, AVATAR_TYPES, PICTURE_KEY } from '../../../people/avatar/schema.ts';
 import { Nothing } from '../answers/fields.ts';
 import { Deleted } from '../answers/move-in.ts';
 import { NewToken, OwnEmail, Picture, Profile, Tokens, Tour, Unlinked } from '../answers/people.ts';
@@ -48,6 +48,7 @@ export const profile = rows({
   },
   'GET /api/avatars/:key': {
     ...{ id: 'getPicture', tag: 'profile', answer: { media: 'image/jpeg' } },
+    path: { key: v.pipe(v.string(), v.regex(PICTURE_KEY)) },
     en: 'A person’s picture',
     ar: 'صورة شخص',
   },

@@ -23,6 +23,8 @@ export type Row = {
   /** The codes that guards, limits and input do not bring with them. */
   refuses?: readonly ProblemCode[];
   body?: OwnBody;
+  /** What a path may name, where the route does not validate it. */
+  path?: Record<string, v.GenericSchema>;
   /** Its errors are those of RFC 6749. */
   isOAuth?: true;
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BODY_MAX_BYTES } from '../../../app.ts';
 import { CLIENTS, SCOPE_NAMES } from '../../../people/session/oauth.ts';
 import { SignIn } from '../../../people/session/schema.ts';
 import { Nothing } from '../answers/fields.ts';
@@ -17,12 +18,15 @@ import { rows } from './row.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const TAKEN = ['username_taken', 'email_taken'] as const;
 
+/** Nothing but the body's own limit bounds it. */
+const Unbound = v.pipe(v.string(), v.maxLength(BODY_MAX_BYTES));
+
 const TokenForm = v.object({
   grant_type: v.picklist(['password', 'refresh_token']),
   client_id: v.picklist(CLIENTS.map(client => client.id)),
   ...v.partial(SignIn).entries,
-  refresh_token: v.optional(v.string()),
-  scope: v.optional(v.pipe(v.string(), v.examples([SCOPE_NAMES.join(' ')]))),
+  refresh_token: v.optional(Unbound),
+  scope: v.optional(v.pipe(Unbound, v.examples([SCOPE_NAMES.join(' ')]))),
 });
 
 export const session = rows({
@@ -34,7 +38,7 @@ export const session = rows({
   },
   'POST /connect/logout': {
     ...{ id: 'logOut', tag: 'session', answer: Nothing },
-    body: { media: FORM, schema: v.object({ refresh_token: v.optional(v.string()) }) },
+    body: { media: FORM, schema: v.object({ refresh_token: v.optional(Unbound) }) },
     en: 'Ends the session of a refresh token',
     ar: 'إنهاء جلسة رمز التجديد',
   },
