@@ -24,7 +24,7 @@ export const ar: typeof en = {
     forbidden: 'لا يمكنك رؤية هذا.',
     token_not_allowed: 'هذا غير متاح برمز الوصول. يلزم تسجيل الدخول على الموقع.',
     token_read_only: 'رمز الوصول هذا للقراءة فقط.',
-    too_many_tokens: 'لديك 50 رمز وصول وهو الحدّ الأقصى. يلزم إلغاء رمز لإنشاء غيره.',
+    too_many_tokens: 'لديك 50 رمز وصول وهو الحدّ الأقصى. يلزم إبطال رمز لإنشاء غيره.',
     idempotency_key: 'يتكون Idempotency-Key من حرف ASCII مرئي واحد إلى 64 حرفًا.',
     idempotency_running: 'لم تكتمل بعد الإجابة عن أول طلب بهذا الـ Idempotency-Key.',
     idempotency_mismatch: 'سبق استخدام هذا الـ Idempotency-Key لطلب آخر.',

@@ -9,7 +9,7 @@ import { CreateToken, TokenPath } from './schema.ts';
 
 export const tokens = new Hono<App>()
   .get('/api/tokens', requireSession, async c => c.json({ tokens: await listTokens(c.var.db, c.var.userId) }))
-  .post('/api/tokens', rateLimit('LIMIT_CHECK'), requireSession, validate('json', CreateToken), async c => {
+  .post('/api/tokens', rateLimit('LIMIT_MAIL'), requireSession, validate('json', CreateToken), async c => {
     const { db, userId, locale } = c.var;
     const added = await addToken(db, userId, c.req.valid('json'), new Date());
     await orderMail(c.env, { kind: 'token_created', userId, locale });

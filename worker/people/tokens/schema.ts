@@ -3,7 +3,7 @@ import { Id, text } from '../../platform/http/fields.ts';
 
 export const TOKEN_NAME_MAX = 60;
 export const TOKENS_MAX = 50;
-export const TOKEN_SCOPES = ['read', 'read write'] as const;
+const TOKEN_SCOPES = ['read', 'read write'] as const;
 /** In days. */
 export const TOKEN_LIVES = [30, 90, 365] as const;
 
