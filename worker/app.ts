@@ -39,6 +39,7 @@ import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
+import { diary } from './shelf/diary/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
 import { walls } from './shelf/walls/routes.ts';
 
@@ -90,6 +91,7 @@ const api = app
   .route('/', search)
   .route('/', missing({ addNew, addFacts: upsertGames }))
   .route('/', lists)
+  .route('/', diary)
   .route('/', accounts)
   .route('/', imports)
   .route('/', moveIn)

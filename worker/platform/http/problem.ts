@@ -30,6 +30,7 @@ export const PROBLEMS = {
   import_over: 409,
   wall_full: 409,
   too_many_walls: 409,
+  too_many_playthroughs: 409,
   too_many_tokens: 409,
   idempotency_running: 409,
   too_large: 413,
