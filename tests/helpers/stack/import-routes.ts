@@ -1,15 +1,14 @@
 import { addGames } from '../games/games.ts';
 import type { Owner } from '../games/shelf.ts';
 import { ended, linkSteam, order, pick, readSteam, stockLibrary } from '../providers/imports.ts';
-import { applied, hltbFile, moved, upload } from '../providers/move-in.ts';
+import { applied, hltbFile, moved } from '../providers/move-in.ts';
 import type { Calls } from './every-route.ts';
-import { type Answer, type Stack, send } from './stack.ts';
+import type { Answer, Stack } from './stack.ts';
 
 const FILE = [
   { Title: 'Hades', Platform: 'PlayStation 5', Completed: 'X', Review: '80', 'Completion Date': '2026-02-01' },
   { Title: 'No Such Game At All', Platform: 'Abacus', Backlog: 'X' },
 ];
-const TABLE = 'What,Where,State\nHades,PS5,done\nHades II,PC,someday\n';
 
 /** How to call the routes of imports, whose work goes on in the queue. */
 export function importRoutes(stack: Stack): Calls {
@@ -81,23 +80,5 @@ export function importRoutes(stack: Stack): Calls {
       await owner.post('/api/import-matches', match);
       return () => owner.remove('/api/import-matches', 'en', match);
     },
-    'POST /api/move-in': async owner => () => upload(stack, owner, TABLE),
-    'GET /api/move-in': withFile(owner => owner.get('/api/move-in')),
-    'GET /api/move-in/:id': withFile((owner, id) => owner.get(`/api/move-in/${id}`)),
-    'DELETE /api/move-in/:id': withFile((owner, id) => owner.remove(`/api/move-in/${id}`)),
-    'PUT /api/move-in/:id/mapping': async owner => {
-      const id = await moved(stack, owner, TABLE);
-      const mapping = {
-        columns: { What: 'title', Where: 'platform', State: 'status' },
-        values: { State: { done: 'finished' } },
-      };
-      return () => stack.fetch(`/api/move-in/${id}/mapping`, send('PUT', mapping, owner));
-    },
-    'GET /api/move-in/:id/preview': async owner => {
-      const id = await moved(stack, owner, TABLE);
-      return () => owner.get(`/api/move-in/${id}/preview`);
-    },
-    'GET /api/move-in/:id/games': withFile((owner, id) => owner.get(`/api/move-in/${id}/games`)),
-    'POST /api/move-in/:id/apply': withFile((owner, id) => owner.post(`/api/move-in/${id}/apply`, { all: true })),
   };
 }

@@ -21,8 +21,11 @@ export function CodeBlock({ label, text }: { label: string; text: string }) {
         </pre>
       </section>
       <Button size="s" icon={said === 'copied' ? Check : Copy} onClick={copy} className={styles.copy}>
-        <span role="status">{t(`developers.${said ?? 'copy'}`)}</span>
+        {t(`developers.${said ?? 'copy'}`)}
       </Button>
+      <span role="status" className="hidden">
+        {said && t(`developers.${said}`)}
+      </span>
     </div>
   );
 }

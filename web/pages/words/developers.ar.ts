@@ -67,7 +67,6 @@ export const developers: Shape<typeof english> = {
     openMore: 'مفتوح للجميع، والرمز يزيده',
     token: 'رمز',
     session: 'بعد الدخول فقط',
-    once: 'Idempotency-Key',
     path: 'في المسار',
     query: 'في العنوان بعد علامة ?',
     body: 'المحتوى المرسل',

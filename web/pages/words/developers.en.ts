@@ -58,7 +58,6 @@ export const developers = {
     openMore: 'Open to anyone, more with a token',
     token: 'Token',
     session: 'Only signed in',
-    once: 'Idempotency-Key',
     path: 'In the path',
     query: 'In the address, after the ?',
     body: 'Body',

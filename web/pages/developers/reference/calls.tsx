@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useLocale, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
-import { Filter } from '../../../ui/filter.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
 import { CallItem } from './call.tsx';
 import { type Call, callsOf, type Description, type Tag } from './description.ts';
@@ -26,9 +26,12 @@ export function Calls({ description }: { description: Description }) {
           value={wish.text}
           onChange={event => setWish({ ...wish, text: event.currentTarget.value })}
         />
-        <Filter pressed={wish.withToken} onClick={() => setWish({ ...wish, withToken: !wish.withToken })}>
+        <Checkbox
+          checked={wish.withToken}
+          onChange={event => setWish({ ...wish, withToken: event.currentTarget.checked })}
+        >
           {t('developers.reference.withToken')}
-        </Filter>
+        </Checkbox>
         <p role="status" className="meta">
           {t('developers.reference.found', { n: wanted.length })}
         </p>

@@ -14,6 +14,7 @@ const range = (min: number | undefined, max: number | undefined) => {
 const said = (value: unknown) => JSON.stringify(value);
 
 function plain(schema: Schema, type: string): string {
+  if (type === 'null' || type === 'boolean') return type;
   if (type === 'array') {
     const item = typeOf(schema.items ?? {});
     return `${item.includes(' ') ? `(${item})` : item}[]${range(schema.minItems, schema.maxItems)}`;

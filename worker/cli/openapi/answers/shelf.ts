@@ -21,8 +21,8 @@ const copy = {
   source: v.picklist(copies.source.enumValues),
   gamesType: v.picklist(GAMES_TYPES),
   position: v.number(),
-  rating: v.optional(OrNull(Rating)),
-  finishedYear: v.optional(OrNull(v.number())),
+  rating: OrNull(Rating),
+  finishedYear: OrNull(v.number()),
 };
 
 /** A game on a platform, in one of the three lists. */
@@ -47,15 +47,20 @@ export const Counters = v.strictObject({
   archived: Count,
   total: Count,
 });
-/** What an undo brought back: copies, the ids of copies that are gone, and of walls that changed. */
-export const Undone = v.strictObject({ games: v.array(ArchivedCopy), removed: v.array(Guid), walls: v.array(Guid) });
+/** What an undo brought back: copies, and by their ids copies that are gone, walls that changed, and playthroughs. */
+export const Undone = v.strictObject({
+  games: v.array(ArchivedCopy),
+  removed: v.array(Guid),
+  walls: v.array(Guid),
+  playthroughs: v.array(Guid),
+});
 
 const wall = {
   id: Guid,
   title: v.string(),
   description: v.string(),
   privacy: v.picklist(walls.privacy.enumValues),
-  showRatings: v.optional(v.boolean()),
+  showRatings: v.boolean(),
   owner: v.strictObject({ id: Guid, username: v.string(), imageUrl: OrNull(Url) }),
 
   mine: v.boolean(),
