@@ -15,10 +15,10 @@ export function CallDetails({ call: { operation } }: { call: Call }) {
       .map(({ name = '', schema = {}, required = false }) => fieldOf(name, schema, required));
   return (
     <div className={styles.details}>
-      <Fields title={t('developers.reference.path')} rows={partOf('path')} />
-      <Fields title={t('developers.reference.query')} rows={partOf('query')} />
+      <Fields title={t('developers.reference.path')} rows={partOf('path')} isSent />
+      <Fields title={t('developers.reference.query')} rows={partOf('query')} isSent />
       {body && (
-        <Fields title={titleOf(t('developers.reference.body'), body[0])} rows={fieldsIn(body[1].schema ?? {})} />
+        <Fields title={titleOf(t('developers.reference.body'), body[0])} rows={fieldsIn(body[1].schema ?? {})} isSent />
       )}
       <Answer content={responses[200]?.content ?? {}} />
       <Codes responses={responses} />
@@ -66,9 +66,9 @@ function Codes({ responses }: Pick<Call['operation'], 'responses'>) {
   return (
     <section className={styles.fields}>
       <h4 className="small-heading">{t('developers.reference.codes')}</h4>
-      <ul className={styles.codes} dir="ltr">
+      <ul className={styles.codes}>
         {codes.map(([status, { 'x-codes': some = [] }]) => (
-          <li key={status}>
+          <li key={status} dir="ltr">
             <b className="num">{status}</b> <code>{some.join(', ')}</code>
           </li>
         ))}

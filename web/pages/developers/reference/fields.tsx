@@ -2,8 +2,15 @@ import { useT } from '../../../platform/i18n.ts';
 import styles from './reference.module.css';
 import type { FieldRow } from './types.ts';
 
+interface FieldsProps {
+  title: string;
+  rows: readonly FieldRow[];
+  /** Whether they are sent, so that it matters which of them must be. */
+  isSent?: boolean;
+}
+
 /** Names with their types. A shape with a name leads to where it is shown. */
-export function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
+export function Fields({ title, rows, isSent = false }: FieldsProps) {
   const t = useT();
   if (rows.length === 0) return null;
   return (
@@ -14,7 +21,7 @@ export function Fields({ title, rows }: { title: string; rows: readonly FieldRow
           <div key={path} className={styles.field}>
             <dt>
               <code dir="ltr">{path}</code>
-              {isRequired && <span className="meta">{t('developers.reference.required')}</span>}
+              {isSent && isRequired && <span className="meta">{t('developers.reference.required')}</span>}
             </dt>
             <dd>
               <code dir="ltr">

@@ -25,7 +25,7 @@ function plain(schema: Schema, type: string): string {
 }
 
 /** A type with its bounds, such as `string(1–60) | null`. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   const { type = 'any', anyOf, oneOf, enum: values } = schema;
   const shape = shapeOf(schema);
   if (shape) return shape;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 
 /* Fields that many answers share. */
 
@@ -22,4 +21,3 @@ export const Undoable = v.strictObject({ undo: UndoToken });
 
 /** A date is as precise as this; what is finer is filled up. */
 export const Precision = v.picklist(['day', 'month', 'year', 'unknown']);
-export const SubplatformId = v.picklist(SUBPLATFORMS.map(place => place.id));
