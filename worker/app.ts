@@ -13,7 +13,6 @@ import { APPLY_PATH, MAPPING_PATH, MOVE_IN_BODY_MAX_BYTES, MOVE_IN_PATH } from '
 import { moveIn } from './imports/move-in/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
-import { description } from './pages/description.ts';
 import { pictures } from './pages/previews/routes.ts';
 import { pageData, servePage } from './pages/routes.ts';
 import { sitemap } from './pages/sitemap/routes.ts';
@@ -37,6 +36,7 @@ import { refuseTokens } from './platform/http/personal-token.ts';
 import { Problem } from './platform/http/problem.ts';
 import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
+import { sendBuilt } from './platform/http/send-built.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
 import { diary } from './shelf/diary/routes.ts';
@@ -79,6 +79,7 @@ const api = app
     const db = openDatabase(c.env, undefined, { limits: HEALTH_LIMITS });
     return c.json({ status: 'ok' as const, build: RAFF_BUILD, games: await countGames(db) });
   })
+  .get('/api/openapi.json', sendBuilt)
   .route('/', account)
   .route('/', session)
   .route('/', security)
@@ -98,7 +99,6 @@ const api = app
   .route('/', walls)
   .route('/', freeGames)
   .route('/', feedback)
-  .route('/', description)
   .route('/', pictures)
   .route('/', sitemap)
   .route('/', pageData);

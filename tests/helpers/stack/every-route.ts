@@ -151,6 +151,7 @@ export function everyRoute(stack: Stack): Calls {
     'DELETE /api/users': async owner => () =>
       stack.fetch('/api/users', send('DELETE', { username: owner.username, currentPassword: PASSWORD }, owner)),
     'GET /api/users/export': get('/api/users/export'),
+    'GET /api/export.schema.json': open('/api/export.schema.json'),
     'POST /api/users/profile/skip-tour': post('/api/users/profile/skip-tour'),
     'GET /api/tokens': get('/api/tokens'),
     'POST /api/tokens': post('/api/tokens', { name: 'Shelf script', scope: 'read', expiresInDays: 30 }),

@@ -51,7 +51,7 @@ type Checked<Route, R> = R extends { answer: infer Schema extends v.GenericSchem
   ? Route extends `${infer Method} ${infer Path}`
     ? unknown extends AnswerOf<Path, Method>
       ? unknown
-      : AnswerOf<Path, Method> extends string
+      : AnswerOf<Path, Method> extends string | ReadableStream
         ? unknown
         : Plain<AnswerOf<Path, Method>> extends v.InferInput<Schema>
           ? unknown
