@@ -67,6 +67,7 @@ export const SCREENS = {
   gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
   about: { path: '/about/', ...TEXT, title: 'about.title' },
   help: { path: '/help/', ...TEXT, title: 'help.title' },
+  developers: { path: '/developers/', ...TEXT, title: 'developers.title' },
   privacy: { path: '/legal/privacy/', ...TEXT, title: 'privacy.title' },
   terms: { path: '/legal/terms/', ...TEXT, title: 'terms.title' },
   contact: { path: '/contact/', words: ['texts', 'more'], search: 'in-sitemap' },
