@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { lengthStepOf } from '../../../catalogue/game-words.ts';
-import { Spine } from '../../../ui/spine.tsx';
-import type { ImportState } from '../../use-imports.ts';
-import type { Title } from '../use-titles.ts';
-import styles from './run.module.css';
+import { lengthStepOf } from '../../catalogue/game-words.ts';
+import { Spine } from '../../ui/spine.tsx';
+import type { FoundGame } from '../questions/find-dialog.tsx';
+import styles from './filling.module.css';
 
 const BOOKS_MAX = 64;
 
+type Game = Pick<FoundGame, 'slug' | 'title' | 'length'>;
+type FillingProps = { state: { done: number; total: number }; titles: readonly { match: { game: Game | null } }[] };
+
 /** A shelf that fills with the games while they come in. The bar says the same in words. */
-export function Filling({ state, titles }: { state: ImportState; titles: readonly Title[] }) {
+export function Filling({ state, titles }: FillingProps) {
   const books = useMemo(() => titles.flatMap(({ match }) => match.game ?? []).slice(0, BOOKS_MAX), [titles]);
   const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
   return (
