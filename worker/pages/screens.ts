@@ -27,7 +27,7 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'play' | 'texts';
+type WordGroup = 'more' | 'moving' | 'play' | 'texts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
@@ -54,6 +54,8 @@ export const SCREENS = {
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
+  moveIn: { path: '/move-in/', ...OWN, words: ['more', 'moving'], title: 'moving.title' },
+  movedFile: { path: '/move-in/*/', ...OWN, words: ['more', 'moving'], title: 'moving.title' },
   login: { path: '/account/login/', for: 'visitors', ...AUTH, title: 'auth.login.go' },
   signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'auth.signup.title' },
   securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'auth.signup.vipTitle' },
