@@ -10,6 +10,8 @@ export const en = {
     wrong_credentials: 'Username or password is not right.',
     provider_trouble: 'Your account could not be read.',
     unsupported_account: 'Could not send message. This account is unsupported.',
+    unknown_format: 'We do not know this kind of file.',
+    too_many_rows: 'This file has too many rows: at most 50,000 at a time.',
     import_over: 'This import can no longer be changed.',
     wall_full: 'This wall is full: at most 200 games stand on one.',
     too_many_walls: 'You have 100 walls, which is the most. Remove one to make another.',

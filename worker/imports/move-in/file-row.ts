@@ -49,8 +49,9 @@ export type FileRow = {
   rating: number | null;
   note: string | null;
   playthroughs: FilePlaythrough[];
-  /** Only in the product's own export. */
+  /** Only in the product's own export: a copy of it, or an entry of a diary whose game has no copy. */
   own?: OwnCopy;
+  isDiary?: true;
   /** A broken row has no title and one error; other errors cost a cell, not the row. */
   errors: RowError[];
   /** The cells of an unknown table. */

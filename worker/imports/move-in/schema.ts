@@ -107,3 +107,7 @@ export const ROW_ERRORS = [
   'unknown_platform',
 ] as const;
 export type RowError = { code: (typeof ROW_ERRORS)[number]; column?: string; value?: string };
+
+/** Tabs of the review; a question is a row whose game is only likely. */
+export const BUCKETS = ['questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
+export type Bucket = (typeof BUCKETS)[number];

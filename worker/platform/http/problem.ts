@@ -9,6 +9,8 @@ export const PROBLEMS = {
   wrong_credentials: 400,
   provider_trouble: 400,
   unsupported_account: 400,
+  unknown_format: 400,
+  too_many_rows: 400,
   social_expired: 400,
   social_failed: 400,
   confirm_identity: 400,
