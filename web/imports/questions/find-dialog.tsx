@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { TERM_MAX } from '../../../worker/search/schema.ts';
 import { artOf, yearOf } from '../../catalogue/game-words.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import { TERM_MAX } from '../../../worker/search/schema.ts';
 import styles from './questions.module.css';
 
 const SKELETON_COUNT = 3;

@@ -10,6 +10,12 @@ import type { Answered } from './answer-keys.ts';
 import type { FoundGame } from './find-dialog.tsx';
 import styles from './questions.module.css';
 
+/** What is shown of a game that a title could be. */
+export type ShownGame = Pick<
+  FoundGame,
+  'id' | 'slug' | 'title' | 'coverUrl' | 'releaseDate' | 'releasePrecision' | 'platforms'
+>;
+
 /** A title that could be more than one game. */
 export type Question = {
   id: string;
@@ -20,7 +26,7 @@ export type Question = {
   /** What else is known about it. */
   facts: readonly string[];
   /** The best guess, or the answer. */
-  game: FoundGame | null;
+  game: ShownGame | null;
   /** Why it is only a guess, and where the reader has the game. */
   reasons: readonly string[];
   answered: Answered | undefined;

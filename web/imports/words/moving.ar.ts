@@ -106,6 +106,7 @@ export const moving: Shape<typeof english> = {
       many: '{{n}} صفًا',
       other: '{{n}} صف',
     },
+    on: 'متابعة',
     go: 'متابعة {{name}}',
     remove: 'إزالة {{name}}',
     removing: {
@@ -145,16 +146,10 @@ export const moving: Shape<typeof english> = {
     other: '{{n}} عمود',
   },
   size: '{{size}}، قُرئ كاملًا',
-  kb: {
-    zero: 'أقل من كيلوبايت',
-    one: 'كيلوبايت واحد',
-    two: 'كيلوبايتان',
-    few: '{{n}} كيلوبايت',
-    many: '{{n}} كيلوبايت',
-    other: '{{n}} كيلوبايت',
-  },
-  mb: '{{n}} ميغابايت',
-  other: 'ملف آخر',
+  kb: '{{n}} كيلوبايت',
+  mb: '{{size}} ميغابايت',
+  another: 'ملف آخر',
+  broken: 'لم يُحمَّل الملف',
   gone: {
     title: 'هذا الملف ليس هنا',
     text: 'تبقى الملفات مدة ثم تُزال. يكفي اختياره من جديد للمتابعة.',
@@ -328,7 +323,7 @@ export const moving: Shape<typeof english> = {
       other: '{{n}} من {{of}} قُرئت كاملة.',
     },
     broken: 'تعذّرت قراءة المعاينة.',
-    stars: '{{n}} من 5 نجوم',
+    stars: '{{stars}} من 5 نجوم',
   },
   error: {
     no_title: 'الصف {{row}} بلا عنوان، فلا ينتقل منه شيء.',
@@ -362,7 +357,6 @@ export const moving: Shape<typeof english> = {
     kicked: 'متروكة',
     retired: 'مؤجّلة',
     playing: 'قيد اللعب',
-    rated: '{{n}} من 5 نجوم',
     note: 'معها ملاحظة',
     times: {
       zero: 'لم تُلعب',
@@ -488,6 +482,7 @@ export const moving: Shape<typeof english> = {
     },
     parts: 'الجديدة: {{fresh}}، وبإجاباتك: {{answered}}',
     carries: 'ومعها: {{ratings}}، {{notes}}، {{times}}',
+    carriesMost: 'ومعها على الأكثر: {{ratings}}، {{notes}}، {{times}}',
     ratings: {
       zero: 'بلا تقييمات',
       one: 'تقييم واحد',

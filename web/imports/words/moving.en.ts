@@ -62,6 +62,7 @@ export const moving = {
   earlier: {
     title: 'Your earlier files',
     rows: { one: '{{n}} row', other: '{{n}} rows' },
+    on: 'Go on',
     go: 'Go on with {{name}}',
     remove: 'Remove {{name}}',
     removing: {
@@ -84,8 +85,9 @@ export const moving = {
   columns: { one: '{{n}} column', other: '{{n}} columns' },
   size: '{{size}}, read in full',
   kb: '{{n}} KB',
-  mb: '{{n}} MB',
-  other: 'Another file',
+  mb: '{{size}} MB',
+  another: 'Another file',
+  broken: 'The file did not load',
   gone: {
     title: 'This file is not here',
     text: 'Files are kept for a while, and may be removed. Choose it again to go on.',
@@ -206,7 +208,7 @@ export const moving = {
     unread: 'not readable',
     whole: { one: '{{n}} of {{of}} read in full.', other: '{{n}} of {{of}} read in full.' },
     broken: 'The preview could not be read.',
-    stars: '{{n}} of 5 stars',
+    stars: '{{stars}} of 5 stars',
   },
   error: {
     no_title: 'Row {{row}} has no title, so nothing comes from it.',
@@ -233,7 +235,6 @@ export const moving = {
     kicked: 'not for me',
     retired: 'maybe later',
     playing: 'playing',
-    rated: '{{n}} of 5 stars',
     note: 'with a note',
     times: { one: '{{n}} playthrough', other: '{{n}} playthroughs' },
     noPlatform: 'No platform',
@@ -290,6 +291,7 @@ export const moving = {
     least: { one: 'At least {{n}} of {{all}} comes in', other: 'At least {{n}} of {{all}} come in' },
     parts: '{{fresh}} new, {{answered}} answered',
     carries: 'with {{ratings}}, {{notes}} and {{times}}',
+    carriesMost: 'with at most {{ratings}}, {{notes}} and {{times}}',
     ratings: { one: '{{n}} rating', other: '{{n}} ratings' },
     notes: { one: '{{n}} note', other: '{{n}} notes' },
     times: { one: '{{n}} playthrough', other: '{{n}} playthroughs' },
