@@ -1,6 +1,15 @@
 /* Everything that the app stores in the browser. All keys begin with `raff.`. A browser that refuses storage (private
    windows, full disks) only loses what a reload would need. */
-type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts' | 'left-out' | 'platform' | 'moving';
+type StorageKey =
+  | 'token'
+  | 'locale'
+  | 'user'
+  | 'dont-show-tour'
+  | 'theme'
+  | 'shortcuts'
+  | 'left-out'
+  | 'platform'
+  | 'moving';
 
 export function readStored(key: StorageKey): string | null {
   try {

@@ -11,11 +11,7 @@ export const moving: Shape<typeof english> = {
     questions: 'الأسئلة',
     review: 'المراجعة',
   },
-  entry: {
-    title: 'من تطبيق آخر',
-    text: 'ملف من HowLongToBeat أو Grouvee أو Playnite أو Backloggd وغيرها، أو أي جدول من صنعك.',
-    go: 'الانتقال بملف',
-  },
+  entry: 'الانتقال بملف',
   take: {
     area: 'ملف الانتقال',
     choose: 'اختيار ملف',

@@ -2,11 +2,7 @@ export const moving = {
   title: 'Move in',
   lead: 'Bring your history from another tracker: games, ratings, notes, dates. Nothing is written before you have seen it.',
   steps: { label: 'Steps', file: 'File', content: 'What is in it', questions: 'Questions', review: 'Review' },
-  entry: {
-    title: 'From another tracker',
-    text: 'A file from HowLongToBeat, Grouvee, Playnite, Backloggd and more, or any table of your own.',
-    go: 'Move in with a file',
-  },
+  entry: 'Move in with a file',
   take: {
     area: 'The file to move in with',
     choose: 'Choose a file',

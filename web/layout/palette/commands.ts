@@ -2,6 +2,7 @@ import {
   CircleHelp,
   Compass,
   Download,
+  FileUp,
   Keyboard,
   LampCeiling,
   Languages,
@@ -34,6 +35,7 @@ const screens = (signedIn: boolean): Command[] =>
 const further = (): Command[] => [
   { label: t('walls.title'), icon: LayoutGrid, href: `${paths.library}?tab=walls` },
   { label: t('library.tabs.import'), icon: Download, href: paths.import },
+  { label: t('palette.moveIn'), icon: FileUp, href: paths.moveIn },
 ];
 
 const imports = (): Command[] =>

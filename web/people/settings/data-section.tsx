@@ -1,9 +1,10 @@
 import type { ClientResponse } from 'hono/client';
-import { Download } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sayError } from './say-error.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -32,6 +33,9 @@ export function DataSection() {
             {t(`settings.data.${format}`)}
           </Button>
         ))}
+        <ButtonLink variant="quiet" icon={FileUp} href={paths.moveIn}>
+          {t('settings.data.moveIn')}
+        </ButtonLink>
       </div>
     </Section>
   );

@@ -86,6 +86,7 @@ export const settings: Shape<typeof english> = {
     text: 'حسابك وقوائمك وأرشيفك وجلسات دخولك وكل ما نحفظه عنك. أما الجدول ففيه ألعابك وحدها، سطر لكل نسخة.',
     json: 'كل شيء (JSON)',
     csv: 'ألعابك (CSV)',
+    moveIn: 'الانتقال بملف',
   },
   leave: {
     title: 'مغادرة رفّ',

@@ -76,6 +76,7 @@ export const settings = {
     text: 'Your profile, your lists and archive, your sign-ins and everything else we keep about you. The table holds your games alone, one line for each copy.',
     json: 'Everything (JSON)',
     csv: 'Your games (CSV)',
+    moveIn: 'Move in with a file',
   },
   leave: {
     title: 'Leave Raff',

@@ -17,20 +17,24 @@ export function Ledger({ columns }: { columns: readonly LedgerColumn[] }) {
         {t('moving.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
       </h3>
       <div className={styles.two}>
-        <Part icon={Check} fate="carried" columns={by.carried} />
+        <Part fate="carried" columns={by.carried} />
         <div>
-          {by.dropped.length > 0 && <Part icon={X} fate="dropped" columns={by.dropped} />}
-          {by.unknown.length > 0 && <Part icon={CircleHelp} fate="unknown" columns={by.unknown} />}
+          {by.dropped.length > 0 && <Part fate="dropped" columns={by.dropped} />}
+          {by.unknown.length > 0 && <Part fate="unknown" columns={by.unknown} />}
         </div>
       </div>
     </section>
   );
 }
 
-type PartProps = { icon: Icon; fate: LedgerColumn['fate']; columns: readonly LedgerColumn[] };
+const SIGNS: Record<LedgerColumn['fate'], Icon> = { carried: Check, dropped: X, unknown: CircleHelp };
 
-export function Part({ icon: Sign, fate, columns }: PartProps) {
+type PartProps = { fate: LedgerColumn['fate']; columns: readonly LedgerColumn[] };
+
+/** The columns of one fate, a line for each meaning or reason. */
+export function Part({ fate, columns }: PartProps) {
   const t = useT();
+  const Sign = SIGNS[fate];
   return (
     <section className={styles.part}>
       <h4 className={`small-heading ${styles.head}`}>
