@@ -12,6 +12,8 @@ export type FilePlaythrough = {
   outcome: 'playing' | 'finished' | 'completed' | 'kicked' | 'paused';
   minutes: number | null;
   note: string | null;
+  /** Only in the product's own export: what a time played is there besides. */
+  own?: { subplatform: number | null; source: string | null; createdAt: string | null; updatedAt: string | null };
 };
 
 /** A copy as the product's own export has it: what other trackers do not know. */
