@@ -237,6 +237,8 @@ export const moving: Shape<typeof english> = {
       own_dates: 'يسجّلها رفّ بنفسه',
       internal: 'لا معنى لها إلا هناك',
       chosen: 'بقرارك',
+      one_note: 'ملاحظة واحدة لكل مرة تكفي',
+      sub_ratings: 'يحفظ رفّ تقييمًا واحدًا للعبة',
     },
   },
   words: {

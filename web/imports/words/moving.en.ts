@@ -143,6 +143,8 @@ export const moving = {
       own_dates: 'Raff writes its own',
       internal: 'it means something only there',
       chosen: 'you chose so',
+      one_note: 'one note for each playthrough is enough',
+      sub_ratings: 'Raff keeps one rating for a game',
     },
   },
   words: {
