@@ -62,6 +62,7 @@ describe('deleting an account', () => {
       'feedback',
       'imports',
       'mail_links',
+      'personal_tokens',
       'sent_mails',
       'sessions',
       'sign_in_failures',

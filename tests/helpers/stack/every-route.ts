@@ -4,6 +4,7 @@ import { giveAway } from '../games/free-games.ts';
 import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import { newWall, wallOf } from '../games/walls.ts';
 import { PASSWORD } from '../people/person.ts';
+import { newToken } from '../people/personal-tokens.ts';
 import { jpegOf, RED } from '../people/pictures.ts';
 import { socialCalls, stranger } from '../people/social.ts';
 import { tokenCalls } from '../people/tokens.ts';
@@ -150,6 +151,12 @@ export function everyRoute(stack: Stack): Calls {
       stack.fetch('/api/users', send('DELETE', { username: owner.username, currentPassword: PASSWORD }, owner)),
     'GET /api/users/export': get('/api/users/export'),
     'POST /api/users/profile/skip-tour': post('/api/users/profile/skip-tour'),
+    'GET /api/tokens': get('/api/tokens'),
+    'POST /api/tokens': post('/api/tokens', { name: 'Shelf script', scope: 'read', expiresInDays: 30 }),
+    'DELETE /api/tokens/:id': async owner => {
+      const { id } = await newToken(owner);
+      return () => owner.remove(`/api/tokens/${id}`);
+    },
     'GET /api/lookups': get('/api/lookups'),
     'GET /api/gameInfo': async owner => {
       const { slug } = await newGame(stack);

@@ -20,7 +20,7 @@ export async function openDocument(text: Text, options: FileOptions): Promise<Op
   const found = DOCUMENT_FORMATS.find(format => format.fits(glimpse));
   const format = options.format ? DOCUMENT_FORMATS.find(one => one.id === options.format) : found;
   const isChosen = options.format && options.format !== 'table';
-  if (isChosen && !(format && format.lists.some(list => glimpse.keys.has(list) || glimpse.first.has(list))))
+  if (isChosen && !format?.lists.some(list => glimpse.keys.has(list) || glimpse.first.has(list)))
     throw new FileProblem('other_format', found?.id ?? 'table');
   if (format) return openKnown(text, format, options);
   const [list] = [...glimpse.first].find(([, element]) => isRecord(element)) ?? [];
