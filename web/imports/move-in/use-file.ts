@@ -102,13 +102,13 @@ export const holdFile = (id: string, file: File) => void held.set(id, file);
 const SPINES_MAX = 64;
 
 /** Some games of the file, for the shelf that fills: those that come in, or those that have. */
-export function useSpines(id: string) {
+export function useSpines(id: string, isOn: boolean) {
   const read = async () => {
-    for (const bucket of ['new', 'here'] as const) {
+    for (const bucket of isOn ? (['new', 'here'] as const) : (['here', 'new'] as const)) {
       const { games } = await readRows(id, { skip: '0', count: String(SPINES_MAX), bucket });
       if (games.length > 0) return games;
     }
     return [];
   };
-  return useSWR([KEY, id, 'spines'], read, { ...STEADY, revalidateIfStale: false });
+  return useSWR([KEY, id, 'spines', isOn], read, { ...STEADY, revalidateIfStale: false, keepPreviousData: true });
 }

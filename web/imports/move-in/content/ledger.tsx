@@ -60,7 +60,7 @@ export function Part({ fate, columns }: PartProps) {
 }
 
 const meaningOf = ({ as, why }: LedgerGroup) => {
-  if (as) return say(`moving.ledger.as.${as}`);
+  if (as) return say(`moving.ledger.as.${as === 'outcome' ? 'list' : as}`);
   return why ? say(`moving.ledger.because.${why}`) : say('moving.ledger.unknownWhy');
 };
 

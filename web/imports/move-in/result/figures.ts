@@ -7,14 +7,22 @@ export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']>
 
 export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
 
-/** What came with the games; empty if it was nothing. */
-export function carriedText({ ratings, notes, playthroughs }: MovedIn['moveIn']['carried']): string {
-  if (ratings + notes + playthroughs === 0) return '';
-  return t('moving.done.with', {
-    ratings: t('moving.bar.ratings', { n: ratings }),
-    notes: t('moving.bar.notes', { n: notes }),
-    times: t('moving.bar.times', { n: playthroughs }),
-  });
+type Carried = { ratings: number; notes: number; playthroughs: number };
+
+/** What rows carry beside their games, without what there is none of; empty if it is nothing. */
+export function carriedWords({ ratings, notes, playthroughs }: Carried): string {
+  const parts = [
+    ...(ratings > 0 ? [t('moving.bar.ratings', { n: ratings })] : []),
+    ...(notes > 0 ? [t('moving.bar.notes', { n: notes })] : []),
+    ...(playthroughs > 0 ? [t('moving.bar.times', { n: playthroughs })] : []),
+  ];
+  return parts.join(t('common.comma'));
+}
+
+/** What came with the games, as a sentence; empty if it was nothing. */
+export function carriedText(carried: Carried): string {
+  const what = carriedWords(carried);
+  return what && t('moving.done.with', { what });
 }
 
 /**

@@ -5,6 +5,7 @@ import { dayText } from '../../../platform/dates.ts';
 import { useDirection, useT } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay } from '../../open-imports.ts';
@@ -28,12 +29,12 @@ type ResultProps = {
 
 /** Rows come in: a shelf that fills. Then what came, what did not, the receipt, and the way back. */
 export function Result({ file, state, review, restHref, contentHref }: ResultProps) {
-  const { data: rows = [] } = useSpines(file.id);
   const isOn = isUnderWay(state);
+  const { data: rows = [] } = useSpines(file.id, isOn);
   return (
     <>
-      <div className={`page ${styles.page}`}>
-        <Filling state={isOn ? state : FULL} titles={rows} />
+      <div className={cx('page', styles.page, isOn && styles.running)}>
+        <Filling state={isOn ? state : undefined} titles={rows} />
         {!isOn && <Done state={state} review={review} restHref={restHref} />}
         {!isOn && <Receipt file={file} state={state} review={review} contentHref={contentHref} />}
       </div>
@@ -41,8 +42,6 @@ export function Result({ file, state, review, restHref, contentHref }: ResultPro
     </>
   );
 }
-
-const FULL = { done: 1, total: 1 };
 
 /** One act at a time; its failure is said. */
 function useAct(id: string) {

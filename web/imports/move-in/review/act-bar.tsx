@@ -2,6 +2,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { NextBar } from '../content/next-bar.tsx';
+import { carriedWords } from '../result/figures.ts';
 import type { Review } from '../use-file.ts';
 import { comingIn, type Picks } from './picks.ts';
 
@@ -14,18 +15,10 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const { fresh, answered, isLeast, open } = comingIn(review, picks);
   const n = fresh + answered;
   const isWhole = open === 0 && Object.keys(picks.out).length === 0 && !isLeast;
-  const hasMore = carries.ratings + carries.notes + carries.playthroughs > 0;
+  const what = carriedWords(carries);
   const canGo = n > 0 || fills > 0 || isLeast;
   const words = [
-    ...(n > 0 && hasMore
-      ? [
-          t(isWhole ? 'moving.bar.carries' : 'moving.bar.carriesMost', {
-            ratings: t('moving.bar.ratings', { n: carries.ratings }),
-            notes: t('moving.bar.notes', { n: carries.notes }),
-            times: t('moving.bar.times', { n: carries.playthroughs }),
-          }),
-        ]
-      : []),
+    ...(n > 0 && what ? [t(isWhole ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
     ...(fills > 0 ? [t('moving.bar.fills', { n: fills })] : []),
     ...(open > 0 ? [t('moving.bar.wait', { n: open })] : []),
   ];

@@ -66,6 +66,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
 function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null; isNamed: boolean }) {
   const t = useT();
   const isOtherName = game !== null && row.title !== '' && fold(row.title) !== fold(game.title);
+  if (row.title === '') return null;
   const held = row.match.game && !isNamed ? heldFacts(row) : [];
   return (
     <>
