@@ -31,10 +31,5 @@ export function bringPath(provider: string, accountId?: string): string {
   return SCREENS.bring.path.replace('*', provider) + account;
 }
 
-/** A file that somebody moves in with. */
-export function movedFilePath(id: string): string {
-  return SCREENS.movedFile.path.replace('*', id);
-}
-
 /** People come back from a provider to this address. */
 export const RETURNS = SCREENS.external.path.replace('*/', '');

@@ -13,6 +13,11 @@ const askForImports = async () => (await ask(api['game-import'].$get(), { quiet:
 /** An import in progress, or its receipt. */
 export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
 
+/** The import of a file. */
+export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };
+
+export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
+
 /** Whether an import can be undone now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;

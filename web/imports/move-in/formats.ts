@@ -27,11 +27,8 @@ const isTracker = (format: string): format is Tracker => format in NAMES;
 
 export const TRACKERS: readonly Tracker[] = FORMATS.filter(isTracker);
 
-/** The name of a tracker; undefined for a table of somebody's own. */
-export const trackerName = (format: string): string | undefined => (isTracker(format) ? NAMES[format] : undefined);
-
 /** The name of a format; that of an unknown table is in the reader's language. */
-export const formatName = (format: string) => trackerName(format) ?? t('moving.format.table');
+export const formatName = (format: string) => (isTracker(format) ? NAMES[format] : t('moving.format.table'));
 
 const KB = 1024;
 

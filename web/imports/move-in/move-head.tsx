@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
-import styles from './move-head.module.css';
+import styles from './moving.module.css';
 
 const STEPS = ['file', 'content', 'questions', 'review'] as const;
 export type Step = (typeof STEPS)[number];

@@ -46,6 +46,9 @@ export function useReview(id: string, isWanted = true) {
   );
 }
 
+/** The tab that is shown if the address names none. */
+export const firstTab = ({ counts }: Pick<Review, 'counts'>): Bucket => (counts.questions > 0 ? 'questions' : 'new');
+
 export const PAGE_ROWS = 100;
 
 /** A page of the rows of a tab. */

@@ -1,4 +1,4 @@
-import { FileUp, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { bringPath, paths } from '../../paths.ts';
@@ -64,9 +64,7 @@ function FromFile() {
         </h2>
         <p className={`quiet ${styles.tells}`}>{t('accounts.start.file.text')}</p>
       </div>
-      <ButtonLink icon={FileUp} href={paths.moveIn}>
-        {t('accounts.start.file.go')}
-      </ButtonLink>
+      <ButtonLink href={paths.moveIn}>{t('accounts.start.file.go')}</ButtonLink>
     </section>
   );
 }

@@ -7,11 +7,9 @@ import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { providerName, providerOf } from '../gaming.ts';
-import { trackerName } from '../move-in/formats.ts';
-import { isMovedIn } from '../move-in/result/figures.ts';
 import { isUnderWay } from '../open-imports.ts';
 import type { Account } from '../use-accounts.ts';
-import { canUndo, type ImportState } from '../use-imports.ts';
+import { canUndo, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
 
 const moved = withWords(['moving'], () => import('../move-in/result/moved-receipt.tsx'));
@@ -86,17 +84,7 @@ function Source({ state, account }: Pick<ReceiptProps, 'state' | 'account'>) {
 /** The account or the file that it came from. */
 function From({ state: { kind, moveIn }, account }: Pick<ReceiptProps, 'state' | 'account'>) {
   const t = useT();
-  if (kind === 'move_in') {
-    if (!moveIn) return t('accounts.import.fileGone');
-    const tracker = trackerName(moveIn.format);
-    return (
-      <>
-        {tracker && <bdi>{tracker}</bdi>}
-        {tracker && ' · '}
-        <bdi dir="ltr">{moveIn.fileName}</bdi>
-      </>
-    );
-  }
+  if (kind === 'move_in') return moveIn ? <bdi dir="ltr">{moveIn.fileName}</bdi> : t('accounts.import.fileGone');
   if (!account) return t('accounts.import.gone');
   return (
     <>

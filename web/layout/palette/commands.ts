@@ -2,7 +2,6 @@ import {
   CircleHelp,
   Compass,
   Download,
-  FileUp,
   Keyboard,
   LampCeiling,
   Languages,
@@ -35,7 +34,7 @@ const screens = (signedIn: boolean): Command[] =>
 const further = (): Command[] => [
   { label: t('walls.title'), icon: LayoutGrid, href: `${paths.library}?tab=walls` },
   { label: t('library.tabs.import'), icon: Download, href: paths.import },
-  { label: t('palette.moveIn'), icon: FileUp, href: paths.moveIn },
+  { label: t('palette.moveIn'), icon: Download, href: paths.moveIn },
 ];
 
 const imports = (): Command[] =>

@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { Download, FileUp } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
@@ -33,7 +33,7 @@ export function DataSection() {
             {t(`settings.data.${format}`)}
           </Button>
         ))}
-        <ButtonLink variant="quiet" icon={FileUp} href={paths.moveIn}>
+        <ButtonLink variant="quiet" href={paths.moveIn}>
           {t('settings.data.moveIn')}
         </ButtonLink>
       </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { FORMATS, type FormatId } from '../../../../worker/imports/move-in/schema.ts';
-import { movedFilePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { movedFilePath } from '../file-path.ts';
 import { formatName } from '../formats.ts';
 import { Refused } from '../start/refused.tsx';
 import { heldFile, type MoveIn, removeFile } from '../use-file.ts';

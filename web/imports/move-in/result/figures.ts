@@ -1,11 +1,6 @@
 import { t } from '../../../platform/i18n.ts';
-import type { ImportState } from '../../use-imports.ts';
+import type { MovedIn } from '../../use-imports.ts';
 import type { Review } from '../use-file.ts';
-
-/** The import of a file. */
-export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };
-
-export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
 
 type Carried = { ratings: number; notes: number; playthroughs: number };
 

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { movedFilePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Anchor } from '../../../ui/link.tsx';
+import type { MovedIn } from '../../use-imports.ts';
 import { Part } from '../content/ledger.tsx';
 import { fateOf } from '../content/ledger-groups.ts';
-import { carriedText, type MovedIn } from './figures.ts';
+import { movedFilePath } from '../file-path.ts';
+import { formatName } from '../formats.ts';
+import { carriedText } from './figures.ts';
 import styles from './result.module.css';
 
 /** What the receipt of a file says beside its games: what came with them, and what stayed behind and why. */
@@ -15,7 +17,10 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
   const n = dropped.length + unknown.length;
   return (
     <div className={styles.moved}>
-      <p className="quiet">{state.status === 'undone' ? '' : carriedText(moveIn.carried)}</p>
+      <p className="quiet">
+        {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
+        {state.status === 'undone' ? '' : carriedText(moveIn.carried)}
+      </p>
       <details className={styles.behind}>
         <summary>
           <ChevronDown className="icon icon-s" aria-hidden="true" />

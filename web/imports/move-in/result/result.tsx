@@ -1,19 +1,20 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api.ts';
 import { dayText } from '../../../platform/dates.ts';
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay } from '../../open-imports.ts';
-import { providerErrorIn } from '../../provider-error.ts';
 import { Filling } from '../../run/filling.tsx';
-import { canUndo, retryImport, undoImport } from '../../use-imports.ts';
+import { canUndo, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
+import { AskFirst } from '../lazy-ask.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
-import { carriedText, type MovedIn, sumOf } from './figures.ts';
+import { carriedText, sumOf } from './figures.ts';
 import styles from './result.module.css';
 import { RunBar } from './run-bar.tsx';
 
@@ -45,6 +46,7 @@ export function Result({ file, state, review, restHref, contentHref }: ResultPro
 
 /** One act at a time; its failure is said. */
 function useAct(id: string) {
+  const t = useT();
   const [busy, setBusy] = useState(false);
   const run = async (act: (id: string) => Promise<void>, said?: string) => {
     setBusy(true);
@@ -52,7 +54,8 @@ function useAct(id: string) {
       await act(id);
       if (said) toast.show({ text: said });
     } catch (error) {
-      toast.show({ kind: 'bad', text: providerErrorIn(error).message });
+      if (!(error instanceof ApiError)) throw error;
+      toast.show({ kind: 'bad', text: reasonOf(error, t('common.said.away')) });
     } finally {
       setBusy(false);
     }
@@ -70,10 +73,10 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
   const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
   return (
     <section aria-labelledby="done">
-      <h2 id="done" className={`title ${styles.title}`} tabIndex={-1} role="status">
+      <h2 id="done" className={`title ${styles.title}`} tabIndex={-1}>
         {joined > 0 && added === 0 ? t('moving.done.filled', { n: joined }) : title}
       </h2>
-      <p className={`lead ${styles.lead}`}>
+      <p role="status" className={`lead ${styles.lead}`}>
         {status === 'failed' && `${t('moving.done.stopped')} `}
         {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
@@ -119,25 +122,23 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
 
 function Undo({ state }: Pick<ResultProps, 'state'>) {
   const t = useT();
-  const dir = useDirection();
-  const asking = useConfirm<string>();
+  const [isAsking, setAsking] = useState(false);
   const { busy, run } = useAct(state.id);
   return (
     <div className={styles.undo}>
-      <Button size="s" icon={Undo2} flip busy={busy} onClick={() => asking.open(state.id)}>
+      <Button size="s" icon={Undo2} flip busy={busy} onClick={() => setAsking(true)}>
         {t('moving.done.undo')}
       </Button>
       {state.undoUntil && <span className="meta">{t('moving.done.until', { day: dayText(state.undoUntil) })}</span>}
-      <ConfirmDialog
-        confirm={asking}
-        dir={dir}
-        title={t('moving.done.undoing.title')}
-        okLabel={t('moving.done.undoing.go')}
-        cancelLabel={t('common.act.cancel')}
-        onSubmitted={() => void run(undoImport, t('moving.done.undone'))}
-      >
-        {t('moving.done.undoing.text')}
-      </ConfirmDialog>
+      {isAsking && (
+        <Suspense>
+          <AskFirst
+            about="done.undoing"
+            onClose={() => setAsking(false)}
+            onYes={() => void run(undoImport, t('moving.done.undone'))}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

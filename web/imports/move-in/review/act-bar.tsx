@@ -20,12 +20,19 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const words = [
     ...(n > 0 && what ? [t(isWhole ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
     ...(fills > 0 ? [t('moving.bar.fills', { n: fills })] : []),
-    ...(open > 0 ? [t('moving.bar.wait', { n: open })] : []),
   ];
   const some = t(isLeast ? 'moving.bar.least' : 'moving.bar.some', { n, all: rows });
   const parts = answered > 0 ? t('common.comma') + t('moving.bar.parts', { fresh, answered }) : '';
   return (
-    <NextBar words={some + parts} more={words.join(' · ')}>
+    <NextBar
+      words={some + parts}
+      more={
+        <>
+          <span className="wide-only">{words.join(' · ')} </span>
+          {open > 0 && t('moving.bar.wait', { n: open })}
+        </>
+      }
+    >
       <Button
         variant="main"
         busy={busy}

@@ -9,7 +9,7 @@ import { FilterSelect } from '../../../ui/filter.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { readFileView, withFileView } from '../file-view.ts';
-import type { MoveIn, MoveInGame, Review as ReviewOf } from '../use-file.ts';
+import { firstTab, type MoveIn, type MoveInGame, type Review as ReviewOf } from '../use-file.ts';
 import { ActBar } from './act-bar.tsx';
 import { Asks } from './asks.tsx';
 import { usePicks } from './picks.ts';
@@ -21,9 +21,6 @@ const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
 const RANKS: readonly RankValue[] = [2, 3, 4, 5];
-
-/** The tab that is shown if the address names none. */
-export const firstTab = ({ counts }: Pick<ReviewOf, 'counts'>): Bucket => (counts.questions > 0 ? 'questions' : 'new');
 
 type ReviewProps = { file: MoveIn; review: ReviewOf; onSent: () => void };
 

@@ -1,24 +1,24 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
-import { movedFilePath } from '../../../paths.ts';
+import { Suspense, useState } from 'react';
 import { agoText } from '../../../platform/ago.ts';
 import { ApiError } from '../../../platform/api.ts';
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
+import { movedFilePath } from '../file-path.ts';
 import { formatName } from '../formats.ts';
+import { AskFirst } from '../lazy-ask.ts';
 import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
-import styles from './start.module.css';
+import styles from '../moving.module.css';
 
 /** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */
 export function EarlierFiles() {
   const t = useT();
-  const dir = useDirection();
   const { data, error, mutate } = useMoveIns();
-  const asking = useConfirm<EarlierFile>();
+  const [asked, setAsked] = useState<EarlierFile>();
   const remove = async ({ id }: EarlierFile) => {
     try {
       await removeFile(id);
@@ -49,19 +49,14 @@ export function EarlierFiles() {
       )}
       <ul className={styles.files}>
         {data?.map(file => (
-          <EarlierLine key={file.id} file={file} onRemove={() => asking.open(file)} />
+          <EarlierLine key={file.id} file={file} onRemove={() => setAsked(file)} />
         ))}
       </ul>
-      <ConfirmDialog
-        confirm={asking}
-        dir={dir}
-        title={t('moving.earlier.removing.title')}
-        okLabel={t('moving.earlier.removing.go')}
-        cancelLabel={t('common.act.cancel')}
-        onSubmitted={file => void remove(file)}
-      >
-        {t('moving.earlier.removing.text')}
-      </ConfirmDialog>
+      {asked && (
+        <Suspense>
+          <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => void remove(asked)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -78,16 +73,18 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
           <time dateTime={createdAt}>{agoText(createdAt)}</time>
         </span>
       </span>
-      <ButtonLink
-        size="s"
-        iconEnd={ArrowRight}
-        flip
-        href={movedFilePath(id)}
-        aria-label={t('moving.earlier.go', { name: fileName })}
-      >
-        {t('moving.earlier.on')}
-      </ButtonLink>
-      <Tool label={t('moving.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
+      <span className={styles.fileActs}>
+        <ButtonLink
+          size="s"
+          iconEnd={ArrowRight}
+          flip
+          href={movedFilePath(id)}
+          aria-label={t('moving.earlier.go', { name: fileName })}
+        >
+          {t('moving.earlier.on')}
+        </ButtonLink>
+        <Tool label={t('moving.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
+      </span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatName, sizeText, TRACKERS } from '../formats.ts';
 import type { Refusal } from '../use-upload.ts';
-import styles from './start.module.css';
+import styles from '../moving.module.css';
 
 const KINDS = ['zip', 'picture', 'pdf', 'binary', 'empty', 'header_only', 'no_table', 'other_format'] as const;
 type Kind = (typeof KINDS)[number] | 'large' | 'rows';
@@ -22,7 +22,7 @@ export function Refused({ file, refusal }: RefusedProps) {
   const named = { name: file.name, size: sizeText(file.size), format: formatName(refusal.format ?? 'table') };
   return (
     <Notice kind="bad" role="alert" className={styles.notice} title={t(`moving.refused.${kind}.title`)}>
-      {t(`moving.refused.${kind}.text`, named)}
+      <span>{t(`moving.refused.${kind}.text`, named)}</span>
       {!SIZES.includes(kind) && (
         <span className={styles.looked}>
           {t('moving.refused.looked')} <bdi dir="ltr">{TRACKERS.map(formatName).join(', ')}</bdi>
