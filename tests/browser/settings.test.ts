@@ -166,6 +166,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       const csv = await take(settings.data.csv);
       expect(csv.name).toMatch(/\.csv$/);
       expect(csv.text).toContain(TITLE);
+      const times = await take(settings.data.playthroughs);
+      expect(times.name).toMatch(/-playthroughs\.csv$/);
+      const schema = part(page, settings.data.title).getByRole('link', { name: settings.data.schema });
+      expect(await schema.getAttribute('href')).toBe('/api/export.schema.json');
       expect(complaints).toEqual([]);
       await leave();
     });

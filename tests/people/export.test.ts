@@ -1,11 +1,11 @@
-import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/tables.ts';
+import { DIARY_NOTE } from '../helpers/fixtures/history-data.ts';
 import { ARABIC_TITLE, addPersonalData, SECRETS } from '../helpers/fixtures/personal-data.ts';
-import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { takeEverything, takeExport } from '../helpers/people/exports.ts';
 import { newPerson } from '../helpers/people/person.ts';
-import { type Answer, as, sharedStack } from '../helpers/stack/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
@@ -14,18 +14,8 @@ beforeEach(async () => {
   person = await newPerson(stack, { firstName: 'Sara' });
 });
 
-async function take(query = '', { token = person.token, language = 'en' } = {}) {
-  const answer = await stack.fetch(`/api/users/export${query}`, as(token, { language }));
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: answer.headers, text: bytes.toString('utf8') };
-}
-
-async function takeJson(token = person.token): Promise<Answer> {
-  return JSON.parse((await take('', { token })).text);
-}
-
-const BOM = '\uFEFF';
-const rowsOf = (csv: string): string[][] => parse(csv, { bom: true, record_delimiter: '\r\n' });
+const take = (query = '') => takeExport(stack, { token: person.token, query });
+const takeJson = () => takeEverything(stack, person.token);
 
 describe('everything as JSON', () => {
   test('is a file of its own name that nobody keeps on the way', async () => {
@@ -40,13 +30,17 @@ describe('everything as JSON', () => {
   test('says who one is and how one signs in', async () => {
     await addPersonalData(stack, person);
     const all = await takeJson();
-    expect(all.version).toBe(1);
+    expect(all.version).toBe(2);
     expect(Math.abs(Date.parse(all.exportedAt) - Date.now())).toBeLessThan(60_000);
     const { username, email } = person;
     expect(all.profile).toMatchObject({ id: person.id, username, email, firstName: 'Sara', dateOfBirth: '1990-05-17' });
     expect(all.signIn).toMatchObject({ hasPassword: true, providers: [{ provider: 'google', email }] });
     expect(all.signIn.sessions).toEqual([
       { scope: expect.any(String), createdAt: expect.any(String), lastUsedAt: expect.any(String), endedAt: null },
+    ]);
+    expect(all.signIn.tokens).toMatchObject([
+      { name: 'Backup', scope: 'read', expiresAt: expect.any(String), lastUsedAt: expect.any(String) },
+      { name: 'Spreadsheet', scope: 'read', expiresAt: null, lastUsedAt: null },
     ]);
     expect(all.signIn.wrongPasswords).toContainEqual(expect.objectContaining({ from: '192.0.2.7', failures: 1 }));
   });
@@ -71,7 +65,9 @@ describe('everything as JSON', () => {
     expect(all.archive).toMatchObject([
       { ...game, list: 'games', subplatform: 'PS4', archive: { status: 'finished' } },
     ]);
-    expect(all.walls).toMatchObject([{ title: `Wall of ${person.username}`, privacy: 'private', games: [game] }]);
+    expect(all.walls).toMatchObject([
+      { title: `Wall of ${person.username}`, privacy: 'private', showRatings: false, games: [game] },
+    ]);
     expect(all.connectedAccounts).toMatchObject([
       { accountType: 3, gamerTag: `tag-${person.username}`, titles: [{ title: 'Portal 2' }] },
     ]);
@@ -82,6 +78,55 @@ describe('everything as JSON', () => {
     expect(all.mails.links).toContainEqual(expect.objectContaining({ purpose: 'reset', email: person.email }));
     expect(all.mails.sent.length).toBeGreaterThan(0);
     expect(all.undos).toMatchObject([{ kind: 'move' }]);
+  });
+
+  test('holds the diary: rating, note, and every time a game was played', async () => {
+    const { slug } = await addPersonalData(stack, person);
+    const { diary } = await takeJson();
+    const entry = { slug, title: ARABIC_TITLE, rating: 9, note: DIARY_NOTE, updatedAt: expect.any(String) };
+    const unknown = { startedAt: null, startedPrecision: 'unknown', finishedAt: null, finishedPrecision: 'unknown' };
+    const nowhere = { platform: null, subplatform: null, minutes: null, note: null };
+    const times = [
+      { ...unknown, ...nowhere, outcome: 'playing', source: 'start' },
+      {
+        ...unknown,
+        ...nowhere,
+        finishedAt: '2021-01-01',
+        finishedPrecision: 'year',
+        outcome: 'finished',
+        source: 'archive',
+      },
+      {
+        startedAt: '2024-03-05',
+        startedPrecision: 'day',
+        finishedAt: '2024-04-01',
+        finishedPrecision: 'month',
+        outcome: 'completed',
+        platform: 'PlayStation',
+        subplatform: 'PS5',
+        minutes: 605,
+        note: '=2+2',
+        source: 'manual',
+      },
+    ];
+    const stamps = { createdAt: expect.any(String), updatedAt: expect.any(String) };
+    expect(diary).toEqual([{ ...entry, playthroughs: times.map(time => ({ ...time, ...stamps })) }]);
+  });
+
+  test('holds the files that were brought, what became of their columns, and what is remembered of them', async () => {
+    await addPersonalData(stack, person);
+    const { files, mappings } = (await takeJson()).movedIn;
+    const mapping = { columns: { Title: 'title' }, values: { Status: { Done: 'finished' } } };
+    expect(files).toMatchObject([
+      { fileName: 'HLTB_Games.csv', format: 'hltb', rows: 1, mapping: null },
+      { fileName: 'ألعابي.csv', format: 'table', rows: 1, mapping },
+    ]);
+    expect(files[0].columns).toEqual([
+      { name: 'Title', fate: 'carried', as: 'game' },
+      { name: 'Paid', fate: 'dropped', why: 'price' },
+      { name: 'Shelf', fate: 'unknown' },
+    ]);
+    expect(mappings).toEqual([{ mapping, usedAt: expect.any(String) }]);
   });
 
   test('holds no token, no hash and no password', async () => {
@@ -104,56 +149,15 @@ describe('everything as JSON', () => {
     const { text } = await take();
     for (const trace of [other.id, other.username, ARABIC_TITLE]) expect(text).not.toContain(trace);
     const mine = JSON.parse(text);
-    for (const part of ['lists', 'archive', 'walls', 'connectedAccounts', 'imports', 'feedback', 'undos'])
+    for (const part of ['lists', 'archive', 'diary', 'walls', 'connectedAccounts', 'imports', 'feedback', 'undos'])
       expect(mine[part], part).toEqual([]);
-  });
-});
-
-describe('the copies as a table', () => {
-  test('is a CSV that spreadsheets read as it was meant', async () => {
-    const { slug } = await addPersonalData(stack, person);
-    const { headers, text } = await take('?format=csv');
-    expect(headers.get('Content-Type')).toMatch(/^text\/csv/);
-    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="raff-.+\.csv"$/);
-    expect(text.startsWith(BOM)).toBe(true);
-    expect(text.endsWith('\r\n')).toBe(true);
-    const rows = rowsOf(text);
-    expect(rows.length).toBe(4);
-    expect(new Set(rows.map(row => row.length)).size).toBe(1);
-    for (const row of rows.slice(1)) expect(row.slice(1, 3)).toEqual([ARABIC_TITLE, slug]);
-    expect(rows.flat()).toContain('two\nlines, "quoted"');
-  });
-
-  test('is headed in the reader’s language', async () => {
-    await addPersonalData(stack, person);
-    const [english = [], firstEnglish = []] = rowsOf((await take('?format=csv')).text);
-    const [arabic = [], firstArabic = []] = rowsOf((await take('?format=csv', { language: 'ar' })).text);
-    expect(english.length).toBe(arabic.length);
-    for (const heading of arabic) expect(heading).toMatch(/^[\p{Script=Arabic}\s]+$/u);
-    expect(firstArabic[0]).not.toBe(firstEnglish[0]);
-    expect(firstArabic[1]).toBe(firstEnglish[1]);
-  });
-
-  test('carries no formula', async () => {
-    const owner = await newOwner(stack);
-    for (const [i, sign] of ['=', '+', '-', '@', '\t', '\r'].entries()) {
-      const { num } = await newGame(stack, { title: `${sign}cmd|'/c calc'!A${i}` });
-      await owner.hold({ game: num, notes: `${sign}HYPERLINK("http://x")` });
-    }
-    const { text } = await take('?format=csv', { token: owner.token });
-    const rows = rowsOf(text);
-    expect(rows.length).toBe(7);
-    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(rows.flat()).toContain('\'=HYPERLINK("http://x")');
-  });
-
-  test('is a heading alone where there are no copies', async () => {
-    expect(rowsOf((await take('?format=csv')).text).length).toBe(1);
+    expect(mine.movedIn).toEqual({ files: [], mappings: [] });
+    expect(mine.signIn.tokens).toEqual([]);
   });
 });
 
 describe('an export', () => {
-  test('is for who is signed in, in one of two formats', async () => {
+  test('is for who is signed in, in one of three formats', async () => {
     expect((await stack.fetch('/api/users/export')).status).toBe(401);
     expect((await take('?format=xml')).status).toBe(400);
   });

@@ -1,21 +1,29 @@
 import type { ClientResponse } from 'hono/client';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { ExportFormat } from '../../../worker/people/profile/schema.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/link.tsx';
 import { sayError } from './say-error.ts';
-import { Section } from './section.tsx';
+import { Line, Lines, Section } from './section.tsx';
 import styles from './settings.module.css';
 
-const FORMATS: readonly Format[] = ['json', 'csv'];
+const SCHEMA = '/api/export.schema.json';
 
-/** All data about the person, as a download. */
+const FILES = [
+  { format: 'json', type: 'JSON', title: 'all', text: 'allText' },
+  { format: 'csv', type: 'CSV', title: 'copies', text: 'copiesText' },
+  { format: 'playthroughs', type: 'CSV', title: 'times', text: 'timesText' },
+] as const satisfies readonly { format: ExportFormat; [name: string]: string }[];
+
+/** All data about the person, as downloads, and the way back in with one of them. */
 export function DataSection() {
   const t = useT();
-  const [asked, setAsked] = useState<Format>();
-  const take = async (format: Format) => {
+  const [asked, setAsked] = useState<ExportFormat>();
+  const take = async (format: ExportFormat) => {
     setAsked(format);
     try {
       await download(format);
@@ -25,23 +33,48 @@ export function DataSection() {
       setAsked(undefined);
     }
   };
+  const act = (format: ExportFormat, type: string) => (
+    <Button
+      icon={Download}
+      busy={asked === format}
+      aria-label={t(`settings.data.${format}`)}
+      onClick={() => take(format)}
+    >
+      {type}
+    </Button>
+  );
   return (
     <Section id="data" title={t('settings.data.title')} text={t('settings.data.text')}>
-      <div className={styles.acts}>
-        {FORMATS.map(format => (
-          <Button key={format} icon={Download} busy={asked === format} onClick={() => take(format)}>
-            {t(`settings.data.${format}`)}
-          </Button>
+      <Lines>
+        {FILES.map(({ format, type, title, text }) => (
+          <Line
+            key={format}
+            title={t(`settings.data.${title}`)}
+            text={t(`settings.data.${text}`)}
+            act={act(format, type)}
+          />
         ))}
-        <ButtonLink variant="quiet" href={paths.moveIn}>
-          {t('settings.data.moveIn')}
-        </ButtonLink>
-      </div>
+      </Lines>
+      <Ways />
     </Section>
   );
 }
 
-type Format = 'json' | 'csv';
+/** What the file means, and where it can be brought in. */
+function Ways() {
+  const t = useT();
+  return (
+    <div className={styles.acts}>
+      <Anchor className="link" href={paths.moveIn}>
+        {t('settings.data.moveIn')}
+      </Anchor>
+      <a className="link" href={SCHEMA} target="_blank" rel="noreferrer">
+        {t('settings.data.schema')}
+        <span className="hidden"> {t('auth.newTab')}</span>
+      </a>
+    </div>
+  );
+}
 
 const NAMED = /filename="?([^";]+)"?/;
 
@@ -55,7 +88,7 @@ function keep(file: Blob, name: string): void {
 }
 
 /** All data about the person, as a file. Throws ApiError. */
-async function download(format: Format): Promise<void> {
+async function download(format: ExportFormat): Promise<void> {
   const call = api.users.export.$get({ query: { format } });
   const answer = await call.catch(() => undefined);
   if (!answer?.ok) {
@@ -63,5 +96,5 @@ async function download(format: Format): Promise<void> {
     return;
   }
   const name = NAMED.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  keep(await answer.blob(), name ?? `raff.${format}`);
+  keep(await answer.blob(), name ?? `raff.${format === 'json' ? 'json' : 'csv'}`);
 }

@@ -73,9 +73,18 @@ export const settings = {
   reading: { title: 'Language and theme' },
   data: {
     title: 'Your data',
-    text: 'Your profile, your lists and archive, your sign-ins and everything else we keep about you. The table holds your games alone, one line for each copy.',
+    text: 'Everything we keep about you, as files that you can take elsewhere.',
+    all: 'Everything',
+    allText:
+      'Your shelf, your history and your walls, your profile and your sign-ins. With this file you can move in again, into a new account too.',
     json: 'Everything (JSON)',
+    copies: 'Your games',
+    copiesText: 'A table for spreadsheets, with a row for each copy.',
     csv: 'Your games (CSV)',
+    times: 'Your playthroughs',
+    timesText: 'The same for each time you played a game, with dates and outcome.',
+    playthroughs: 'Your playthroughs (CSV)',
+    schema: 'The JSON file, field by field',
     moveIn: 'Move in with a file',
   },
   leave: {

@@ -68,3 +68,27 @@ export type Mapping = {
 };
 
 export type FileOptions = { format?: FormatId | undefined; mapping?: Mapping | undefined };
+
+/** A row of which only the title is known. */
+export function newRow(line: number, title: string): FileRow {
+  return {
+    line,
+    title,
+    year: null,
+    ids: {},
+    platforms: [],
+    subplatforms: [],
+    list: null,
+    playing: false,
+    archiveStatus: null,
+    priority: null,
+    access: null,
+    minutes: null,
+    lastPlayedAt: null,
+    addedAt: null,
+    rating: null,
+    note: null,
+    playthroughs: [],
+    errors: [],
+  };
+}

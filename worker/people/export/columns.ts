@@ -1,17 +1,30 @@
 import { catalogueWords } from '../../catalogue/words.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { peopleWords } from '../words.ts';
+import type { DiaryEntry } from './diary-rows.ts';
 import type { CopyRow } from './shelf-rows.ts';
 
-type Cell = string | number | null;
+/* The columns stand in `docs/export.md`, in the order of their headings. New ones come last: somebody's formulas count
+   columns. */
 
-/** The headers of the table of copies, in order. */
-export function headingsIn(locale: Locale): Cell[] {
-  return Object.values(peopleWords(locale).columns);
+type Cell = string | number | null;
+type Time = DiaryEntry['playthroughs'][number];
+
+export const copiesHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).columns);
+export const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).playthroughs);
+
+/** A date as far as it is known: `2024`, `2024-03` or `2024-03-05`. */
+const KNOWN: Record<string, number> = { day: 10, month: 7, year: 4 };
+const finishOf = ({ finishedAt, finishedPrecision }: CopyRow) =>
+  finishedAt?.slice(0, KNOWN[finishedPrecision ?? '']) ?? null;
+
+/** A row of the table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
+export function copyCells(copy: CopyRow, locale: Locale): Cell[] {
+  const finished = finishOf(copy);
+  return [...cellsOf(copy, locale), copy.rating, finished && Number(finished.slice(0, 4)), finished];
 }
 
-/** The cells of a copy in the same order. Fixed values that the reader's lists do not show stay as they are stored. */
-export function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
+function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
   const { lists } = peopleWords(locale);
   const { statuses, priorities } = catalogueWords(locale);
   const say = (names: Record<string, string>, value: number) => names[value] ?? value;
@@ -34,3 +47,22 @@ export function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
     copy.notes,
   ];
 }
+
+/** A row for each playthrough of a game. */
+export const playthroughRows = (entry: DiaryEntry): Cell[][] => entry.playthroughs.map(time => timeCells(entry, time));
+
+const timeCells = ({ title, slug, rating }: DiaryEntry, time: Time): Cell[] => [
+  title,
+  slug,
+  time.platform,
+  time.subplatform,
+  time.outcome,
+  time.startedAt,
+  time.startedPrecision,
+  time.finishedAt,
+  time.finishedPrecision,
+  time.minutes,
+  time.note,
+  rating,
+  time.source,
+];

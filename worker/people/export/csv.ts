@@ -12,7 +12,10 @@ function write(cell: Cell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A table as in RFC 4180: every line ends with CRLF, the first one names the columns. */
-export function writeCsv(rows: Cell[][]): string {
-  return BYTE_ORDER_MARK + rows.map(row => `${row.map(write).join(',')}\r\n`).join('');
+const line = (cells: Cell[]) => `${cells.map(write).join(',')}\r\n`;
+
+/** A table as in RFC 4180, in pieces: every line ends with CRLF, the first one names the columns. */
+export async function* csvText(headings: Cell[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(headings);
+  for await (const row of rows) yield line(row);
 }

@@ -2,19 +2,23 @@ import { eq } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
+import { selectDiary } from './diary-rows.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
+import { selectMovedIn } from './moved-in-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
-/** A person and all their data, in one round trip; undefined if they are gone. */
+/** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
 export async function gather(db: Db, userId: string) {
   const { people, ...theirs } = await batch(db, {
     people: selectPerson(db, userId),
     ...selectSignIn(db, userId),
     ...selectMails(db, userId),
     ...selectShelf(db, userId),
+    ...selectDiary(db, userId),
     ...selectAccounts(db, userId),
     ...selectImports(db, userId),
+    ...selectMovedIn(db, userId),
   });
   const [person] = people;
   return person && { person, ...theirs };
@@ -22,12 +26,25 @@ export async function gather(db: Db, userId: string) {
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
-/** The copies alone, and their owner; undefined if the owner is gone. */
+const selectUsername = (db: Db, userId: string) =>
+  db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+
+/** The same for the copies alone. */
 export async function gatherCopies(db: Db, userId: string) {
-  const { people, held } = await batch(db, {
-    people: db.select({ username: users.username }).from(users).where(eq(users.id, userId)),
-    held: selectOwnCopies(db, userId),
+  const { people, held, moreHeld } = await batch(db, {
+    people: selectUsername(db, userId),
+    ...selectOwnCopies(db, userId),
   });
   const [person] = people;
-  return person && { person, held };
+  return person && { person, first: held, rest: moreHeld };
+}
+
+/** The same for the diary alone. */
+export async function gatherDiary(db: Db, userId: string) {
+  const { people, entries, moreEntries } = await batch(db, {
+    people: selectUsername(db, userId),
+    ...selectDiary(db, userId),
+  });
+  const [person] = people;
+  return person && { person, first: entries, rest: moreEntries };
 }

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
-import { games } from '../../catalogue/tables.ts';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
+import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { PAGE } from './row-stream.ts';
 
 /* The gaming accounts a person has linked, and their imports. Nothing that would open those accounts is included. */
 
@@ -18,42 +20,96 @@ export function selectAccounts(db: Db, userId: string) {
         createdAt: connectedAccounts.createdAt,
       })
       .from(connectedAccounts)
-      .where(eq(connectedAccounts.userId, userId)),
-    seen: db
-      .select({
-        accountId: accountTitles.accountId,
-        providerId: accountTitles.providerId,
-        title: accountTitles.title,
-        access: accountTitles.access,
-        minutesPlayed: accountTitles.minutesPlayed,
-        lastPlayedAt: accountTitles.lastPlayedAt,
-        seenAt: accountTitles.seenAt,
-      })
-      .from(accountTitles)
-      .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountTitles.accountId))
-      .where(eq(connectedAccounts.userId, userId)),
+      .where(eq(connectedAccounts.userId, userId))
+      .orderBy(...accountOrder),
+    seen: selectSeen(db, userId),
   };
 }
 
+const accountOrder = [asc(connectedAccounts.accountType), asc(connectedAccounts.externalId)];
+
+/** Account by account, as the accounts are. */
+const selectSeen = (db: Db, userId: string) =>
+  seenWhere(db, eq(connectedAccounts.userId, userId)).orderBy(...accountOrder, asc(accountTitles.providerId));
+
+/** The titles of an account after one of them. */
+export function readSeen(db: Db, accountId: string, last: SeenRow | undefined) {
+  const isAfter = last && gt(accountTitles.providerId, last.providerId);
+  return seenWhere(db, and(eq(accountTitles.accountId, accountId), isAfter)).orderBy(asc(accountTitles.providerId));
+}
+
+function seenWhere(db: Db, which: SQL | undefined) {
+  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt } = accountTitles;
+  return db
+    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt })
+    .from(accountTitles)
+    .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
+    .where(which)
+    .limit(PAGE);
+}
+
+type SeenRow = Awaited<ReturnType<typeof seenWhere>>[number];
+
 export function selectImports(db: Db, userId: string) {
   return {
-    brought: db.select().from(imports).where(eq(imports.userId, userId)).orderBy(asc(imports.createdAt)),
-    titles: db
-      .select({
-        importId: importTitles.importId,
-        providerId: importTitles.providerId,
-        title: importTitles.title,
-        slug: games.slug,
-        priority: importTitles.priority,
-        access: importTitles.access,
-        minutesPlayed: importTitles.minutesPlayed,
-        lastPlayedAt: importTitles.lastPlayedAt,
-        outcome: importTitles.outcome,
-        failure: importTitles.failure,
-      })
-      .from(importTitles)
-      .innerJoin(imports, eq(imports.id, importTitles.importId))
-      .innerJoin(games, eq(games.num, importTitles.game))
-      .where(eq(imports.userId, userId)),
+    brought: selectBrought(db, userId),
+    titles: selectTitles(db, userId),
   };
 }
+
+const importOrder = [imports.createdAt, imports.kind, imports.id].map(asc);
+
+function selectBrought(db: Db, userId: string) {
+  const { id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt } = imports;
+  return db
+    .select({ id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt })
+    .from(imports)
+    .where(eq(imports.userId, userId))
+    .orderBy(...importOrder);
+}
+
+const titleOrder = [asc(importTitles.providerId), asc(importTitles.subplatform)];
+
+/** Import by import, as the imports are. */
+const selectTitles = (db: Db, userId: string) =>
+  titlesWhere(db, eq(imports.userId, userId)).orderBy(...importOrder, ...titleOrder);
+
+/** The titles of an import after one of them. */
+export function readTitles(db: Db, importId: string, last: TitleRow | undefined) {
+  const key = sql`(${importTitles.providerId}, ${importTitles.subplatform})`;
+  const isAfter = last && sql`${key} > (${last.providerId}, ${last.place})`;
+  return titlesWhere(db, and(eq(importTitles.importId, importId), isAfter)).orderBy(...titleOrder);
+}
+
+function titlesWhere(db: Db, which: SQL | undefined) {
+  const { importId, providerId, title, priority, finished, access, minutesPlayed, lastPlayedAt } = importTitles;
+  const { carries, carried, outcome, failure, subplatform: place } = importTitles;
+  return db
+    .select({
+      importId,
+      providerId,
+      place,
+      title,
+      slug: games.slug,
+      platform: sql<Platform['title']>`${platforms.title}`.as('platform_title'),
+      subplatform: sql<Subplatform['title']>`${subplatforms.title}`.as('subplatform_title'),
+      priority,
+      finished,
+      access,
+      minutesPlayed,
+      lastPlayedAt,
+      carries,
+      carried,
+      outcome,
+      failure,
+    })
+    .from(importTitles)
+    .innerJoin(imports, eq(imports.id, importId))
+    .innerJoin(games, eq(games.num, importTitles.game))
+    .innerJoin(subplatforms, eq(subplatforms.num, place))
+    .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
+    .where(which)
+    .limit(PAGE);
+}
+
+export type TitleRow = Awaited<ReturnType<typeof titlesWhere>>[number];

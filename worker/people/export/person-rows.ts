@@ -1,6 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../tables.ts';
+import { personalTokens } from '../tokens/tables.ts';
 
 /* The stored data of a person, and how they signed up. No hash and no token is included. */
 
@@ -37,7 +38,8 @@ export function selectSignIn(db: Db, userId: string) {
         linkedAt: socialIdentities.linkedAt,
       })
       .from(socialIdentities)
-      .where(eq(socialIdentities.userId, userId)),
+      .where(eq(socialIdentities.userId, userId))
+      .orderBy(asc(socialIdentities.provider), asc(socialIdentities.subject)),
     devices: db
       .select({
         scope: sessions.scope,
@@ -47,7 +49,8 @@ export function selectSignIn(db: Db, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId))
-      .orderBy(asc(sessions.createdAt)),
+      .orderBy(...[sessions.createdAt, sessions.lastUsedAt, sessions.endedAt, sessions.scope].map(asc)),
+    tokens: selectTokens(db, userId),
     failures: db
       .select({
         from: sql<string>`substr(${signInFailures.key}, ${userId.length + 2})`.as('address'),
@@ -55,8 +58,18 @@ export function selectSignIn(db: Db, userId: string) {
         waitUntil: signInFailures.waitUntil,
       })
       .from(signInFailures)
-      .where(sql`instr(${signInFailures.key}, ${`${userId} `}) = 1`),
+      .where(sql`instr(${signInFailures.key}, ${`${userId} `}) = 1`)
+      .orderBy(asc(signInFailures.key)),
   };
+}
+
+function selectTokens(db: Db, userId: string) {
+  const { name, scope, createdAt, expiresAt, lastUsedAt } = personalTokens;
+  return db
+    .select({ name, scope, createdAt, expiresAt, lastUsedAt })
+    .from(personalTokens)
+    .where(eq(personalTokens.userId, userId))
+    .orderBy(...[createdAt, name, scope, expiresAt, lastUsedAt].map(asc));
 }
 
 export function selectMails(db: Db, userId: string) {
@@ -71,12 +84,13 @@ export function selectMails(db: Db, userId: string) {
         usedAt: mailLinks.usedAt,
       })
       .from(mailLinks)
-      .where(eq(mailLinks.userId, userId)),
+      .where(eq(mailLinks.userId, userId))
+      .orderBy(...[mailLinks.expiresAt, mailLinks.purpose, mailLinks.email, mailLinks.usedAt].map(asc)),
     mails: db
       .select({ kind: sentMails.kind, sentAt: sentMails.sentAt })
       .from(sentMails)
       .where(eq(sentMails.userId, userId))
-      .orderBy(asc(sentMails.sentAt)),
+      .orderBy(asc(sentMails.sentAt), asc(sentMails.kind)),
     notes: db
       .select({
         fullName: feedback.fullName,
@@ -87,6 +101,8 @@ export function selectMails(db: Db, userId: string) {
       })
       .from(feedback)
       .where(or(eq(feedback.userId, userId), eq(sql`lower(${feedback.email})`, confirmed)))
-      .orderBy(asc(feedback.createdAt)),
+      .orderBy(
+        ...[feedback.createdAt, feedback.category, feedback.message, feedback.fullName, feedback.email].map(asc),
+      ),
   };
 }

@@ -1,56 +1,130 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { listOrder } from '../../shelf/lists/order.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/tables.ts';
+import { keysIn, selectKeys } from './keys.ts';
+import { PAGE } from './row-stream.ts';
 
 /* The copies and walls of a person. */
 
+const copyColumns = {
+  list: copies.list,
+  title: games.title,
+  slug: games.slug,
+  platform: sql<Platform['title']>`${platforms.title}`.as('platform_title'),
+  subplatform: sql<Subplatform['title']>`${subplatforms.title}`.as('subplatform_title'),
+  status: copies.status,
+  priority: copies.priority,
+  access: copies.access,
+  minutesPlayed: copies.minutesPlayed,
+  lastPlayedAt: copies.lastPlayedAt,
+  notes: copies.notes,
+  source: copies.source,
+  importId: copies.importId,
+  archiveStatus: copies.archiveStatus,
+  archivedAt: copies.archivedAt,
+  addedAt: copies.addedAt,
+  updatedAt: copies.updatedAt,
+};
+
+/** What the table of copies says of their games: the newest dated finish, of two of one day the one known best. */
+const finish = (column: string) => sql<string | null>`(SELECT ${sql.raw(column)} FROM playthroughs p
+  WHERE p.user_id = ${copies.userId} AND p.game = ${copies.game} AND p.outcome IN ('finished', 'completed')
+  ORDER BY +p.finished_at DESC, p.finished_precision LIMIT 1)`; // the plus keeps the index of the game in use
+const diaryColumns = {
+  rating: sql<number | null>`(SELECT rating FROM diary d WHERE d.user_id = ${copies.userId}
+    AND d.game = ${copies.game})`.as('rating'),
+  finishedAt: finish('finished_at').as('finished_at'),
+  finishedPrecision: finish('finished_precision').as('finished_precision'),
+};
+
+/**
+ * In the order in which their owner sees them: list by list, then the archive with the newest first. The position of a
+ * copy is not exported, so this order is all that tells it.
+ */
+const shelfOrder = [
+  isNotNull(copies.archiveStatus),
+  sql`iif(${copies.archiveStatus} IS NULL, ${copies.list}, 0)`,
+  desc(copies.archivedAt),
+  ...listOrder,
+];
+
 /** Steam has no subplatforms: there the two names are one. */
-export function selectOwnCopies(db: Db, userId: string) {
+function selectHeld(db: Db, userId: string, which: SQL) {
   return db
-    .select({
-      list: copies.list,
-      title: games.title,
-      slug: games.slug,
-      platform: sql<string>`${platforms.title}`.as('platform_title'),
-      subplatform: sql<string>`${subplatforms.title}`.as('subplatform_title'),
-      status: copies.status,
-      priority: copies.priority,
-      access: copies.access,
-      minutesPlayed: copies.minutesPlayed,
-      lastPlayedAt: copies.lastPlayedAt,
-      notes: copies.notes,
-      source: copies.source,
-      importId: copies.importId,
-      archiveStatus: copies.archiveStatus,
-      archivedAt: copies.archivedAt,
-      addedAt: copies.addedAt,
-      updatedAt: copies.updatedAt,
-    })
+    .select({ ...copyColumns, ...diaryColumns })
     .from(copies)
     .innerJoin(games, eq(games.num, copies.game))
     .innerJoin(subplatforms, eq(subplatforms.num, copies.subplatform))
     .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
-    .where(eq(copies.userId, userId))
-    .orderBy(asc(copies.list), asc(copies.archivedAt), asc(copies.position));
+    .where(and(eq(copies.userId, userId), sql`${copies}.rowid IN (${which})`))
+    .orderBy(...shelfOrder);
 }
 
-export type CopyRow = Awaited<ReturnType<typeof selectOwnCopies>>[number];
+const copiesOf = (
+  userId: string,
+) => sql`SELECT ${copies}.rowid AS row_key FROM ${copies} WHERE ${copies.userId} = ${userId}
+  ORDER BY ${sql.join(shelfOrder, sql`, `)}`;
+
+/** The first copies, and the row ids of all that follow. */
+export const selectOwnCopies = (db: Db, userId: string) => ({
+  held: selectHeld(db, userId, sql`${copiesOf(userId)} LIMIT ${PAGE}`),
+  moreHeld: selectKeys(db, sql`${copiesOf(userId)} LIMIT -1 OFFSET ${PAGE}`),
+});
+
+export const readCopies = (db: Db, userId: string, keys: string) => selectHeld(db, userId, keysIn(keys));
+
+export type CopyRow = Awaited<ReturnType<typeof readCopies>>[number];
 
 export function selectShelf(db: Db, userId: string) {
   return {
-    held: selectOwnCopies(db, userId),
+    ...selectOwnCopies(db, userId),
     undoable: db
-      .select({ kind: undos.kind, before: undos.before, expiresAt: undos.expiresAt })
+      .select({ kind: undos.kind, before: undos.before, playthroughs: undos.playthroughs, expiresAt: undos.expiresAt })
       .from(undos)
-      .where(eq(undos.userId, userId)),
-    own: db.select().from(walls).where(eq(walls.userId, userId)).orderBy(asc(walls.createdAt)),
-    wallItems: db
-      .select({ wallId: wallGames.wallId, title: games.title, slug: games.slug })
-      .from(wallGames)
-      .innerJoin(walls, eq(walls.id, wallGames.wallId))
-      .innerJoin(games, eq(games.num, wallGames.game))
-      .where(eq(walls.userId, userId))
-      .orderBy(asc(wallGames.position)),
+      .where(eq(undos.userId, userId))
+      .orderBy(...[undos.expiresAt, undos.kind, undos.before].map(asc)),
+    own: selectWalls(db, userId),
+    wallItems: selectWallItems(db, userId),
   };
+}
+
+const { id, title, description, privacy, showsRatings, createdAt, updatedAt } = walls;
+const wallOrder = [createdAt, updatedAt, title, description, privacy, id].map(asc);
+
+/** Wall by wall, as the walls are. */
+const selectWallItems = (db: Db, userId: string) =>
+  itemsWhere(db, eq(walls.userId, userId)).orderBy(...wallOrder, asc(wallGames.position), asc(wallGames.id));
+
+/** The items of a wall after one of them. */
+export function readWallItems(db: Db, wallId: string, last: WallItemRow | undefined) {
+  const isAfter = last && sql`(${wallGames.position}, ${wallGames.id}) > (${last.position}, ${last.id})`;
+  return itemsWhere(db, and(eq(wallGames.wallId, wallId), isAfter)).orderBy(asc(wallGames.position), asc(wallGames.id));
+}
+
+const itemsWhere = (db: Db, which: SQL | undefined) =>
+  db
+    .select({
+      wallId: wallGames.wallId,
+      id: sql<string>`${wallGames.id}`.as('item_id'),
+      position: wallGames.position,
+      title: games.title,
+      slug: games.slug,
+    })
+    .from(wallGames)
+    .innerJoin(walls, eq(walls.id, wallGames.wallId))
+    .innerJoin(games, eq(games.num, wallGames.game))
+    .where(which)
+    .limit(PAGE);
+
+export type WallItemRow = { wallId: string; id: string; position: number; title: string; slug: string };
+
+function selectWalls(db: Db, userId: string) {
+  return db
+    .select({ id, title, description, privacy, showRatings: showsRatings, createdAt, updatedAt })
+    .from(walls)
+    .where(eq(walls.userId, userId))
+    .orderBy(...wallOrder);
 }

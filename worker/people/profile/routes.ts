@@ -3,9 +3,11 @@ import { type App, Hono } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireSession, unauthorized } from '../../platform/http/require-user.ts';
+import { sendBuilt } from '../../platform/http/send-built.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { deleteAccount } from '../deletion.ts';
 import { exportOf } from '../export/export.ts';
+import { streamOf } from '../export/stream-of.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
 import { DeleteAccount, ExportQuery, UpdateProfile } from './schema.ts';
 import { updateProfile } from './update.ts';
@@ -38,11 +40,16 @@ export const profile = new Hono<App>()
   })
   .get('/api/users/export', rateLimit('LIMIT_CHECK'), requireSession, validate('query', ExportQuery), async c => {
     const { db, userId, locale } = c.var;
-    const file = await exportOf(db, userId, c.req.valid('query').format, locale, new Date());
+    const file = await exportOf(db, c.req.valid('query').format, { userId, locale, now: new Date() });
     if (!file) throw unauthorized();
     const disposition = `attachment; filename="${file.name}"`;
-    return c.body(file.text, 200, { ...NO_STORE, 'Content-Type': file.type, 'Content-Disposition': disposition });
+    return c.body(streamOf(file.text), 200, {
+      ...NO_STORE,
+      'Content-Type': file.type,
+      'Content-Disposition': disposition,
+    });
   })
+  .get('/api/export.schema.json', sendBuilt)
   .post('/api/users/profile/skip-tour', requireSession, async c => {
     const user = await skipTour(c.var.db, c.var.userId);
     if (!user) throw unauthorized();

@@ -45,4 +45,8 @@ export const DeleteAccount = v.object({
 
 export type DeleteAccount = v.InferOutput<typeof DeleteAccount>;
 
-export const ExportQuery = v.object({ format: v.optional(v.picklist(['json', 'csv'], 'out_of_range'), 'json') });
+/** Everything as JSON, or a table: of the copies (`csv`) or of the playthroughs. */
+const EXPORT_FORMATS = ['json', 'csv', 'playthroughs'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const ExportQuery = v.object({ format: v.optional(v.picklist(EXPORT_FORMATS, 'out_of_range'), 'json') });

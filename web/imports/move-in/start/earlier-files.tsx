@@ -11,8 +11,8 @@ import { Tool } from '../../../ui/tool.tsx';
 import { movedFilePath } from '../file-path.ts';
 import { formatName } from '../formats.ts';
 import { AskFirst } from '../lazy-ask.ts';
-import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
 import styles from '../moving.module.css';
+import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
 
 /** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */
 export function EarlierFiles() {

@@ -1,8 +1,8 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatName, sizeText, TRACKERS } from '../formats.ts';
-import type { Refusal } from '../use-upload.ts';
 import styles from '../moving.module.css';
+import type { Refusal } from '../use-upload.ts';
 
 const KINDS = ['zip', 'picture', 'pdf', 'binary', 'empty', 'header_only', 'no_table', 'other_format'] as const;
 type Kind = (typeof KINDS)[number] | 'large' | 'rows';

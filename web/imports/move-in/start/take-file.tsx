@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import styles from '../moving.module.css';
 import type { Upload, useUpload } from '../use-upload.ts';
 import { Refused } from './refused.tsx';
-import styles from '../moving.module.css';
 
 /** What the browser's own dialog offers; a file that is dropped may have any name. */
 const ACCEPT = ['.csv', '.tsv', '.txt', '.json', '.ndjson', '.jsonl', 'text/csv', 'application/json'];

@@ -1,10 +1,10 @@
 import type { FilePlaythrough, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
 import type { State } from '../schema.ts';
 import { playthroughOf, putInState } from '../values/states.ts';
 import { BACKLOGGD_PLATFORMS } from './backloggd-platforms.ts';
 import type { DocumentFormat } from './document.ts';
 import { countIn, dateIn, ratingIn, setPlatform } from './entry-values.ts';
-import { newRow } from './format.ts';
 import { isRecord, textOf } from './values.ts';
 
 type Values = Record<string, unknown>;

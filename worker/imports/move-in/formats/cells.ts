@@ -1,11 +1,12 @@
 import { storable } from '../../../platform/http/storable.ts';
 import type { FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
 import { type DateOrder, type FileDate, readDate, toInstant } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
 import { readPlatform } from '../values/platforms.ts';
-import { columnKey, newRow } from './format.ts';
+import { columnKey } from './columns.ts';
 
 /** What is the same for all rows of a table. */
 export type TableShape = {
@@ -13,9 +14,20 @@ export type TableShape = {
   delimiter: string;
   /** The place of a column by its key; the key is the format's own name, whatever the file's language. */
   places: Map<string, number>;
+  /** The same by the names that readers ask for: folding a name for each cell would take a third of all the time. */
+  asked: Map<string, number>;
   /** The order of day and month in a column, by its place. */
   orders: Map<number, DateOrder | null>;
 };
+
+/** The place of a column in the file; -1 if it has none such. */
+function placeOf({ places, asked }: TableShape, name: string): number {
+  const known = asked.get(name);
+  if (known !== undefined) return known;
+  const place = places.get(columnKey(name)) ?? -1;
+  asked.set(name, place);
+  return place;
+}
 
 /** A spreadsheet takes what begins like this for a formula, so that many exports, ours too, put an apostrophe before it. */
 const GUARDED = /^'(?=[=+\-@\t])/;
@@ -36,8 +48,7 @@ export class Cells {
 
   /** The text of a cell; empty if there is no such column or cell. */
   text(name: string): string {
-    const place = this.#shape.places.get(columnKey(name));
-    return this.at(place ?? -1);
+    return this.at(placeOf(this.#shape, name));
   }
 
   at(place: number): string {
@@ -75,13 +86,16 @@ export class Cells {
   }
 
   error(code: RowError['code'], name: string, value: string): void {
-    const place = this.#shape.places.get(columnKey(name));
-    this.errors.push({ code, column: this.#shape.header[place ?? -1] ?? name, value: value.slice(0, VALUE_MAX) });
+    const column = this.#shape.header[placeOf(this.#shape, name)] ?? name;
+    this.errors.push({ code, column, value: value.slice(0, VALUE_MAX) });
+  }
+
+  #order(name: string): DateOrder | null {
+    return this.#shape.orders.get(placeOf(this.#shape, name)) ?? null;
   }
 
   date(name: string, text: string = this.text(name)): FileDate | null {
-    const place = this.#shape.places.get(columnKey(name)) ?? -1;
-    const read = readDate(text, this.#shape.orders.get(place) ?? null);
+    const read = readDate(text, this.#order(name));
     if (read && (read === 'bad' || 'ambiguous' in read)) this.error('bad_date', name, text);
     return read === 'bad' ? null : read && 'ambiguous' in read ? read.ambiguous : read;
   }
@@ -93,10 +107,7 @@ export class Cells {
   }
 
   year(name: string): number | null {
-    const read = readDate(
-      this.text(name),
-      this.#shape.orders.get(this.#shape.places.get(columnKey(name)) ?? -1) ?? 'dmy',
-    );
+    const read = readDate(this.text(name), this.#order(name) ?? 'dmy');
     return read && read !== 'bad' && !('ambiguous' in read) ? Number(read.date.slice(0, 4)) : null;
   }
 
@@ -132,10 +143,13 @@ export class Cells {
   /** Says of each platform word what it means; a word that is no platform is an error of its column. */
   setPlatforms(row: FileRow, name: string, words: string[], store?: string): void {
     row.platforms = [...new Set(words)];
-    row.subplatforms = row.platforms.map(word => {
-      const num = readPlatform(word, store ? { store } : {});
-      if (num === undefined) this.error('unknown_platform', name, word);
-      return num ?? null;
-    });
+    row.subplatforms = row.platforms.map(word => this.platform(name, word, store));
+  }
+
+  /** The number of the subplatform that a word means; null for another platform, and for a word that is none. */
+  platform(name: string, word: string, store?: string): number | null {
+    const num = readPlatform(word, store ? { store } : {});
+    if (num === undefined) this.error('unknown_platform', name, word);
+    return num ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import type { FileRow } from '../file-row.ts';
 import type { FormatId } from '../schema.ts';
-import type { Ledger } from './format.ts';
+import type { Ledger } from './columns.ts';
 
 /** One element of a list at the top of a document. */
 export type Entry = { key: string; line: number; value: unknown };

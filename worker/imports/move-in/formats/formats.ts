@@ -1,6 +1,7 @@
+import { columnKey } from './columns.ts';
 import { completionator } from './completionator.ts';
 import { darkadia } from './darkadia.ts';
-import { columnKey, type Has, type TableFormat } from './format.ts';
+import type { Has, TableFormat } from './format.ts';
 import { gameye } from './gameye.ts';
 import { gog } from './gog.ts';
 import { grouvee } from './grouvee.ts';
@@ -27,7 +28,7 @@ export const TABLE_FORMATS: TableFormat[] = [
 ];
 
 /** The key of a format's column by the key of the file's, which may be in another language. */
-export function namesOf({ aliases = {} }: TableFormat): Map<string, string> {
+function namesOf({ aliases = {} }: TableFormat): Map<string, string> {
   return new Map(Object.entries(aliases).map(([alias, name]) => [columnKey(alias), columnKey(name)]));
 }
 

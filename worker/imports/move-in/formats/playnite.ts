@@ -1,7 +1,8 @@
 import type { State } from '../schema.ts';
 import { putInState, stateOfWord } from '../values/states.ts';
 import type { Cells } from './cells.ts';
-import { columnKey, type Ledger, type TableFormat } from './format.ts';
+import { columnKey, type Ledger } from './columns.ts';
+import type { TableFormat } from './format.ts';
 
 const LEDGER: Ledger = {
   carried: {

@@ -1,8 +1,8 @@
 import { LISTS } from '../../../catalogue/list-ids.ts';
 import type { DatePrecision, FilePlaythrough, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
 import { readPlatform } from '../values/platforms.ts';
 import { ratingIn, setPlatform } from './entry-values.ts';
-import { newRow } from './format.ts';
 import { isRecord, textOf } from './values.ts';
 
 type Values = Record<string, unknown>;

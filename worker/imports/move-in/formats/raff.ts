@@ -5,6 +5,7 @@ import { isRecord, textOf } from './values.ts';
 
 /** How many copies wait for the diary that comes after them; of more, the diary comes in rows of its own. */
 const WAITING_MAX = 5000;
+const RELEASED = 500;
 
 const LISTS = ['diary', 'lists', 'archive'];
 
@@ -13,8 +14,8 @@ export const raff: DocumentFormat = {
   id: 'raff',
   lists: LISTS,
   fits: ({ keys, scalars }) =>
-    (keys.has('lists') && keys.has('archive') && (keys.has('profile') || scalars.has('version'))) ||
-    (scalars.has('version') && scalars.has('exportedAt')),
+    (keys.has('lists') && keys.has('archive')) ||
+    (scalars.has('version') && keys.has('exportedAt') && keys.has('profile')),
   carried: {
     game: ['title'],
     ids: ['slug'],
@@ -76,10 +77,17 @@ class DiaryJoin {
     const told = this.#diary.get(slug);
     this.#diary.delete(slug);
     if (told) tell(row, told);
-    if (this.#isDiaryRead || this.#waiting.length >= WAITING_MAX || row.title === '') return [row];
+    if (this.#isDiaryRead) return [row];
     this.#waiting.push(row);
-    if (slug && !this.#copies.has(slug)) this.#copies.set(slug, row);
-    return [];
+    if (slug && !told && !this.#copies.has(slug)) this.#copies.set(slug, row);
+    return this.#waiting.length > WAITING_MAX ? this.#release() : [];
+  }
+
+  /** The first of those that wait go on, in their order and without their diary. */
+  #release(): FileRow[] {
+    const released = this.#waiting.splice(0, RELEASED);
+    for (const { ids } of released) this.#copies.delete(ids.slug ?? '');
+    return released;
   }
 
   end(): FileRow[] {
@@ -91,7 +99,7 @@ class DiaryJoin {
     this.#isDiaryRead ||= this.#waiting.length === 0;
     const copy = this.#copies.get(slug);
     if (copy) tell(copy, told);
-    else if (slug && this.#isDiaryRead && told.title !== '') this.#diary.set(slug, told);
+    else if (slug && told.title !== '') this.#diary.set(slug, told);
     else return [told];
     return [];
   }

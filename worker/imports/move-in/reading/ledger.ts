@@ -1,8 +1,8 @@
-import { columnKey, type Ledger } from '../formats/format.ts';
+import { columnKey, type Ledger } from '../formats/columns.ts';
 import type { Column } from '../schema.ts';
 
 /** What becomes of columns by their keys. */
-export function fatesOf({ carried, dropped }: Ledger): Map<string, Omit<Column, 'name'>> {
+function fatesOf({ carried, dropped }: Ledger): Map<string, Omit<Column, 'name'>> {
   const fates = new Map<string, Omit<Column, 'name'>>();
   // The entries of an object lose the type of their keys.
   for (const [as, names] of Object.entries(carried) as [NonNullable<Column['as']>, string[]][])

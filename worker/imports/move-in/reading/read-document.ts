@@ -1,7 +1,8 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
+import { columnKey } from '../formats/columns.ts';
 import type { DocumentFormat, Glimpse } from '../formats/document.ts';
 import { DOCUMENT_FORMATS } from '../formats/documents.ts';
-import { newRow } from '../formats/format.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
@@ -24,7 +25,7 @@ export async function openDocument(text: Text, options: FileOptions): Promise<Op
     throw new FileProblem('other_format', found?.id ?? 'table');
   if (format) return openKnown(text, format, options);
   const [list] = [...glimpse.first].find(([, element]) => isRecord(element)) ?? [];
-  if (list === undefined) throw new FileProblem(glimpse.keys.size > 0 || glimpse.first.size > 0 ? 'no_table' : 'empty');
+  if (list === undefined) throw new FileProblem('no_table');
   return openRecords(recordsIn(entriesOf(text.chunks, new EntryReader(key => key === list))), options);
 }
 
@@ -88,7 +89,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOption
     needsMapping: false,
     header: [],
     rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne),
-    columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], name => name.toLowerCase(), format),
+    columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),
   };
 }
 

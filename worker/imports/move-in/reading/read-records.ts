@@ -1,5 +1,5 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
-import { newRow } from '../formats/format.ts';
+import { newRow } from '../file-row.ts';
 import { isRecord, textOf } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
@@ -28,7 +28,11 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
   const sample = await sampleOf(records, record => ('value' in record ? JSON.stringify(record.value).length : 0));
   const known = sample.flatMap(record => ('value' in record ? Object.keys(record.value) : []));
   const header = [...new Set(known)].slice(0, COLUMNS_MAX);
-  if (header.length === 0) {
+  // One object alone is a row only if it names a game.
+  if (
+    header.length === 0 ||
+    (sample.length === 1 && !Object.values(guessMapping(header, []).columns).includes('title'))
+  ) {
     await records.return(undefined);
     throw new FileProblem('no_table');
   }

@@ -1,6 +1,8 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
 import { Cells, type TableShape } from '../formats/cells.ts';
-import { columnKey, newRow, type TableFormat } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
+import type { Has, TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
 import type { FormatId } from '../schema.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
@@ -12,7 +14,7 @@ import { withMeanings } from './meanings.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
 import type { RawRow } from './split-rows.ts';
-import { inBatches, newSplitter, sampleOf, splitText } from './split-text.ts';
+import { inBatches, sampleOf, splitText } from './split-text.ts';
 import type { Text } from './text.ts';
 
 type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
@@ -20,7 +22,7 @@ type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: Asy
 /** Opens a text as a table: a tracker's, or any other. */
 export async function openTable({ head, chunks }: Text, options: FileOptions): Promise<OpenedFile> {
   const dialect = dialectOf(head);
-  const rest = splitText(chunks, newSplitter(dialect));
+  const rest = splitText(chunks, dialect);
   try {
     const [first, ...sample] = await sampleOf(rest, row => row.cells.join().length);
     const header = uniqueNames(first?.cells ?? []);
@@ -53,9 +55,18 @@ function formatFor(header: string[], chosen: FormatId | undefined): TableFormat 
   const found = tableFormatOf(header);
   if (!chosen) return found;
   const format = TABLE_FORMATS.find(one => one.id === chosen);
-  if (!format || !keysIn(header, format).includes(columnKey(format.title)))
-    throw new FileProblem('other_format', found?.id ?? 'table');
+  if (!format || !isLike(header, format)) throw new FileProblem('other_format', found?.id ?? 'table');
   return format;
+}
+
+/** Whether a table may pass for a format although its header is not quite the tracker's. */
+function isLike(header: string[], format: TableFormat): boolean {
+  const keys = keysIn(header, format);
+  const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+  const carried = Object.values(format.carried).flat();
+  return (
+    has(format.title) && (format.fits(has, keys) || carried.filter(name => has(name)).length * 2 >= carried.length)
+  );
 }
 
 const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow => ({
@@ -64,7 +75,7 @@ const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow 
 });
 
 /** A row that nothing can be read of keeps its place. */
-export function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
+function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   if (row.title === '') return { ...broken(row.line, 'no_title'), ...(row.cells && { cells: row.cells }) };
   if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
   return row;

@@ -1,5 +1,5 @@
 import type { TableShape } from '../formats/cells.ts';
-import { columnKey } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
 import { type DateOrder, provenOrder } from '../values/dates.ts';
 
 /** The names of the columns, each once: a second `title` becomes `title 2`, and one without a name `#3`. */
@@ -27,7 +27,7 @@ export function shapeOf({ header, keys, delimiter, order }: Known, sample: strin
   header.forEach((_, place) => {
     orders.set(place, provenOrder(sample.map(cells => cells[place] ?? '')) ?? order ?? null);
   });
-  return { header, delimiter, places, orders };
+  return { header, delimiter, places, asked: new Map(), orders };
 }
 
 /** Whether a row has more cells than the header. Empty ones at its end are none. */

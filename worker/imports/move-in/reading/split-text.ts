@@ -6,10 +6,11 @@ import { type RawRow, RowSplitter } from './split-rows.ts';
 /** Rows that were read ahead: by them the columns are judged. */
 const SAMPLE_ROWS = 500;
 const SAMPLE_LETTERS = 1024 * 1024;
-export const BATCH = 500;
+const BATCH = 500;
 
-/** Splits a text into rows; `setWidth` is called by who knows the header. */
-export async function* splitText(text: AsyncIterable<string>, splitter: RowSplitter): AsyncGenerator<RawRow[]> {
+/** The rows of a text, as they come; throws TooManyRows. */
+export async function* splitText(text: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<RawRow[]> {
+  const splitter = new RowSplitter(dialect);
   let count = 0;
   const counted = (rows: RawRow[]) => {
     count += rows.length;
@@ -23,8 +24,6 @@ export async function* splitText(text: AsyncIterable<string>, splitter: RowSplit
   }
   yield counted(splitter.take(true));
 }
-
-export const newSplitter = ({ delimiter, newline }: Dialect) => new RowSplitter(delimiter, newline);
 
 /** Reads ahead until there are rows enough to judge a table by. */
 export async function sampleOf<T>(rows: AsyncGenerator<T[]>, sizeOf: (row: T) => number): Promise<T[]> {

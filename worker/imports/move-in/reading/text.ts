@@ -1,7 +1,7 @@
 import { encodingOf } from './sniff.ts';
 
 /** The beginning by which a file is judged, and the most that is decoded at once. */
-export const HEAD_BYTES = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 export type Text = {
   /** The beginning of the text; it is the first of the chunks too. */

@@ -1,9 +1,9 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import type { Mapping } from '../file-row.ts';
-import { columnKey } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
 import { type State, TARGETS, type Target } from '../schema.ts';
 import { isNothing } from '../values/nothing.ts';
-import { readPlatform } from '../values/platforms.ts';
+import { platformWordsIn, readPlatform } from '../values/platforms.ts';
 import { stateOfWord } from '../values/states.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 
@@ -80,7 +80,8 @@ function kindOf(values: string[]): Target | undefined {
   return shareOf(values, value => stateOfWord(value) !== null) >= SHARE ? 'status' : undefined;
 }
 
-function meaningsOf(target: 'status' | 'platform', values: string[]): Record<string, State | string> {
+function meaningsOf(target: 'status' | 'platform', cells: string[]): Record<string, State | string> {
+  const values = target === 'platform' ? cells.flatMap(platformWordsIn) : cells;
   const known = values.flatMap((value): [string, string][] => {
     const num = target === 'platform' ? readPlatform(value) : null;
     const meaning = target === 'status' ? stateOfWord(value) : SUBPLATFORMS.find(one => one.num === num)?.id;

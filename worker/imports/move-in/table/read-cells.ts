@@ -1,12 +1,12 @@
 import type { FileRow, Mapping } from '../file-row.ts';
 import { Cells } from '../formats/cells.ts';
-import { columnKey } from '../formats/format.ts';
+import { columnKey } from '../formats/columns.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { type Column, STATES, type State, type Target } from '../schema.ts';
 import { readDate } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { scaleOf } from '../values/numbers.ts';
-import { subplatformNumOf } from '../values/platforms.ts';
+import { platformWordsIn, subplatformNumOf } from '../values/platforms.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
 
 type StoredRow = { line: number; cells: string[] };
@@ -105,26 +105,13 @@ class MappedRow {
   }
 
   #setPlatforms(row: FileRow): void {
-    const words: string[] = [];
     for (const name of this.#named('platform')) {
       const value = this.#cells.value(name);
-      const said = this.#mapping.values[name]?.[value];
-      if (said === 'drop') continue;
-      if (said) {
-        row.platforms.push(value);
-        row.subplatforms.push(subplatformNumOf(said));
-      } else if (value)
-        words.push(
-          ...value
-            .split(/[,;]/)
-            .map(word => word.trim())
-            .filter(Boolean),
-        );
-      if (words.length > 0) {
-        const told = { ...row };
-        this.#cells.setPlatforms(told, name, words.splice(0));
-        row.platforms.push(...told.platforms);
-        row.subplatforms.push(...told.subplatforms);
+      const said = this.#mapping.values[name] ?? {};
+      for (const word of said[value] ? [value] : platformWordsIn(value)) {
+        if (row.platforms.includes(word) || said[word] === 'drop') continue;
+        row.platforms.push(word);
+        row.subplatforms.push(said[word] ? subplatformNumOf(said[word]) : this.#cells.platform(name, word));
       }
     }
   }

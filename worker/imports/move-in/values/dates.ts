@@ -21,7 +21,7 @@ function dateOf(year: number, month: number, day: number): FileDate | undefined 
   if (year < 1950 || year > 2100 || month > 12) return undefined;
   if (month === 0) return day === 0 ? { date: `${year}-01-01`, precision: 'year' } : undefined;
   if (day === 0) return { date: `${year}-${two(month)}-01`, precision: 'month' };
-  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
+  if (day > 28 && day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
   return { date: `${year}-${two(month)}-${two(day)}`, precision: 'day' };
 }
 

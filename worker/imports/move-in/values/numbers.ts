@@ -4,14 +4,14 @@ import { isNothing, plainDigits } from './nothing.ts';
 const MINUTES_MAX = 6_000_000;
 
 /** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */
-export function readNumber(written: string): number | undefined {
+function readNumber(written: string): number | undefined {
   const text = plainDigits(written);
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** What a rating counts to, as its own text says it: `4/5`, `80 %`. */
-export function scaleIn(written: string): number | undefined {
+function scaleIn(written: string): number | undefined {
   const text = plainDigits(written);
   const of = /\/\s*(\d+)$/.exec(text)?.[1];
   return of ? Number(of) : text.endsWith('%') ? 100 : /★/.test(text) ? 5 : undefined;
@@ -27,10 +27,10 @@ export function readRating(written: string, outOf: number): number | null | 'bad
   return value === 0 ? null : Math.max(1, Math.floor((value * 10) / scale + 0.5));
 }
 
-/** The scale of a column of ratings by its values: 5, 10 or 100. */
+/** The scale of a column of ratings by its values: 5, 10 or 100. Somebody's 11 of 10 does not make it 100. */
 export function scaleOf(values: string[]): number {
   const most = Math.max(0, ...values.map(value => readNumber(value) ?? 0));
-  return most > 10 ? 100 : most > 5 ? 10 : 5;
+  return most > 20 ? 100 : most > 5 ? 10 : 5;
 }
 
 export type TimeUnit = 'seconds' | 'minutes' | 'hours';

@@ -1,11 +1,13 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { fold } from '../../../catalogue/titles/fold.ts';
 
-const plain = (word: string) =>
+const spelt = (word: string) =>
   fold(word)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/^(?:sony|microsoft|سوني|مايكروسوفت) (?=\p{L})/u, '')
     .trim();
+
+/** A platform's name without its maker's. */
+const plain = (word: string) => spelt(word).replace(/^(?:sony|microsoft|سوني|مايكروسوفت) (?=\p{L})/u, '');
 
 const PS = '(?:ps ?|play ?station ?|بلاي ?ستيشن ?|بليستيشن ?|بلايستايشن ?)';
 const XBOX = '(?:xbox ?|x box ?|xb ?|[اإ]?كس ?بوكس ?)';
@@ -41,7 +43,7 @@ const numOf = (code: (typeof SUBPLATFORMS)[number]['code']) => SUBPLATFORMS.find
 
 /** Whether a shop for computer games is not Steam. */
 const isOtherStore = (store: string | undefined) => {
-  const word = plain(store ?? '');
+  const word = spelt(store ?? '').replace('microsoft windows', '');
   return OTHER_STORES.test(word) && !/(?<!\p{L})steam/u.test(word);
 };
 
@@ -67,4 +69,12 @@ export function subplatformOfWord(word: string, hint?: { store?: string }): numb
 /** The number of a subplatform by its id; null if there is none. */
 export function subplatformNumOf(id: string): number | null {
   return SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
+}
+
+/** The platforms of a cell that names several. */
+export function platformWordsIn(cell: string): string[] {
+  return cell
+    .split(/[,;]/)
+    .map(word => word.trim())
+    .filter(Boolean);
 }

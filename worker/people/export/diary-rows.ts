@@ -1,0 +1,51 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/tables.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { diary } from '../../shelf/diary/tables.ts';
+import { keysIn, selectKeys } from './keys.ts';
+import { PAGE } from './row-stream.ts';
+import type { ExportDocument } from './schema.ts';
+
+/* What a person wrote about games, and when they played them. */
+
+export type DiaryEntry = ExportDocument['diary'][number];
+type Playthroughs = DiaryEntry['playthroughs'];
+
+/** Ordered by everything that is exported, so that no two different ones can change places. */
+const playthroughsOf = (userId: string) => sql<Playthroughs>`(SELECT json_group_array(json_object(
+    'startedAt', started_at, 'startedPrecision', started_precision,
+    'finishedAt', finished_at, 'finishedPrecision', finished_precision, 'outcome', outcome,
+    'platform', platform_title, 'subplatform', subplatform_title, 'minutes', minutes, 'note', note, 'source', source,
+    'createdAt', created_at, 'updatedAt', updated_at))
+  FROM (SELECT p.*, s.title AS subplatform_title, f.title AS platform_title FROM playthroughs p
+      LEFT JOIN subplatforms s ON s.num = p.subplatform LEFT JOIN platforms f ON f.num = s.platform
+    WHERE p.user_id = ${userId} AND p.game = ${games.num}
+    ORDER BY p.started_at, p.finished_at, p.created_at, p.updated_at, p.started_precision, p.finished_precision,
+      p.outcome, p.subplatform, p.minutes, p.note, p.source))`;
+
+/** The games that have an opinion or a playthrough, by slug. */
+const gamesOf = (userId: string) => sql`SELECT g.num AS row_key FROM games g WHERE g.num IN
+  (SELECT game FROM diary WHERE user_id = ${userId} UNION SELECT game FROM playthroughs WHERE user_id = ${userId})
+  ORDER BY g.slug`;
+
+/** The first entries, and the games of all that follow. */
+export const selectDiary = (db: Db, userId: string) => ({
+  entries: selectEntries(db, userId, sql`${gamesOf(userId)} LIMIT ${PAGE}`),
+  moreEntries: selectKeys(db, sql`${gamesOf(userId)} LIMIT -1 OFFSET ${PAGE}`),
+});
+
+export const readEntries = (db: Db, userId: string, keys: string) => selectEntries(db, userId, keysIn(keys));
+
+function selectEntries(db: Db, userId: string, which: SQL) {
+  const { slug, title } = games;
+  const { rating, note, updatedAt } = diary;
+  const playthroughs = playthroughsOf(userId)
+    .mapWith((cell: string): Playthroughs => JSON.parse(cell))
+    .as('playthroughs');
+  return db
+    .select({ slug, title, rating, note, updatedAt, playthroughs })
+    .from(games)
+    .leftJoin(diary, and(eq(diary.game, games.num), eq(diary.userId, userId)))
+    .where(sql`${games.num} IN (${which})`)
+    .orderBy(asc(slug));
+}

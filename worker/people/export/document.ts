@@ -1,0 +1,131 @@
+import { gamesTypeOf } from '../../catalogue/list-ids.ts';
+import type { Column } from '../../imports/move-in/schema.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { readEntries } from './diary-rows.ts';
+import type { Everything } from './gather.ts';
+import { readSeen, readTitles, type TitleRow } from './import-rows.ts';
+import type { Written } from './json-text.ts';
+import { everyRow, mapRows, rowStream, rowsUnder } from './row-stream.ts';
+import type { ExportDocument } from './schema.ts';
+import { type CopyRow, readCopies, readWallItems, type WallItemRow } from './shelf-rows.ts';
+
+/** Grows when a reader of older files would fail on a newer one. */
+const EXPORT_VERSION = 2;
+
+type Source = { db: Db; userId: string; all: Everything };
+
+/** What we wrote as JSON into one cell. */
+const parsed = (cell: string | null) => (cell === null ? null : JSON.parse(cell));
+
+/** What is exported of a copy in either place; of its game the diary tells. */
+function toCopy({ list, archiveStatus, archivedAt, rating, finishedAt, finishedPrecision, ...copy }: CopyRow) {
+  return { ...copy, list: gamesTypeOf(list) };
+}
+
+const toListed = (copy: CopyRow) => ({ ...toCopy(copy), archive: null });
+
+function toArchived(copy: CopyRow) {
+  const { archiveStatus, archivedAt } = copy;
+  return { ...toCopy(copy), archive: { status: archiveStatus ?? ('finished' as const), archivedAt } };
+}
+
+/** The copies in the lists and, when these are written, those in the archive: one reading after the other. */
+function toCopies({ db, userId, all }: Source) {
+  const begun = { first: all.held, rest: all.moreHeld };
+  const held = rowStream(begun, keys => readCopies(db, userId, keys));
+  return {
+    lists: mapRows(
+      held.takeWhile(copy => copy.archiveStatus === null),
+      toListed,
+    ),
+    archive: mapRows(everyRow(held), toArchived),
+  };
+}
+
+function toProfile({ person }: Everything) {
+  const { avatarKey, hasPassword: _isSet, passwordSetAt: _setAt, ...profile } = person;
+  return { ...profile, imageUrl: avatarUrl(avatarKey) };
+}
+
+function toSignIn({ person, providers, devices, failures, tokens }: Everything) {
+  const { hasPassword, passwordSetAt } = person;
+  return { hasPassword, passwordSetAt, providers, sessions: devices, wrongPasswords: failures, tokens };
+}
+
+function toWalls({ db, all }: Source) {
+  const itemsOf = rowsUnder(
+    all.wallItems,
+    item => item.wallId,
+    (wall, last) => readWallItems(db, wall, last),
+  );
+  const toGame = ({ title, slug }: WallItemRow) => ({ title, slug });
+  return all.own.map(wall => ({ ...wall, games: mapRows(itemsOf(wall.id), toGame) }));
+}
+
+function toAccounts({ db, all }: Source) {
+  const seenBy = rowsUnder(
+    all.seen,
+    title => title.accountId,
+    (account, last) => readSeen(db, account, last),
+  );
+  return all.accounts.map(account => ({
+    ...account,
+    titles: mapRows(seenBy(account.id), ({ accountId: _account, ...title }) => title),
+  }));
+}
+
+function toImports({ db, all }: Source) {
+  const titlesOf = rowsUnder(
+    all.titles,
+    title => title.importId,
+    (one, last) => readTitles(db, one, last),
+  );
+  const toTitle = ({ importId: _import, place: _place, carries, carried, ...title }: TitleRow) => ({
+    ...title,
+    carries: parsed(carries),
+    carried: parsed(carried),
+  });
+  return all.brought.map(one => ({
+    ...one,
+    summary: parsed(one.summary),
+    titles: mapRows(titlesOf(one.id), toTitle),
+  }));
+}
+
+function toColumns(cell: string): Column[] {
+  const columns: Column[] = JSON.parse(cell);
+  return columns.map(({ name, fate, as, why }) => ({ name, fate, ...(as && { as }), ...(why && { why }) }));
+}
+
+const toMovedIn = ({ files, mappings }: Everything) => ({
+  files: files.map(file => ({ ...file, columns: toColumns(file.columns), mapping: parsed(file.mapping) })),
+  mappings: mappings.map(one => ({ ...one, mapping: parsed(one.mapping) })),
+});
+
+const toUndos = ({ undoable }: Everything) =>
+  undoable.map(undo => ({ ...undo, before: parsed(undo.before), playthroughs: parsed(undo.playthroughs) }));
+
+/**
+ * Everything that is known of a person, with words instead of our ids, so that nobody needs our tables to read it. Long
+ * arrays are read while they are written, so the document must be written once and in its order.
+ */
+export function toDocument(source: Source, now: Date): Written<ExportDocument> {
+  const { db, userId, all } = source;
+  const entries = { first: all.entries, rest: all.moreEntries };
+  return {
+    version: EXPORT_VERSION,
+    exportedAt: now.toISOString(),
+    profile: toProfile(all),
+    signIn: toSignIn(all),
+    ...toCopies(source),
+    diary: everyRow(rowStream(entries, keys => readEntries(db, userId, keys))),
+    walls: toWalls(source),
+    undos: toUndos(all),
+    connectedAccounts: toAccounts(source),
+    imports: toImports(source),
+    movedIn: toMovedIn(all),
+    mails: { sent: all.mails, links: all.links },
+    feedback: all.notes,
+  };
+}

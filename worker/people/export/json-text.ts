@@ -1,0 +1,44 @@
+/** The same value, where any array may be one whose elements are still to be read. */
+export type Written<T> = T extends readonly (infer E)[]
+  ? readonly Written<E>[] | AsyncIterable<Written<E>>
+  : T extends object
+    ? { [Name in keyof T]: Written<T[Name]> }
+    : T;
+
+const STEP = '  ';
+
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+const hasStream = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some(inner => isStream(inner) || (Array.isArray(inner) && inner.some(hasStream)));
+
+/** The text of `JSON.stringify(value, null, 2)`, in pieces. */
+export async function* jsonText(value: unknown, indent = ''): AsyncGenerator<string> {
+  if (isStream(value) || (Array.isArray(value) && value.some(hasStream))) yield* arrayText(value, indent);
+  else if (hasStream(value)) yield* objectText(value, indent);
+  // No line break stands inside a JSON text but between its parts.
+  else yield JSON.stringify(value, null, STEP).replaceAll('\n', `\n${indent}`);
+}
+
+async function* arrayText(values: AsyncIterable<unknown> | unknown[], indent: string): AsyncGenerator<string> {
+  let before = '[';
+  for await (const value of values) {
+    yield `${before}\n${indent}${STEP}`;
+    yield* jsonText(value, indent + STEP);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : `\n${indent}]`;
+}
+
+async function* objectText(value: object, indent: string): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, inner] of Object.entries(value)) {
+    yield `${before}\n${indent}${STEP}${JSON.stringify(name)}: `;
+    yield* jsonText(inner, indent + STEP);
+    before = ',';
+  }
+  yield `\n${indent}}`;
+}

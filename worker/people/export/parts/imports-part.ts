@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/move-in/schema.ts';
+import { imports, importTitles } from '../../../imports/tables.ts';
+import { count, field, instant, maybe, open, text, within } from './fields.ts';
+import { game, place } from './shelf-part.ts';
+
+const played = {
+  access: maybe('How it is held.', text),
+  minutesPlayed: maybe('Minutes played.', count),
+  lastPlayedAt: maybe('When it was last played.', instant),
+};
+
+const seen = v.strictObject({
+  providerId: field('The id of the title there.', text),
+  title: field('Its title there.', text),
+  ...played,
+  seenAt: field('When it was last seen.', instant),
+});
+
+export const connectedAccount = v.strictObject({
+  id: field('The id of the link.', text),
+  accountType: field('1 Xbox, 2 PlayStation, 3 Steam.', within(1, 3)),
+  gamerTag: field('The name there.', text),
+  externalId: field('The id there.', text),
+  lastSyncAt: maybe('When it was last read.', instant),
+  trouble: maybe('Why the last reading failed.', text),
+  createdAt: field('When it was linked.', instant),
+  titles: field('The titles it was last seen to have.', v.array(seen)),
+});
+
+const title = v.strictObject({
+  providerId: field('The id of the title where it comes from; of a file the place of its row.', text),
+  title: field('Its title there.', text),
+  slug: game.slug,
+  ...place,
+  priority: field('The priority its copy was given.', count),
+  finished: field('Whether its copy went to the archive.', v.boolean()),
+  ...played,
+  carries: maybe('What the row of a file carries beside the copy.', open),
+  carried: maybe('Which of that was written.', open),
+  outcome: maybe('What became of it.', v.picklist(importTitles.outcome.enumValues)),
+  failure: maybe('Why it failed.', text),
+});
+
+const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', count)));
+
+const summary = v.strictObject({
+  counts: field('How many rows there were of each kind.', counts),
+  walls: field('Whether the walls of the file came too.', v.boolean()),
+});
+
+export const oneImport = v.strictObject({
+  id: field('The id of the import.', text),
+  accountId: maybe('The gaming account it read; see `connectedAccounts`.', text),
+  moveInId: maybe('The file it read; see `movedIn`.', text),
+  kind: field('What it did.', v.picklist(imports.kind.enumValues)),
+  status: field('How it stands.', v.picklist(imports.status.enumValues)),
+  total: field('How many titles it had.', count),
+  summary: maybe('Of a file: what its rows were when it was ordered.', summary),
+  beatAt: maybe('The last sign of life while it was applied.', instant),
+  startedAt: maybe('When it was begun.', instant),
+  finishedAt: maybe('When it was done.', instant),
+  createdAt: field('When it was asked for.', instant),
+  titles: field('Its titles.', v.array(title)),
+});
+
+const column = v.strictObject({
+  name: field('The name of the column.', text),
+  fate: field('Whether it is carried over.', v.picklist(['carried', 'dropped', 'unknown'])),
+  as: v.optional(field('What it becomes.', v.picklist(CARRIED_AS))),
+  why: v.optional(field('Why it stays behind.', v.picklist(DROPPED_WHY))),
+});
+
+const mapping = v.strictObject({
+  columns: field('The meaning of each column by its name.', v.record(v.string(), text)),
+  values: field('The meaning of values, by column and value.', v.record(v.string(), v.record(v.string(), text))),
+});
+
+const file = v.strictObject({
+  id: field('The id of the file.', text),
+  fileName: field('Its name.', text),
+  bytes: field('Its size.', count),
+  format: field('The tracker it comes from; `table` for any other table.', text),
+  rows: field('How many rows it has.', count),
+  columns: field('What became of each column, in the order of the file.', v.array(column)),
+  mapping: maybe('What was said about its columns.', mapping),
+  createdAt: field('When it was brought.', instant),
+});
+
+const remembered = v.strictObject({
+  mapping: field('The meaning of columns and values.', mapping),
+  usedAt: field('When it was last used.', instant),
+});
+
+export const movedIn = v.strictObject({
+  files: field('The files that were brought from elsewhere.', v.array(file)),
+  mappings: field('What is remembered about tables for the next file.', v.array(remembered)),
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { mailLinks, socialIdentities } from '../../tables.ts';
+import { personalTokens } from '../../tokens/tables.ts';
+import { count, day, field, instant, maybe, text } from './fields.ts';
+
+export const profile = v.strictObject({
+  id: field('The id of the account.', text),
+  username: field('The username.', text),
+  email: field('The address for mails.', text),
+  emailVerifiedAt: maybe('When the address was confirmed.', instant),
+  firstName: maybe('The first name.', text),
+  lastName: maybe('The last name.', text),
+  dateOfBirth: field('The date of birth.', day),
+  locale: field('The language, `en` or `ar`.', text),
+  skipTour: field('Whether the tour was left or finished.', v.boolean()),
+  lastLoginAt: maybe('The last sign-in.', instant),
+  termsAcceptedAt: field('When the terms were accepted.', instant),
+  createdAt: field('When the account was made.', instant),
+  imageUrl: maybe('The address of the picture on this site.', text),
+});
+
+const provider = v.strictObject({
+  provider: field('The provider.', v.picklist(socialIdentities.provider.enumValues)),
+  subject: field('The id of the person there.', text),
+  email: maybe('The address the provider told.', text),
+  linkedAt: field('When it was linked.', instant),
+});
+
+const session = v.strictObject({
+  scope: field('What the session may do.', text),
+  createdAt: field('When it began.', instant),
+  lastUsedAt: field('When it was last used.', instant),
+  endedAt: maybe('When it was ended.', instant),
+});
+
+const wrongPasswords = v.strictObject({
+  from: field('The network address they came from.', text),
+  failures: field('How many there were.', count),
+  waitUntil: field('Until when that address has to wait.', instant),
+});
+
+const token = v.strictObject({
+  name: field('Its name.', text),
+  scope: field('What it may do.', v.picklist(personalTokens.scope.enumValues)),
+  createdAt: field('When it was made.', instant),
+  expiresAt: maybe('When it ends; null if it does not.', instant),
+  lastUsedAt: maybe('When it was last used.', instant),
+});
+
+export const signIn = v.strictObject({
+  hasPassword: field('Whether there is a password.', v.boolean()),
+  passwordSetAt: maybe('When the password was last set.', instant),
+  providers: field('The accounts elsewhere that sign in here.', v.array(provider)),
+  sessions: field('Every device that signed in.', v.array(session)),
+  wrongPasswords: field('Wrong passwords that were tried.', v.array(wrongPasswords)),
+  tokens: field('Personal access tokens, without the tokens themselves.', v.array(token)),
+});
+
+const sent = v.strictObject({
+  kind: field('Which mail it was.', text),
+  sentAt: field('When it was sent.', instant),
+});
+
+const link = v.strictObject({
+  purpose: field('What the link is for.', v.picklist(mailLinks.purpose.enumValues)),
+  email: field('The address it went to.', text),
+  expiresAt: field('Until when it works.', instant),
+  usedAt: maybe('When it was used.', instant),
+});
+
+export const mails = v.strictObject({
+  sent: field('The mails of the last day.', v.array(sent)),
+  links: field('The links that mails carried.', v.array(link)),
+});
+
+export const feedback = v.strictObject({
+  fullName: field('The name it was written under.', text),
+  email: field('The address it was written under.', text),
+  category: field('1 suggestion, 2 problem, 3 missing game, 4 account, 5 something else.', count),
+  message: field('The message.', text),
+  createdAt: field('When it was written.', instant),
+});

@@ -1,0 +1,67 @@
+/**
+ * How many rows are read at once. The database refuses an answer of more than 10 MB, and five hundred games with the
+ * longest notes stay below it.
+ */
+export const PAGE = 500;
+
+/** Rows that are read while they are written, so that no export is held in memory. */
+export type RowStream<Row> = { takeWhile: (isWanted: (row: Row) => boolean) => AsyncGenerator<Row> };
+
+/** The first page of a long table, and the keys of all rows that follow, as one cell of JSON. */
+type Begun<Row> = { first: Row[]; rest: { keys: string }[] };
+
+/**
+ * The keys were all read with the first page, in order, so that nothing which happens meanwhile makes a row appear
+ * twice, or another one not at all.
+ */
+export function rowStream<Row>({ first, rest }: Begun<Row>, read: (keys: string) => Promise<Row[]>): RowStream<Row> {
+  const left: number[] = JSON.parse(rest[0]?.keys ?? '[]');
+  let [page, at] = [first, 0];
+
+  async function current(): Promise<Row | undefined> {
+    while (at === page.length && left.length > 0) [page, at] = [await read(JSON.stringify(left.splice(0, PAGE))), 0];
+    return page[at];
+  }
+
+  async function* takeWhile(isWanted: (row: Row) => boolean) {
+    for (let row = await current(); row && isWanted(row); row = await current()) {
+      at += 1;
+      yield row;
+    }
+  }
+  return { takeWhile };
+}
+
+export const everyRow = <Row>(rows: RowStream<Row>) => rows.takeWhile(() => true);
+
+/**
+ * Rows that stand under others. `first` has the rows of the first parents, the last of them perhaps cut off; the rest is
+ * read parent by parent, after the last row that was read.
+ */
+export function rowsUnder<Row>(
+  first: Row[],
+  parentOf: (row: Row) => string,
+  readAfter: (parent: string, last: Row | undefined) => Promise<Row[]>,
+) {
+  const known = Map.groupBy(first, parentOf);
+  const lastRow = first.at(-1);
+  const isWhole = (parent: string) =>
+    first.length < PAGE || (known.has(parent) && lastRow !== undefined && parentOf(lastRow) !== parent);
+
+  return async function* rowsOf(parent: string): AsyncGenerator<Row> {
+    let page = known.get(parent) ?? [];
+    yield* page;
+    if (isWhole(parent)) return;
+    let last = page.at(-1);
+    do {
+      page = await readAfter(parent, last);
+      yield* page;
+      last = page.at(-1);
+    } while (page.length === PAGE);
+  };
+}
+
+/** Each row as something else. */
+export async function* mapRows<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => Made): AsyncGenerator<Made> {
+  for await (const row of rows) yield make(row);
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { diaryEntry } from './parts/diary-part.ts';
+import { field, instant } from './parts/fields.ts';
+import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
+import { feedback, mails, profile, signIn } from './parts/person-part.ts';
+import { inArchive, listed, undo, wall } from './parts/shelf-part.ts';
+
+/**
+ * The whole export. The build makes the JSON Schema of it, and the types of what is exported follow it. Only types may
+ * be imported from here into the Worker.
+ */
+export const ExportSchema = v.pipe(
+  v.strictObject({
+    version: field('The version of this format; 1 had no diary.', v.literal(2)),
+    exportedAt: field('When it was exported.', instant),
+    profile: field('The person.', profile),
+    signIn: field('How they sign in.', signIn),
+    lists: field('The copies in the three lists, list by list, each in its order.', v.array(listed)),
+    archive: field('The archived copies, last archived first.', v.array(inArchive)),
+    diary: field('Rating, note and playthroughs of each game, by slug.', v.array(diaryEntry)),
+    walls: field('The gaming walls, oldest first.', v.array(wall)),
+    undos: field('What can still be undone.', v.array(undo)),
+    connectedAccounts: field('The linked gaming accounts.', v.array(connectedAccount)),
+    imports: field('The imports, oldest first.', v.array(oneImport)),
+    movedIn: field('Files of other trackers.', movedIn),
+    mails: field('Mails and their links.', mails),
+    feedback: field('Feedback that was sent, oldest first.', v.array(feedback)),
+  }),
+  v.title('Raff export'),
+  v.description('Everything that Raff keeps about a person. Times are ISO 8601 in UTC.'),
+);
+
+export type ExportDocument = v.InferOutput<typeof ExportSchema>;
