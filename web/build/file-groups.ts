@@ -16,12 +16,8 @@ const isApp = (id: string, graph: Graph) =>
   isWithin(id, /\/web\/start\.tsx$/, graph) ||
   (isWithin(id, /\/home-page\.tsx$/, graph) && !/\/web\/pages\/home\//.test(id));
 
-/**
- * The parts that every screen is drawn with, apart from its own subject. Not tabs and filters: half of the screens have
- * none, and the wall, which is the heaviest, would carry 1 KB of them.
- */
-const isPart = (id: string) =>
-  /\/(web\/ui|web\/platform|lucide-react)\//.test(id) && !/\/(tabs|filter)\.(tsx|module\.css)/.test(id);
+/** The parts that every screen is drawn with, apart from its own subject. */
+const isPart = (id: string) => /\/(web\/ui|web\/platform|lucide-react)\//.test(id);
 
 const domainOf = (id: string) => /\/(?:web|worker)\/(\w[\w-]*)\//.exec(id)?.[1] ?? null;
 
@@ -40,7 +36,7 @@ const isTitles = (id: string) => /\/virtua\/|\/web\/imports\/facts\.ts/.test(id)
 export const fileGroups = [
   { name: (id: string, graph: Graph) => (isMain(id, graph) ? 'main' : null), priority: 4 },
   { name: (id: string, graph: Graph) => (isApp(id, graph) ? 'app' : null), priority: 3 },
-  { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 5, priority: 2 },
+  { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 6, priority: 2 },
   { name: (id: string) => (isMoving(id) ? 'moving' : null), minShareCount: 2, priority: 2 },
   { name: (id: string) => (isTitles(id) ? 'titles' : null), minShareCount: 2, priority: 2 },
   { name: domainOf, minShareCount: 6, priority: 1 },
