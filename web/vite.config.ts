@@ -110,7 +110,12 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             input: { index: `${top}web/index.html`, preload: `${top}web/preload.ts` },
             preserveEntrySignatures: 'allow-extension', // the bundler needs it in this form for closed groups
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups } },
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups },
+              // The first script names every file. So many characters tell its versions apart.
+              chunkFileNames: 'static/[name]-[hash:7].js',
+              assetFileNames: 'static/[name]-[hash:6][extname]',
+            },
           },
         },
       },

@@ -21,6 +21,12 @@ const isPart = (id: string) => /\/(web\/ui|web\/platform|lucide-react)\//.test(i
 
 const domainOf = (id: string) => /\/(?:web|worker)\/(\w[\w-]*)\//.exec(id)?.[1] ?? null;
 
+/** What the stages of moving in have in common. */
+const isMoving = (id: string) => /\/(web|worker)\/imports\/move-in\//.test(id);
+
+/** What long lists of titles have in common, of a store's and of a file's. */
+const isTitles = (id: string) => /\/virtua\/|\/web\/imports\/facts\.ts/.test(id);
+
 /**
  * Modules that several screens share come in common files: each file costs a request, and compresses by itself. The
  * first group that matches a module has it; the others go with the file that needs them. If a file were shared by fewer
@@ -30,6 +36,8 @@ const domainOf = (id: string) => /\/(?:web|worker)\/(\w[\w-]*)\//.exec(id)?.[1] 
 export const fileGroups = [
   { name: (id: string, graph: Graph) => (isMain(id, graph) ? 'main' : null), priority: 4 },
   { name: (id: string, graph: Graph) => (isApp(id, graph) ? 'app' : null), priority: 3 },
-  { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 5, priority: 2 },
+  { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 6, priority: 2 },
+  { name: (id: string) => (isMoving(id) ? 'moving' : null), minShareCount: 2, priority: 2 },
+  { name: (id: string) => (isTitles(id) ? 'titles' : null), minShareCount: 2, priority: 2 },
   { name: domainOf, minShareCount: 6, priority: 1 },
 ];

@@ -6,7 +6,7 @@ import { drawShells } from './app-shells.ts';
 
 const FILE = 'preload-manifest.json';
 const LANGUAGES = ['en', 'ar'] as const;
-const GROUPS = ['', '-more', '-play', '-texts'];
+const GROUPS = ['', '-more', '-moving', '-play', '-texts'];
 
 /** The lines of `web/screens.ts`: a screen and its file. */
 const LINES = /^ {2}(\w+): screen\(\(\) => import\('\.\/([^']+)'\)/gm;

@@ -13,6 +13,11 @@ const askForImports = async () => (await ask(api['game-import'].$get(), { quiet:
 /** An import in progress, or its receipt. */
 export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
 
+/** The import of a file. */
+export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };
+
+export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
+
 /** Whether an import can be undone now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
@@ -53,12 +58,14 @@ export function useImportWatch(): void {
   useSWR(useSignedIn() ? KEY : null, readImports, { refreshInterval: POLL_MS, dedupingInterval: POLL_MS / 2 });
 }
 
+type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<Pick<ImportState, 'moveIn'>>;
+
 /** Starts an import: it is shown before the request is answered, and followed to its end. */
-export function followImport(begun: Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'>): void {
+export function followImport(begun: Begun): void {
   noteBegun(begun.id);
   const counts = { done: 0, added: 0, joined: 0, skipped: 0, failed: [] };
-  const times = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
-  void mutate<ImportState[]>(KEY, (now = []) => [{ ...begun, status: 'queued', ...counts, ...times }, ...now]);
+  const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
+  void mutate<ImportState[]>(KEY, (now = []) => [{ ...others, ...begun, status: 'queued', ...counts }, ...now]);
 }
 
 async function show(state: ImportState): Promise<void> {

@@ -1,10 +1,11 @@
 import type { en } from './en.ts';
 import type { enMore } from './en-more.ts';
+import type { enMoving } from './en-moving.ts';
 import type { enPlay } from './en-play.ts';
 import type { enTexts } from './en-texts.ts';
 
 /** English is the reference: its keys are the keys, and its {{names}} are the values that a sentence needs. */
-type English = typeof en & typeof enMore & typeof enPlay & typeof enTexts;
+type English = typeof en & typeof enMore & typeof enMoving & typeof enPlay & typeof enTexts;
 
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
@@ -16,9 +17,14 @@ export type Shape<T> = {
 /** The words that every visit needs. */
 export type First = Shape<typeof en>;
 
-/** The words that only some screens need: accounts and imports; walls, free games and the tour; and pages of text. */
-export type Later = { more: Shape<typeof enMore>; play: Shape<typeof enPlay>; texts: Shape<typeof enTexts> };
-export type Dictionary = First & Later['more'] & Later['play'] & Later['texts'];
+/** The words that only some screens need: accounts and imports; moving in; walls, free games and the tour; and pages of text. */
+export type Later = {
+  more: Shape<typeof enMore>;
+  moving: Shape<typeof enMoving>;
+  play: Shape<typeof enPlay>;
+  texts: Shape<typeof enTexts>;
+};
+export type Dictionary = First & Later['more'] & Later['moving'] & Later['play'] & Later['texts'];
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Leaves<T[K]>}`;

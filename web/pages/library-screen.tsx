@@ -5,8 +5,11 @@ import { LibraryPage } from '../shelf/library/library-page.tsx';
 const wallsTab = withWords(['play'], () => import('../shelf/walls/tab/walls-tab.tsx'));
 const imports = withWords(['more'], () => import('../imports/start/import-screen.tsx'));
 
+const moving = withWords(['moving'], () => import('../imports/move-in/start/move-in-link.tsx'));
+
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
+const MoveInLink = partOf(moving, file => file.MoveInLink);
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
@@ -19,6 +22,11 @@ export const LibraryScreen = () => (
     imports={
       <Suspense fallback={null}>
         <ImportTab />
+      </Suspense>
+    }
+    moving={
+      <Suspense fallback={null}>
+        <MoveInLink />
       </Suspense>
     }
   />

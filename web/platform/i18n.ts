@@ -19,12 +19,14 @@ const loaders: Record<Locale, Loaders> = {
   en: {
     first: () => import('../locales/en.ts').then(m => m.en),
     more: () => import('../locales/en-more.ts').then(m => m.enMore),
+    moving: () => import('../locales/en-moving.ts').then(m => m.enMoving),
     play: () => import('../locales/en-play.ts').then(m => m.enPlay),
     texts: () => import('../locales/en-texts.ts').then(m => m.enTexts),
   },
   ar: {
     first: () => import('../locales/ar.ts').then(m => m.ar),
     more: () => import('../locales/ar-more.ts').then(m => m.arMore),
+    moving: () => import('../locales/ar-moving.ts').then(m => m.arMoving),
     play: () => import('../locales/ar-play.ts').then(m => m.arPlay),
     texts: () => import('../locales/ar-texts.ts').then(m => m.arTexts),
   },

@@ -27,12 +27,13 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'play' | 'texts';
+type WordGroup = 'more' | 'moving' | 'play' | 'texts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
 const AUTH = { layout: 'auth', words: ['more'] } as const;
 const OWN = { for: 'people' } as const;
+const MOVING = { ...OWN, words: ['more', 'moving'], title: 'moving.title' } as const;
 const TEXT = { words: ['texts'], search: 'in-sitemap' } as const;
 
 export const SCREENS = {
@@ -54,6 +55,8 @@ export const SCREENS = {
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
+  moveIn: { path: '/move-in/', ...MOVING },
+  movedFile: { path: '/move-in/*/', ...MOVING },
   login: { path: '/account/login/', for: 'visitors', ...AUTH, title: 'auth.login.go' },
   signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'auth.signup.title' },
   securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'auth.signup.vipTitle' },

@@ -45,6 +45,7 @@ const PERSON_SCREENS = [
   '/account/settings/',
   '/account/gaming-accounts/',
   '/import/',
+  '/move-in/',
   '/library/?tab=import',
 ];
 const SMALLEST_PHONE = 320;

@@ -1,17 +1,19 @@
 import { ar } from '../../../web/locales/ar.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
+import { arMoving } from '../../../web/locales/ar-moving.ts';
 import { arPlay } from '../../../web/locales/ar-play.ts';
 import { arTexts } from '../../../web/locales/ar-texts.ts';
 import { en } from '../../../web/locales/en.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
+import { enMoving } from '../../../web/locales/en-moving.ts';
 import { enPlay } from '../../../web/locales/en-play.ts';
 import { enTexts } from '../../../web/locales/en-texts.ts';
 import type { Dictionary } from '../../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
-  en: { ...en, ...enMore, ...enPlay, ...enTexts },
-  ar: { ...ar, ...arMore, ...arPlay, ...arTexts },
+  en: { ...en, ...enMore, ...enMoving, ...enPlay, ...enTexts },
+  ar: { ...ar, ...arMore, ...arMoving, ...arPlay, ...arTexts },
 };
 
 /** The texts of the interface, so that a test finds things as a reader does. */

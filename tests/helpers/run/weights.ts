@@ -39,6 +39,6 @@ function piecesOf(script: string): Piece[] {
   const loads = script.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:\.then\(\w+=>\w+\.\w+\))?,\w+\(\[([\d,]*)\]\)/g);
   return [...loads].map(([, entry = '', places = '']) => {
     const needed = places.split(',').flatMap(place => names[Number(place)] ?? []);
-    return { name: entry.replace(/-[\w-]{8}\.js$/, ''), files: [...new Set([entry, ...needed])] };
+    return { name: entry.replace(/-[\w-]{7}\.js$/, ''), files: [...new Set([entry, ...needed])] };
   });
 }

@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { UNDO_DAYS } from '../../../worker/imports/schema.ts';
 import { ReachBar } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { GamingProvider } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
@@ -12,7 +13,6 @@ import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
 import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
-import { Filling } from './run/filling.tsx';
 import { Leaving } from './run/leaving.tsx';
 import { PickRow } from './run/pick-row.tsx';
 import runStyles from './run/run.module.css';
@@ -29,6 +29,10 @@ type BringAccountProps = {
   own: readonly Account[];
   onChoose: (id: string) => void;
 };
+
+/** Only while an import is in progress. */
+const filling = fileOf(() => import('../run/filling.tsx'));
+const Filling = partOf(filling, file => file.Filling);
 
 const NO_TITLES: readonly Title[] = [];
 
@@ -68,7 +72,11 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
           busy={isReading}
           onRefresh={refresh}
         />
-        {run && isUnderWay(run) && <Filling state={run} titles={all} />}
+        {run && isUnderWay(run) && (
+          <Suspense>
+            <Filling state={run} titles={all} />
+          </Suspense>
+        )}
         {!reading && (isReading || !error) && <ReadingNow name={account.gamerTag} provider={provider} />}
         {!reading && !isReading && error && <ReadingError error={error} provider={provider} onRetry={refresh} />}
         {reading && <OlderReading reading={reading} />}

@@ -34,6 +34,7 @@ export function ImportStart() {
           />
         ))}
       </ul>
+      <FromFile />
       {!signedIn && <SignUpFirst />}
       {signedIn && <Receipts accounts={accounts ?? []} part="older" />}
       <HowItWorks />
@@ -49,6 +50,22 @@ export function ImportStart() {
         />
       )}
     </div>
+  );
+}
+
+/** What another tracker knows comes from a file. */
+function FromFile() {
+  const t = useT();
+  return (
+    <section className={styles.fileWay} aria-labelledby="from-file">
+      <div className={styles.told}>
+        <h2 id="from-file" className="heading">
+          {t('accounts.start.file.title')}
+        </h2>
+        <p className={`quiet ${styles.tells}`}>{t('accounts.start.file.text')}</p>
+      </div>
+      <ButtonLink href={paths.moveIn}>{t('accounts.start.file.go')}</ButtonLink>
+    </section>
   );
 }
 

@@ -1,14 +1,19 @@
 import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { agoText } from '../../platform/ago.ts';
 import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
+import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
 import type { Account } from '../use-accounts.ts';
-import { canUndo, type ImportState } from '../use-imports.ts';
+import { canUndo, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
+
+const moved = withWords(['moving'], () => import('../move-in/result/moved-receipt.tsx'));
+const MovedReceipt = partOf(moved, file => file.MovedReceipt);
 
 interface ReceiptProps {
   state: ImportState;
@@ -34,6 +39,11 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
         {!isOn && canUndo(state) && <UndoButton state={state} busy={busy} onUndo={onUndo} />}
       </div>
       {isOn && <Bar state={state} />}
+      {!isOn && isMovedIn(state) && (
+        <Suspense>
+          <MovedReceipt state={state} />
+        </Suspense>
+      )}
       {!isOn && hasLeft && state.status !== 'undone' && (
         <p className={styles.left}>
           <TriangleAlert className="icon icon-s" />
@@ -51,20 +61,15 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
   );
 }
 
-function Source({ state: { kind, finishedAt, startedAt }, account }: Pick<ReceiptProps, 'state' | 'account'>) {
+function Source({ state, account }: Pick<ReceiptProps, 'state' | 'account'>) {
   const t = useT();
+  const { kind, finishedAt, startedAt } = state;
   const when = finishedAt ?? startedAt;
   return (
     <div className={styles.who}>
       <b className="small-heading">{t(`accounts.import.${kind}`)}</b>
       <span className="meta">
-        {account ? (
-          <>
-            {providerName(providerOf(account.accountType))} · <bdi>{account.gamerTag}</bdi>
-          </>
-        ) : (
-          t('accounts.import.gone')
-        )}
+        <From state={state} account={account} />
         {when && (
           <>
             {' · '}
@@ -73,6 +78,18 @@ function Source({ state: { kind, finishedAt, startedAt }, account }: Pick<Receip
         )}
       </span>
     </div>
+  );
+}
+
+/** The account or the file that it came from. */
+function From({ state: { kind, moveIn }, account }: Pick<ReceiptProps, 'state' | 'account'>) {
+  const t = useT();
+  if (kind === 'move_in') return moveIn ? <bdi dir="ltr">{moveIn.fileName}</bdi> : t('accounts.import.fileGone');
+  if (!account) return t('accounts.import.gone');
+  return (
+    <>
+      {providerName(providerOf(account.accountType))} · <bdi>{account.gamerTag}</bdi>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ const screens = (signedIn: boolean): Command[] =>
 const further = (): Command[] => [
   { label: t('walls.title'), icon: LayoutGrid, href: `${paths.library}?tab=walls` },
   { label: t('library.tabs.import'), icon: Download, href: paths.import },
+  { label: t('palette.moveIn'), icon: Download, href: paths.moveIn },
 ];
 
 const imports = (): Command[] =>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/people/avatar/schema.ts';
 import { ApiError, api, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { telling } from '../../platform/send-file.ts';
 import { titled } from '../auth/titled.ts';
 import { sayError } from '../settings/say-error.ts';
 import { type Profile, showProfile } from '../settings/use-profile.ts';
-import { telling } from './send-file.ts';
 import { shrink } from './shrink.ts';
 
 /** A picture that is being sent, shown from this browser; `error` says why it did not arrive. */

@@ -2,6 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportFormat } from '../../../worker/people/profile/schema.ts';
+import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Line, Lines, Section } from './section.tsx';
 import styles from './settings.module.css';
 
 const SCHEMA = '/api/export.schema.json';
-const MOVE_IN = '/move-in/';
 
 const FILES = [
   { format: 'json', type: 'JSON', title: 'all', text: 'allText' },
@@ -65,7 +65,7 @@ function Ways() {
   const t = useT();
   return (
     <div className={styles.acts}>
-      <Anchor className="link" href={MOVE_IN}>
+      <Anchor className="link" href={paths.moveIn}>
         {t('settings.data.moveIn')}
       </Anchor>
       <a className="link" href={SCHEMA} target="_blank" rel="noreferrer">

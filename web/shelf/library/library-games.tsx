@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath, paths, searchPath } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
@@ -29,10 +29,11 @@ type GamesProps = {
   /** Whether the reader returns to a scroll position, so that the shelf must be there at once. */
   isReturn: boolean;
   onChange: (change: Record<string, string>) => void;
+  moving: ReactNode;
 };
 
 /** All owned games: those being played, then those that fit the filters. */
-export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) {
+export function LibraryGames({ entries, view, isReturn, onChange, moving }: GamesProps) {
   const t = useT();
   const language = useLocale();
   const collator = useMemo(() => collatorFor(language), [language]);
@@ -46,7 +47,7 @@ export function LibraryGames({ entries, view, isReturn, onChange }: GamesProps) 
     select(now => (now?.has(id) ? new Set([...now].filter(one => one !== id)) : new Set([...(now ?? []), id])));
   }, []);
   const canSelect = selected === undefined && view.view === 'covers';
-  if (entries.length === 0) return <NoGames />;
+  if (entries.length === 0) return <NoGames moving={moving} />;
   return (
     <>
       <PlayingNow entries={entries} />
@@ -158,7 +159,7 @@ const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) 
   return <BookShelf wall label={t('library.games')} books={books} />;
 });
 
-function NoGames() {
+function NoGames({ moving }: Pick<GamesProps, 'moving'>) {
   const t = useT();
   return (
     <Empty
@@ -170,6 +171,7 @@ function NoGames() {
           <ButtonLink variant="quiet" href={paths.import}>
             {t('library.import')}
           </ButtonLink>
+          {moving}
         </>
       }
     />

@@ -23,10 +23,12 @@ type LibraryPageProps = {
   /** The content of the two other tabs. */
   walls: ReactNode;
   imports: ReactNode;
+  /** The way to move in, for an empty library. */
+  moving: ReactNode;
 };
 
 /** All owned games, as covers or as spines. */
-export function LibraryPage({ walls, imports }: LibraryPageProps) {
+export function LibraryPage({ walls, imports, moving }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -61,7 +63,7 @@ export function LibraryPage({ walls, imports }: LibraryPageProps) {
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
         {view.tab === 'all' && entries && (
-          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} />
+          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} moving={moving} />
         )}
         {view.tab === 'all' && !entries && !error && (
           <Waiting label={t('common.loading')} className={styles.waiting}>

@@ -46,7 +46,7 @@ type Asked = { at: number; name: string; target: Target | null };
 async function valuesOf(db: Db, id: string, { at, name, target }: Asked, mapping: Mapping): Promise<Value[]> {
   if (target !== 'status' && target !== 'platform') return [];
   const { rows } = await db.$client.execute({
-    sql: `SELECT trim(coalesce(cells->>?2, '')) AS value, count(*) FROM move_in_rows
+    sql: `SELECT trim(coalesce(cells->>CAST(?2 AS INTEGER), '')) AS value, count(*) FROM move_in_rows
       WHERE move_in_id = ?1 AND cells IS NOT NULL GROUP BY value ORDER BY count(*) DESC, value LIMIT ${VALUES_MAX}`,
     args: [id, at],
   });

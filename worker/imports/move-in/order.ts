@@ -75,6 +75,10 @@ const addTitles = (rows: string) => `INSERT INTO import_titles
 
 const ADD = `INSERT INTO imports (id, user_id, move_in_id, kind, status, total, created_at, summary)
   SELECT ?1, user_id, id, 'move_in', 'queued', 0, ?2, ?5 FROM move_ins WHERE id = ?3 AND user_id = ?4`;
+/** `?1` file, `?3` picks. What a person said of a row holds from now on, also when the import is taken back. */
+const SETTLE = `UPDATE move_in_rows SET game = g.num, match = 'confident', joined_to = NULL
+  FROM json_each(?3) q JOIN games g ON g.id = q.value->>1
+  WHERE move_in_rows.move_in_id = ?1 AND move_in_rows.place = q.value->>0`;
 const COUNT = 'UPDATE imports SET total = (SELECT count(*) FROM import_titles WHERE import_id = ?1) WHERE id = ?1';
 const HALVES = 'DELETE FROM imports WHERE id = ?1 AND total < ?2';
 
@@ -96,6 +100,7 @@ export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }
     [
       { sql: ADD, args: [id, new Date().toISOString(), moveInId, userId, summary] },
       ...statements.map(rows => ({ sql: addTitles(rows), args: [...args, wanted.priority ?? DEFAULT_PRIORITY] })),
+      { sql: SETTLE, args: args.slice(0, 3) },
       { sql: COUNT, args: [id] },
       // A row or a game that does not exist leaves fewer titles than were named.
       { sql: HALVES, args: [id, Math.max(1, wanted.all ? 1 : picks.length)] },

@@ -19,6 +19,7 @@ type Row = {
   match: 'confident' | 'likely' | 'none' | 'excluded' | null;
   game: number | null;
   joinedTo: number | null;
+  joinedLine: number | null;
   bucket: Bucket;
   rating: number | null;
   note: string | null;
@@ -26,12 +27,13 @@ type Row = {
   isOtherNote: number;
   isOtherDate: number;
 };
-const NAMES = ['place', 'data', 'match', 'game', 'joinedTo', 'bucket', 'rating', 'note'] as const;
+const NAMES = ['place', 'data', 'match', 'game', 'joinedTo', 'joinedLine', 'bucket', 'rating', 'note'] as const;
 const DIFFERENCES = ['isOtherRating', 'isOtherNote', 'isOtherDate'] as const;
 const unpack = unpacker<Row>([...NAMES, ...DIFFERENCES]);
 
-const PAGE = `SELECT json_group_array(json_array(place, data, match, game, joined_to, bucket, rating, note, dr, dn, dd))
-  FROM (SELECT r.place, r.data, r.match, r.game, r.joined_to, ${BUCKET} AS bucket, d.rating, d.note,
+const PAGE = `SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
+  FROM (SELECT r.place, r.data, r.match, r.game, r.joined_to,
+      (SELECT f.line FROM move_in_rows f WHERE f.move_in_id = ?1 AND f.place = r.joined_to) AS joined_line, ${BUCKET} AS bucket, d.rating, d.note,
       ${RATING_DIFFERS} AS dr, ${NOTE_DIFFERS} AS dn, ${DATES_DIFFER} AS dd
     FROM move_in_rows r ${DIARY} WHERE r.move_in_id = ?1 AND (?3 IS NULL OR ${BUCKET} = ?3)
     ORDER BY r.place LIMIT ?4 OFFSET ?5)`;
@@ -75,6 +77,7 @@ function toMoveInGame(row: Row, game: Game | null) {
     match: { kind, game: kind === 'none' ? null : game },
     bucket: row.bucket === 'questions' ? ('new' as const) : row.bucket,
     joinedTo: row.joinedTo === null ? null : String(row.joinedTo),
+    joinedLine: row.joinedLine,
     differs: hints(row, data),
   };
 }

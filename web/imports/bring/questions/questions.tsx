@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useT } from '../../../platform/i18n.ts';
-import type { GamingProvider } from '../../gaming.ts';
+import { useRef } from 'react';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { heldFacts, playedFacts, subplatformName } from '../../facts.ts';
+import { type GamingProvider, providerName } from '../../gaming.ts';
+import { type Answered, useAnswerKeys } from '../../questions/answer-keys.ts';
+import { QuestionLead } from '../../questions/question-lead.tsx';
+import { guessOf, type Question, QuestionRow } from '../../questions/question-row.tsx';
 import { subplatformOf } from '../titles/buckets.ts';
 import type { ChangePicks, Picks } from '../titles/use-title-picks.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
-import { type Answered, answerKeyOf } from './answer-keys.ts';
-import { Question } from './question.tsx';
-import styles from './questions.module.css';
 
 type QuestionsProps = {
   titles: readonly Title[];
@@ -27,69 +28,49 @@ function answeredOf({ asked, match, providerId }: Title, { marks }: Picks): Answ
   return match.game ? 'game' : 'none';
 }
 
+function questionOf(title: Title, provider: GamingProvider, picks: Picks): Question {
+  const { providerId, match } = title;
+  const subplatformId = picks.subplatforms.get(providerId) ?? subplatformOf(title, provider);
+  const on = provider === 'steam' ? [] : [subplatformName(subplatformId)];
+  const why = match.game ? [say(`imports.question.why.${guessOf(title.title, match.game.title)}`)] : [];
+  return {
+    id: providerId,
+    title: title.title,
+    source: say('imports.question.inStore', { provider: providerName(provider) }),
+    facts: [...on, ...playedFacts(title)],
+    game: match.game,
+    reasons: [...why, ...heldFacts(title)],
+    answered: answeredOf(title, picks),
+  };
+}
+
 /** The titles that could be more than one game, each with its best guess. An answered one stays, and can be undone. */
 export function Questions({ titles, provider, picks, change, answer, takeBack, find }: QuestionsProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const open = titles.filter(title => !answeredOf(title, picks)).length;
-  const leave = (title: Title, value: false | undefined) => change({ do: 'mark', ids: [title.providerId], value });
-  const acts = {
-    yes: (title: Title) => void answer(title, title.match.game),
-    another: find,
-    out: (title: Title) => leave(title, false),
-    undo: (title: Title) => {
-      leave(title, undefined);
-      if (title.asked) void takeBack(title);
-    },
+  const leave = (id: string, value: false | undefined) => change({ do: 'mark', ids: [id], value });
+  const on = (act: (title: Title) => unknown) => (id: string) => {
+    const title = titles.find(one => one.providerId === id);
+    if (title) void act(title);
   };
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = answerKeyOf(event);
-      const row = act && rowFor(list.current);
-      const title = row && titles.find(one => one.providerId === row.dataset.id);
-      if (!act || !title || answeredOf(title, picks)) return;
-      event.preventDefault();
-      if (act !== 'another') focusNext(list.current, row);
-      acts[act](title);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
+  const acts = {
+    yes: on(title => answer(title, title.match.game)),
+    another: on(find),
+    out: (id: string) => leave(id, false),
+    undo: on(title => {
+      leave(title.providerId, undefined);
+      if (title.asked) void takeBack(title);
+    }),
+  };
+  useAnswerKeys(list, acts);
   return (
     <>
-      <div className={styles.lead}>
-        <p className="quiet" role="status">
-          {open > 0 ? t('imports.question.open', { n: open }) : t('imports.question.allAnswered')}
-        </p>
-        {open > 0 && <span className="meta wide-only">{t('imports.question.keys')}</span>}
-      </div>
+      <QuestionLead open={titles.filter(title => !answeredOf(title, picks)).length} />
       <ul ref={list} aria-label={t('imports.tabs.questions')}>
         {titles.map(title => (
-          <Question
-            key={title.providerId}
-            title={title}
-            provider={provider}
-            subplatformId={picks.subplatforms.get(title.providerId) ?? subplatformOf(title, provider)}
-            answered={answeredOf(title, picks)}
-            acts={acts}
-          />
+          <QuestionRow key={title.providerId} question={questionOf(title, provider, picks)} acts={acts} />
         ))}
       </ul>
     </>
   );
-}
-
-const OPEN = '[data-id]:not([data-answered])';
-
-/** The question that a key is about: the focused one, otherwise the first open one. */
-function rowFor(list: HTMLElement | null): HTMLElement | undefined {
-  const focused = document.activeElement?.closest<HTMLElement>('[data-id]');
-  return (focused && list?.contains(focused) ? focused : list?.querySelector<HTMLElement>(OPEN)) ?? undefined;
-}
-
-/** The next open question has the focus, so that one key after the other answers them all. */
-function focusNext(list: HTMLElement | null, row: HTMLElement): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>(OPEN) ?? [])].filter(one => one !== row);
-  const after = rows.find(one => row.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? rows[0];
-  after?.querySelector('button')?.focus();
 }

@@ -58,7 +58,3 @@ export function subplatformOf({ subplatformId, match }: Title, provider: GamingP
   const isOut = (id: string) => match.game?.platforms.some(platform => platform.id === id) ?? false;
   return subplatformId ?? known.find(one => isOut(one.id))?.id ?? known[0]?.id ?? '';
 }
-
-export function subplatformName(id: string): string {
-  return SUBPLATFORMS.find(one => one.id === id)?.title ?? '';
-}

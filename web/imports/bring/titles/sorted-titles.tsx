@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty-shelf.tsx';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import type { GamingProvider } from '../../gaming.ts';
+import { type GamingProvider, providerName } from '../../gaming.ts';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
@@ -22,7 +22,7 @@ import type { ChangePicks, Picks } from './use-title-picks.ts';
 /** Most libraries bring no question, and few searches are made by hand: both are loaded when they are needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
 const Questions = partOf(questions, file => file.Questions);
-const findDialog = fileOf(() => import('../questions/find-dialog.tsx'));
+const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
 type SortedTitlesProps = {
@@ -93,8 +93,8 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
       {sought && (
         <Suspense>
           <FindDialog
-            title={sought}
-            provider={list.provider}
+            title={sought.title}
+            note={t('imports.finding.note', { provider: providerName(list.provider), title: sought.title })}
             onClose={() => setSought(undefined)}
             onChoose={game => {
               setSought(undefined);

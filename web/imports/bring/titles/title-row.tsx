@@ -5,10 +5,10 @@ import { useT } from '../../../platform/i18n.ts';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip, LengthMark, Rank } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
-import { isPickable, subplatformName } from './buckets.ts';
+import { heldFacts, playedFacts, subplatformName, titleArt } from '../../facts.ts';
+import { isPickable } from './buckets.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
-import { heldFacts, playedFacts, titleArt } from './title-words.ts';
 import styles from './titles.module.css';
 import { Unmatched } from './unmatched.tsx';
 

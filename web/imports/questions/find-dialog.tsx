@@ -1,43 +1,37 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { TERM_MAX } from '../../../../worker/search/schema.ts';
-import { artOf, yearOf } from '../../../catalogue/game-words.ts';
-import { api, ask } from '../../../platform/api.ts';
-import { useLocale, useT } from '../../../platform/i18n.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chips.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { GameRow, Rows } from '../../../ui/game-row.tsx';
-import { SeekInput } from '../../../ui/seek-input.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
-import { type GamingProvider, providerName } from '../../gaming.ts';
-import type { Title, TitleGame } from '../use-titles.ts';
+import { TERM_MAX } from '../../../worker/search/schema.ts';
+import { artOf, yearOf } from '../../catalogue/game-words.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GameRow, Rows } from '../../ui/game-row.tsx';
+import { SeekInput } from '../../ui/seek-input.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import styles from './questions.module.css';
 
 const SKELETON_COUNT = 3;
 const CHIPS_MAX = 4;
 
 type FindDialogProps = {
-  title: Title;
-  provider: GamingProvider;
+  /** What is sought first: the title as the store or the file has it. */
+  title: string;
+  /** Where the title comes from, in words. */
+  note: string;
   onClose: () => void;
-  onChoose: (game: TitleGame) => void;
+  onChoose: (game: FoundGame) => void;
 };
 
 /** The manual search for a title that was not matched, or was matched wrongly. */
-export function FindDialog({ title, provider, onClose, onChoose }: FindDialogProps) {
+export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) {
   const t = useT();
-  const [term, setTerm] = useState(title.title.slice(0, TERM_MAX));
+  const [term, setTerm] = useState(title.slice(0, TERM_MAX));
   const { games, isSearching, error } = useFound(term);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('imports.finding.title')}
-      note={t('imports.finding.note', { provider: providerName(provider), title: title.title })}
-      closeLabel={t('common.act.close')}
-    >
+    <Dialog open onClose={onClose} title={t('imports.finding.title')} note={note} closeLabel={t('common.act.close')}>
       <SeekInput
         label={t('search.term')}
         data-autofocus
@@ -67,7 +61,7 @@ export function FindDialog({ title, provider, onClose, onChoose }: FindDialogPro
   );
 }
 
-function FoundRow({ game, onChoose }: { game: TitleGame; onChoose: (game: TitleGame) => void }) {
+function FoundRow({ game, onChoose }: { game: FoundGame; onChoose: (game: FoundGame) => void }) {
   const t = useT();
   const year = yearOf(game);
   return (
@@ -95,14 +89,19 @@ function FoundRow({ game, onChoose }: { game: TitleGame; onChoose: (game: TitleG
 
 const FOUND_MAX = '10';
 
+const searchGames = async (term: string) =>
+  (await ask(api.search.$get({ query: { term, count: FOUND_MAX } }), { quiet: true })).games;
+
+/** A game of the catalogue, with the reader's copies of it. */
+export type FoundGame = Awaited<ReturnType<typeof searchGames>>[number];
+
 /** The games for a term, once the typing has paused; those of the last term stay until the next ones arrive. */
 function useFound(typed: string) {
   const [term] = useSettled(typed.trim().toLowerCase());
   const key = ['search', 'import', useLocale(), term] as const;
-  const { data, error, isValidating } = useSWR(
-    term ? key : null,
-    async () => (await ask(api.search.$get({ query: { term, count: FOUND_MAX } }), { quiet: true })).games,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+  const { data, error, isValidating } = useSWR(term ? key : null, () => searchGames(term), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
   return { games: term ? data : [], error, isSearching: isValidating };
 }

@@ -1,5 +1,5 @@
-import { locale } from '../../platform/i18n.ts';
-import { freshToken } from '../../platform/session.ts';
+import { locale } from './i18n.ts';
+import { freshToken } from './session.ts';
 
 type Progress = (percent: number) => void;
 

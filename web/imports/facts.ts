@@ -1,0 +1,43 @@
+import type { GamesType } from '../../worker/app.ts';
+import { SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { artOf, minutesText } from '../catalogue/game-words.ts';
+import { dayText } from '../platform/dates.ts';
+import { t } from '../platform/i18n.ts';
+import type { GameArt } from '../ui/cover.tsx';
+
+/* The texts of rows about titles of a store or a file, in the reader's language. */
+
+type Played = { minutesPlayed: number | null; lastPlayedAt: string | null };
+type Copy = { gamesType: GamesType; subplatformId: string; archived: boolean };
+type Matched<Game> = { match: { game: Game | null } };
+
+export function subplatformName(id: string): string {
+  return SUBPLATFORMS.find(one => one.id === id)?.title ?? '';
+}
+
+/** A title that matches no game still has a name to draw a cover with. */
+export function titleArt({
+  title,
+  match: { game },
+}: Matched<Parameters<typeof artOf>[0]> & { title: string }): GameArt {
+  return game ? artOf(game) : { slug: title, title };
+}
+
+/** How long and when it was played, in one or two facts; empty if the provider does not know. */
+export function playedFacts({ minutesPlayed, lastPlayedAt }: Played): string[] {
+  const facts: string[] = [];
+  if (minutesPlayed) facts.push(t('lists.played', { time: minutesText(minutesPlayed) }));
+  if (minutesPlayed === 0 && !lastPlayedAt) facts.push(t('imports.never'));
+  if (lastPlayedAt) facts.push(t('lists.lastOn', { on: dayText(lastPlayedAt) }));
+  return facts;
+}
+
+/** The places where the reader already has copies of the game. */
+export function heldFacts({ match: { game } }: Matched<{ held: readonly Copy[] }>): string[] {
+  return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
+    const on = subplatformName(subplatformId);
+    if (archived) return t('imports.archivedOn', { on });
+    if (gamesType === 'games') return t('imports.haveOn', { on });
+    return t('imports.heldOn', { list: t(`common.list.${gamesType}`), on });
+  });
+}

@@ -1,0 +1,27 @@
+import { useDirection, useT } from '../../platform/i18n.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type AskFirstProps = {
+  /** What is asked about. */
+  about: 'earlier.removing' | 'done.undoing';
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is removed. */
+export function AskFirst({ about, onYes, onClose }: AskFirstProps) {
+  const t = useT();
+  const dir = useDirection();
+  return (
+    <ConfirmDialog
+      confirm={{ data: about, open: () => {}, close: onClose }}
+      dir={dir}
+      title={t(`moving.${about}.title`)}
+      okLabel={t(`moving.${about}.go`)}
+      cancelLabel={t('common.act.cancel')}
+      onSubmitted={onYes}
+    >
+      {t(`moving.${about}.text`)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, CircleHelp, X } from 'lucide-react';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import type { Icon } from '../../../ui/icon.ts';
+import styles from './ledger.module.css';
+import { fateOf, groupsOf, type LedgerColumn, type LedgerGroup } from './ledger-groups.ts';
+
+/** What becomes of every column of the file: carried, left behind with its reason, or not known. */
+export function Ledger({ columns }: { columns: readonly LedgerColumn[] }) {
+  const t = useT();
+  const by = fateOf(columns);
+  const parts = (['carried', 'dropped', 'unknown'] as const)
+    .filter(fate => by[fate].length > 0)
+    .map(fate => t(`moving.ledger.parts.${fate}`, { n: by[fate].length }));
+  return (
+    <section className={styles.ledger} aria-labelledby="ledger">
+      <h3 id="ledger" className={styles.title}>
+        {t('moving.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
+      </h3>
+      <div className={styles.two}>
+        <Part fate="carried" columns={by.carried} />
+        <div>
+          {by.dropped.length > 0 && <Part fate="dropped" columns={by.dropped} />}
+          {by.unknown.length > 0 && <Part fate="unknown" columns={by.unknown} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const SIGNS: Record<LedgerColumn['fate'], Icon> = { carried: Check, dropped: X, unknown: CircleHelp };
+
+type PartProps = { fate: LedgerColumn['fate']; columns: readonly LedgerColumn[] };
+
+/** The columns of one fate, a line for each meaning or reason. */
+export function Part({ fate, columns }: PartProps) {
+  const t = useT();
+  const Sign = SIGNS[fate];
+  return (
+    <section className={styles.part}>
+      <h4 className={`small-heading ${styles.head}`}>
+        <Sign className="icon icon-s" />
+        {t(`moving.ledger.${fate}`)} <span className="count">{columns.length}</span>
+      </h4>
+      <table className={styles.table}>
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{t('moving.ledger.columns')}</th>
+            <th scope="col">{t(fate === 'carried' ? 'moving.ledger.becomes' : 'moving.ledger.why')}</th>
+            <th scope="col">{t('moving.ledger.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupsOf(columns).map(group => (
+            <Line key={group.key} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const meaningOf = ({ as, why }: LedgerGroup) => {
+  if (as) return say(`moving.ledger.as.${as === 'outcome' ? 'list' : as}`);
+  return why ? say(`moving.ledger.because.${why}`) : say('moving.ledger.unknownWhy');
+};
+
+function Line({ group }: { group: LedgerGroup }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi dir="auto">{group.names.join(', ')}</bdi>
+      </th>
+      <td>{meaningOf(group)}</td>
+      <td className={`num ${styles.count}`}>{group.names.length}</td>
+    </tr>
+  );
+}

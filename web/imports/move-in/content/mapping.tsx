@@ -1,0 +1,74 @@
+import { useSearchParams } from 'wouter';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { readFileView, withFileView } from '../file-view.ts';
+import type { MoveIn } from '../use-file.ts';
+import styles from './content.module.css';
+import { FileCard } from './file-card.tsx';
+import { MapColumns } from './map-columns.tsx';
+import { MapValues } from './map-values.tsx';
+import mapStyles from './mapping.module.css';
+import { type MapColumn, mappingOf, titleOf, valuedColumns } from './meanings.ts';
+import { NextBar } from './next-bar.tsx';
+import { Preview } from './preview.tsx';
+import { useMeanings } from './use-meanings.ts';
+
+const isStorable = (mapping: Parameters<typeof titleOf>[0]) => titleOf(mapping) !== undefined;
+
+/** A table that nobody knows: its columns get their meaning, then the values of some, and the rows show the effect. */
+export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const columns: readonly MapColumn[] = file.columns;
+  const { mapping, isSettled, say, confirm } = useMeanings(file.id, mappingOf(file), isStorable);
+  const { map = 'columns' } = readFileView(params);
+  const valued = valuedColumns(columns, mapping);
+  const left = columns.filter(column => !mapping.columns[column.name]).length;
+  const hasTitle = isStorable(mapping);
+  const words = hasTitle
+    ? left > 0
+      ? t('moving.map.left', { n: left })
+      : t('moving.map.all')
+    : t('moving.map.noTitle');
+  const goOn = async () => {
+    if (await confirm()) onDone();
+  };
+  const tabs = [
+    { value: 'columns', label: t('moving.map.columns'), count: columns.length },
+    { value: 'values', label: t('moving.map.values'), count: valued.reduce((sum, one) => sum + one.values.length, 0) },
+  ];
+  return (
+    <>
+      <div className={`page ${styles.page}`}>
+        <FileCard
+          file={file}
+          title={t('moving.isTable', { n: file.rows, columns: t('moving.columns', { n: columns.length }) })}
+        />
+        <p className={`quiet ${mapStyles.lead}`}>{t('moving.map.lead')}</p>
+        <Tabs
+          id="map"
+          label={t('moving.map.label')}
+          value={map}
+          onChange={value =>
+            setParams(now => withFileView(now, { map: value === 'values' ? 'values' : undefined }), { replace: true })
+          }
+          tabs={tabs}
+        />
+        <TabPanel tabs="map" value={map}>
+          {map === 'columns' ? (
+            <MapColumns columns={columns} mapping={mapping} say={say} />
+          ) : (
+            <MapValues columns={valued} mapping={mapping} say={say} />
+          )}
+        </TabPanel>
+        <Preview file={file} mapping={mapping} isSettled={isSettled} />
+      </div>
+      <NextBar words={words} more={left > 0 && hasTitle ? t('moving.map.leftText') : t('moving.map.need')}>
+        <Button variant="main" disabled={!hasTitle} onClick={() => void goOn()}>
+          {t('moving.ledger.go', { n: file.rows })}
+        </Button>
+      </NextBar>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ReachBar } from '../../../catalogue/picking.tsx';
+import { useT } from '../../../platform/i18n.ts';
+import styles from './content.module.css';
+
+type NextBarProps = { words: string; more?: ReactNode; children?: ReactNode };
+
+/** What happens next, and the one act for it. */
+export function NextBar({ words, more, children }: NextBarProps) {
+  const t = useT();
+  return (
+    <ReachBar label={t('imports.bar.label')} className={styles.bar}>
+      <span className={styles.barWords}>
+        <b role="status">{words}</b>
+        {more && <span className="meta">{more}</span>}
+      </span>
+      {children}
+    </ReachBar>
+  );
+}

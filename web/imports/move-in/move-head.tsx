@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { useT } from '../../platform/i18n.ts';
+import { Anchor } from '../../ui/link.tsx';
+import styles from './moving.module.css';
+
+const STEPS = ['file', 'content', 'questions', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+type MoveHeadProps = {
+  at: Step;
+  /** Where the steps that are behind lead. */
+  links?: Partial<Record<Step, string>>;
+};
+
+/** The name of the screen, and how far one is. On phones only the current step says its name. */
+export function MoveHead({ at, links = {} }: MoveHeadProps) {
+  const t = useT();
+  const current = STEPS.indexOf(at);
+  return (
+    <div className={styles.head}>
+      <h1 className="title" tabIndex={-1}>
+        {t('moving.title')}
+      </h1>
+      <ol className={styles.steps} aria-label={t('moving.steps.label')}>
+        {STEPS.map((step, i) => (
+          <li key={step} aria-current={i === current ? 'step' : undefined} data-done={i < current || undefined}>
+            <StepFace step={step} number={i + 1} isDone={i < current} href={i < current ? links[step] : undefined} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type StepFaceProps = { step: Step; number: number; isDone: boolean; href: string | undefined };
+
+function StepFace({ step, number, isDone, href }: StepFaceProps) {
+  const t = useT();
+  const face = (
+    <>
+      <i className="num" aria-hidden="true">
+        {isDone ? <Check className="icon icon-s" /> : number}
+      </i>
+      <span>{t(`moving.steps.${step}`)}</span>
+    </>
+  );
+  return href ? <Anchor href={href}>{face}</Anchor> : face;
+}

@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { isUnderWay } from '../open-imports.ts';
+import type { MovedIn } from '../use-imports.ts';
+import { movedFilePath } from './file-path.ts';
+import { readFileView, withFileView } from './file-view.ts';
+import { MoveHead, type Step } from './move-head.tsx';
+import { NoAnswer, RowsSkeleton } from './states.tsx';
+import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
+
+/** Each stage is a visit of its own to most people, and loads by itself. */
+const contents = fileOf(() => import('./content/content.tsx'));
+const Content = partOf(contents, file => file.Content);
+const reviews = fileOf(() => import('./review/review.tsx'));
+const Review = partOf(reviews, file => file.Review);
+const results = fileOf(() => import('./result/result.tsx'));
+const Result = partOf(results, file => file.Result);
+
+type OpenedProps = {
+  file: MoveIn;
+  /** The last time that its rows came in. */
+  run: MovedIn | undefined;
+};
+
+/** A file at the stage that its address names, or that it has reached. While rows come in, there is only one. */
+export function OpenedFile({ file, run }: OpenedProps) {
+  const [params, setParams] = useSearchParams();
+  const view = readFileView(params);
+  const isOn = run !== undefined && isUnderWay(run);
+  const stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
+  const { data: review, error, mutate } = useReview(file.id, stage !== 'content');
+  const isMatched = review !== undefined && review.matched >= review.rows;
+  const tab = view.tab ?? (review && firstTab(review));
+  const at: Step = stage === 'content' ? 'content' : stage === 'review' && tab === 'questions' ? 'questions' : 'review';
+  const hrefOf = (change: Parameters<typeof withFileView>[1]) =>
+    `${movedFilePath(file.id)}?${withFileView(new URLSearchParams(), change)}`;
+  const links = {
+    file: paths.moveIn,
+    content: hrefOf({ step: 'content' }),
+    questions: hrefOf({ step: 'review', tab: 'questions' }),
+  };
+  const go = (step: 'review' | undefined) => setParams(new URLSearchParams(step && { step }));
+  return (
+    <>
+      <div className="page">
+        <MoveHead at={at} links={links} />
+      </div>
+      <Suspense fallback={<Waits />}>
+        {stage === 'content' && <Content file={file} onDone={() => go('review')} />}
+        {stage === 'review' && review && isMatched && (
+          <Review file={file} review={review} onSent={() => go(undefined)} />
+        )}
+        {stage === 'review' && !isMatched && <Looking review={review} error={error} onRetry={() => void mutate()} />}
+        {stage === 'result' && run && (
+          <Result
+            file={file}
+            state={run}
+            review={isMatched ? review : undefined}
+            restHref={hrefOf({ step: 'review' })}
+            contentHref={links.content}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Waits = () => (
+  <div className="page">
+    <RowsSkeleton />
+  </div>
+);
+
+type LookingProps = { review: ReviewOf | undefined; error: unknown; onRetry: () => void };
+
+/** The games of the rows are being looked for, some thousand at a time. */
+function Looking({ review, error, onRetry }: LookingProps) {
+  const t = useT();
+  const words = review && t('moving.rev.looking', { done: review.matched, total: review.rows });
+  return (
+    <div className="page">
+      {Boolean(error) && !review && <NoAnswer error={error} onRetry={onRetry} />}
+      {review && words && (
+        <>
+          <p role="status">{words}</p>
+          <Progress value={(100 * review.matched) / Math.max(1, review.rows)} label={words} />
+          <p className="meta">{t('moving.rev.lookingText')}</p>
+        </>
+      )}
+      {(!error || review) && <RowsSkeleton />}
+    </div>
+  );
+}

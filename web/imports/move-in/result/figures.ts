@@ -1,0 +1,42 @@
+import { t } from '../../../platform/i18n.ts';
+import type { MovedIn } from '../../use-imports.ts';
+import type { Review } from '../use-file.ts';
+
+type Carried = { ratings: number; notes: number; playthroughs: number };
+
+/** What rows carry beside their games, without what there is none of; empty if it is nothing. */
+export function carriedWords({ ratings, notes, playthroughs }: Carried): string {
+  const parts = [
+    ...(ratings > 0 ? [t('moving.bar.ratings', { n: ratings })] : []),
+    ...(notes > 0 ? [t('moving.bar.notes', { n: notes })] : []),
+    ...(playthroughs > 0 ? [t('moving.bar.times', { n: playthroughs })] : []),
+  ];
+  return parts.join(t('common.comma'));
+}
+
+/** What came with the games, as a sentence; empty if it was nothing. */
+export function carriedText(carried: Carried): string {
+  const what = carriedWords(carried);
+  return what && t('moving.done.with', { what });
+}
+
+/**
+ * What became of every row, as one sum. The rows that are on the shelf now and were not before have come in; the others
+ * stand where they stand.
+ */
+export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: Review): string {
+  const before = Math.min(moveIn.counts?.here ?? 0, counts.here);
+  const open = counts.new + counts.other_platform;
+  const broken = Math.min(failed.length, open);
+  const parts = [
+    ['came', counts.here - before],
+    ['failed', broken],
+    ['questions', counts.questions],
+    ['left', open - broken],
+    ['here', before],
+    ['unmatched', counts.unmatched],
+    ['excluded', counts.excluded],
+  ] as const;
+  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => t(`moving.done.sum.${name}`, { n }));
+  return t('moving.rev.sum', { sum: sum.join(' + '), n: rows });
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { useT } from '../../../platform/i18n.ts';
+import { Anchor } from '../../../ui/link.tsx';
+import type { MovedIn } from '../../use-imports.ts';
+import { Part } from '../content/ledger.tsx';
+import { fateOf } from '../content/ledger-groups.ts';
+import { movedFilePath } from '../file-path.ts';
+import { formatName } from '../formats.ts';
+import { carriedText } from './figures.ts';
+import styles from './result.module.css';
+
+/** What the receipt of a file says beside its games: what came with them, and what stayed behind and why. */
+export function MovedReceipt({ state }: { state: MovedIn }) {
+  const t = useT();
+  const { moveIn } = state;
+  const { dropped, unknown } = fateOf(moveIn.columns);
+  const n = dropped.length + unknown.length;
+  return (
+    <div className={styles.moved}>
+      <p className="quiet">
+        {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
+        {state.status === 'undone' ? '' : carriedText(moveIn.carried)}
+      </p>
+      <details className={styles.behind}>
+        <summary>
+          <ChevronDown className="icon icon-s" aria-hidden="true" />
+          {t('moving.done.behind', { n })}
+        </summary>
+        {dropped.length > 0 && <Part fate="dropped" columns={dropped} />}
+        {unknown.length > 0 && <Part fate="unknown" columns={unknown} />}
+      </details>
+      <Anchor className="link" href={movedFilePath(moveIn.id)}>
+        {t('moving.done.file', { name: moveIn.fileName, n: moveIn.rows })}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Anchor } from '../../../ui/link.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { isUnderWay } from '../../open-imports.ts';
+import { Filling } from '../../run/filling.tsx';
+import { canUndo, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
+import { AskFirst } from '../lazy-ask.ts';
+import { type MoveIn, type Review, useSpines } from '../use-file.ts';
+import { carriedText, sumOf } from './figures.ts';
+import styles from './result.module.css';
+import { RunBar } from './run-bar.tsx';
+
+type ResultProps = {
+  file: MoveIn;
+  state: MovedIn;
+  /** The tabs as they are now; undefined while they are read. */
+  review: Review | undefined;
+  /** Where the rest of the rows are. */
+  restHref: string;
+  contentHref: string;
+};
+
+/** Rows come in: a shelf that fills. Then what came, what did not, the receipt, and the way back. */
+export function Result({ file, state, review, restHref, contentHref }: ResultProps) {
+  const isOn = isUnderWay(state);
+  const { data: rows = [] } = useSpines(file.id, isOn);
+  return (
+    <>
+      <div className={cx('page', styles.page, isOn && styles.running)}>
+        <Filling state={isOn ? state : undefined} titles={rows} />
+        {!isOn && <Done state={state} review={review} restHref={restHref} />}
+        {!isOn && <Receipt file={file} state={state} review={review} contentHref={contentHref} />}
+      </div>
+      {isOn && <RunBar state={state} />}
+    </>
+  );
+}
+
+/** One act at a time; its failure is said. */
+function useAct(id: string) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const run = async (act: (id: string) => Promise<void>, said?: string) => {
+    setBusy(true);
+    try {
+      await act(id);
+      if (said) toast.show({ text: said });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.show({ kind: 'bad', text: reasonOf(error, t('common.said.away')) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' | 'restHref'>) {
+  const t = useT();
+  const { busy, run } = useAct(state.id);
+  const { added, joined, failed, status, moveIn } = state;
+  const questions = review?.counts.questions ?? 0;
+  const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
+  const isStuck = status === 'failed' || failed.length > 0;
+  const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
+  return (
+    <section aria-labelledby="done">
+      <h2 id="done" className={`title ${styles.title}`} tabIndex={-1}>
+        {joined > 0 && added === 0 ? t('moving.done.filled', { n: joined }) : title}
+      </h2>
+      <p role="status" className={`lead ${styles.lead}`}>
+        {status === 'failed' && `${t('moving.done.stopped')} `}
+        {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
+        {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
+        {carriedText(moveIn.carried)}
+      </p>
+      <div className={styles.acts}>
+        <ButtonLink variant="main" href={paths.library}>
+          {t('moving.done.see')}
+        </ButtonLink>
+        {questions > 0 && <ButtonLink href={restHref}>{t('moving.done.rest', { n: questions })}</ButtonLink>}
+        {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('moving.done.look')}</ButtonLink>}
+        {isStuck && (
+          <Button icon={RotateCcw} busy={busy} onClick={() => void run(retryImport)}>
+            {failed.length > 0 ? t('moving.done.retry', { n: failed.length }) : t('common.act.retry')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
+  const t = useT();
+  const behind = state.moveIn.columns.filter(column => column.fate !== 'carried').length;
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <h3 id="receipt" className="small-heading">
+        {t('moving.done.receipt')}
+      </h3>
+      <ul className={styles.rows}>
+        <li>{t('moving.done.file', { name: file.fileName, n: file.rows })}</li>
+        {review && <li className="num">{sumOf(state, review)}</li>}
+        <li>
+          <Anchor className="link" href={contentHref}>
+            {t('moving.done.behind', { n: behind })}
+          </Anchor>
+        </li>
+      </ul>
+      {canUndo(state) && <Undo state={state} />}
+    </section>
+  );
+}
+
+function Undo({ state }: Pick<ResultProps, 'state'>) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useAct(state.id);
+  return (
+    <div className={styles.undo}>
+      <Button size="s" icon={Undo2} flip busy={busy} onClick={() => setAsking(true)}>
+        {t('moving.done.undo')}
+      </Button>
+      {state.undoUntil && <span className="meta">{t('moving.done.until', { day: dayText(state.undoUntil) })}</span>}
+      {isAsking && (
+        <Suspense>
+          <AskFirst
+            about="done.undoing"
+            onClose={() => setAsking(false)}
+            onYes={() => void run(undoImport, t('moving.done.undone'))}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

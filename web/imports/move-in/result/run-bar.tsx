@@ -1,0 +1,23 @@
+import { ReachBar } from '../../../catalogue/picking.tsx';
+import { useT } from '../../../platform/i18n.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import type { MovedIn } from '../../use-imports.ts';
+import { formatName } from '../formats.ts';
+import styles from './result.module.css';
+
+/** How far it is, while rows come in. */
+export function RunBar({ state: { done, total, moveIn } }: { state: MovedIn }) {
+  const t = useT();
+  const title = t('moving.run.title', { format: formatName(moveIn.format) });
+  return (
+    <ReachBar label={t('imports.bar.label')} className={styles.bar}>
+      <div className={styles.run}>
+        <b>{title}</b>
+        <span role="status" className="meta">
+          {t('moving.run.text', { done, total })}
+        </span>
+        <Progress size="s" value={total > 0 ? (100 * done) / total : 0} label={title} />
+      </div>
+    </ReachBar>
+  );
+}

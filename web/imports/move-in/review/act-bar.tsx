@@ -1,0 +1,45 @@
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { NextBar } from '../content/next-bar.tsx';
+import { carriedWords } from '../result/figures.ts';
+import type { Review } from '../use-file.ts';
+import { comingIn, type Picks } from './picks.ts';
+
+type ActBarProps = { review: Review; picks: Picks; busy: boolean; onGo: () => void };
+
+/** How many rows come in and with what, how many questions wait, and the one act. */
+export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
+  const t = useT();
+  const { carries, fills, rows } = review;
+  const { fresh, answered, isLeast, open } = comingIn(review, picks);
+  const n = fresh + answered;
+  const isWhole = open === 0 && Object.keys(picks.out).length === 0 && !isLeast;
+  const what = carriedWords(carries);
+  const canGo = n > 0 || fills > 0 || isLeast;
+  const words = [
+    ...(n > 0 && what ? [t(isWhole ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
+    ...(fills > 0 ? [t('moving.bar.fills', { n: fills })] : []),
+  ];
+  const some = t(isLeast ? 'moving.bar.least' : 'moving.bar.some', { n, all: rows });
+  const parts = answered > 0 ? t('common.comma') + t('moving.bar.parts', { fresh, answered }) : '';
+  return (
+    <NextBar
+      words={some + parts}
+      more={
+        <>
+          <span className="wide-only">{words.join(' · ')} </span>
+          {open > 0 && t('moving.bar.wait', { n: open })}
+        </>
+      }
+    >
+      <Button
+        variant="main"
+        busy={busy}
+        onClick={() => (canGo ? onGo() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }))}
+      >
+        {n > 0 || !fills ? t('moving.bar.go', { n }) : t('moving.bar.fill')}
+      </Button>
+    </NextBar>
+  );
+}

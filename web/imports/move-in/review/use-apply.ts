@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { followImport } from '../../use-imports.ts';
+import { formatOf } from '../formats.ts';
+import type { MoveIn, Review } from '../use-file.ts';
+import type { Picks } from './picks.ts';
+
+function orderOf({ answers, out, on, list, rank }: Picks) {
+  const named = Object.entries(answers).map(([providerId, { game }]) => ({ providerId, gameId: game.id }));
+  return {
+    all: true as const,
+    except: Object.keys(out),
+    answers: named,
+    priority: rank,
+    ...(on && { subplatformId: on }),
+    ...(list && { list }),
+  };
+}
+
+const CARRIED = { ratings: 0, notes: 0, playthroughs: 0 };
+
+/** Brings in what is sure and what was answered; `busy` until the API has accepted it. */
+export function useApply(file: MoveIn, { counts }: Pick<Review, 'counts'>, onSent: () => void) {
+  const [busy, setBusy] = useState(false);
+  const send = async (picks: Picks): Promise<void> => {
+    setBusy(true);
+    try {
+      const call = api['move-in'][':id'].apply.$post({ param: { id: file.id }, json: orderOf(picks) });
+      const { id, total } = await ask(call, { quiet: true });
+      const { fileName, rows, columns } = file;
+      const moveIn = { id: file.id, format: formatOf(file.format), fileName, rows, columns, counts, carried: CARRIED };
+      followImport({ id, accountId: null, kind: 'move_in', total, moveIn });
+      onSent();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const [why] = Object.values(error.problem.errors ?? {}).flat();
+      const text = why ?? reasonOf(error, t('common.said.away'));
+      toast.failed(`${t('moving.bar.failed')} ${text}`, {
+        label: t('common.act.retry'),
+        onAction: () => send(picks),
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, send };
+}

@@ -1,0 +1,90 @@
+import { ArrowRight, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { agoText } from '../../../platform/ago.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { Tool } from '../../../ui/tool.tsx';
+import { movedFilePath } from '../file-path.ts';
+import { formatName } from '../formats.ts';
+import { AskFirst } from '../lazy-ask.ts';
+import styles from '../moving.module.css';
+import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
+
+/** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */
+export function EarlierFiles() {
+  const t = useT();
+  const { data, error, mutate } = useMoveIns();
+  const [asked, setAsked] = useState<EarlierFile>();
+  const remove = async ({ id }: EarlierFile) => {
+    try {
+      await removeFile(id);
+      toast.show({ text: t('moving.earlier.removed') });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      toast.show({ kind: 'bad', text: reasonOf(failure, t('common.said.away')) });
+    }
+  };
+  if (data?.length === 0) return null;
+  return (
+    <section className={styles.earlier} aria-labelledby="earlier">
+      <h2 id="earlier" className="small-heading">
+        {t('moving.earlier.title')}
+      </h2>
+      {!data && !error && (
+        <Waiting label={t('common.loading')}>
+          <SkeletonLine width="60%" />
+        </Waiting>
+      )}
+      {!data && error && (
+        <p className="quiet" role="alert">
+          {t('moving.earlier.brokenTitle')}{' '}
+          <Button size="s" variant="quiet" onClick={() => void mutate()}>
+            {t('common.act.retry')}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.files}>
+        {data?.map(file => (
+          <EarlierLine key={file.id} file={file} onRemove={() => setAsked(file)} />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => void remove(asked)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => void }) {
+  const t = useT();
+  const { id, fileName, format, rows, createdAt } = file;
+  return (
+    <li>
+      <span className={styles.fileWords}>
+        <bdi className="small-heading">{fileName}</bdi>
+        <span className="meta">
+          <bdi>{formatName(format)}</bdi> · {t('moving.earlier.rows', { n: rows })} ·{' '}
+          <time dateTime={createdAt}>{agoText(createdAt)}</time>
+        </span>
+      </span>
+      <span className={styles.fileActs}>
+        <ButtonLink
+          size="s"
+          iconEnd={ArrowRight}
+          flip
+          href={movedFilePath(id)}
+          aria-label={t('moving.earlier.go', { name: fileName })}
+        >
+          {t('moving.earlier.on')}
+        </ButtonLink>
+        <Tool label={t('moving.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useT } from '../../../platform/i18n.ts';
+import { Chip } from '../../../ui/chips.tsx';
+import { formatName, TRACKERS } from '../formats.ts';
+import styles from '../moving.module.css';
+
+const HELP = 'how';
+
+/** The trackers whose files are read without a question, and how to get a file out of each. */
+export function KnownFormats() {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.known} aria-labelledby="known">
+        <h2 id="known" className="small-heading">
+          {t('moving.take.known')}
+        </h2>
+        <p className={styles.chips}>
+          {TRACKERS.map(tracker => (
+            <Chip key={tracker} className={styles.chip}>
+              {formatName(tracker)}
+            </Chip>
+          ))}
+        </p>
+        <p className="quiet">
+          {t('moving.take.any')}{' '}
+          <a className="link" href={`#${HELP}`}>
+            {t('moving.take.how')}
+          </a>
+        </p>
+      </section>
+      <section className={styles.how} aria-labelledby={HELP}>
+        <h2 id={HELP} className="heading">
+          {t('moving.take.how')}
+        </h2>
+        <dl>
+          {TRACKERS.map(tracker => (
+            <div key={tracker}>
+              <dt>
+                <bdi>{formatName(tracker)}</bdi>
+              </dt>
+              <dd>{t(`moving.how.${tracker}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from '../../../platform/i18n.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatName, sizeText, TRACKERS } from '../formats.ts';
+import styles from '../moving.module.css';
+import type { Refusal } from '../use-upload.ts';
+
+const KINDS = ['zip', 'picture', 'pdf', 'binary', 'empty', 'header_only', 'no_table', 'other_format'] as const;
+type Kind = (typeof KINDS)[number] | 'large' | 'rows';
+
+const SIZES: readonly string[] = ['large', 'rows'];
+
+/** What a name of the API means here; a new one is no table. */
+const kindOf = (why: string): Kind =>
+  why === 'large' || why === 'rows' ? why : (KINDS.find(kind => kind === why) ?? 'no_table');
+
+type RefusedProps = { file: File; refusal: Refusal };
+
+/** What the file is instead, and what was looked for. */
+export function Refused({ file, refusal }: RefusedProps) {
+  const t = useT();
+  const kind = kindOf(refusal.why);
+  const named = { name: file.name, size: sizeText(file.size), format: formatName(refusal.format ?? 'table') };
+  return (
+    <Notice kind="bad" role="alert" className={styles.notice} title={t(`moving.refused.${kind}.title`)}>
+      <span>{t(`moving.refused.${kind}.text`, named)}</span>
+      {!SIZES.includes(kind) && (
+        <span className={styles.looked}>
+          {t('moving.refused.looked')} <bdi dir="ltr">{TRACKERS.map(formatName).join(', ')}</bdi>
+        </span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+
+const SKELETON_COUNT = 6;
+
+export function RowsSkeleton() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <SkeletonRows count={SKELETON_COUNT} />
+    </Waiting>
+  );
+}
+
+/** The file or its rows could not be read, with the reason and another try. */
+export function NoAnswer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  if (!(error instanceof ApiError)) throw error;
+  return (
+    <Broken
+      title={t('moving.broken')}
+      text={reasonOf(error, t('common.said.away'))}
+      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
+    />
+  );
+}

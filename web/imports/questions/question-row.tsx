@@ -1,0 +1,128 @@
+import { ArrowRight, Check, X } from 'lucide-react';
+import { artOf, yearOf } from '../../catalogue/game-words.ts';
+import { fold } from '../../platform/fold.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import type { Answered } from './answer-keys.ts';
+import type { FoundGame } from './find-dialog.tsx';
+import styles from './questions.module.css';
+
+/** What is shown of a game that a title could be. */
+export type ShownGame = Pick<
+  FoundGame,
+  'id' | 'slug' | 'title' | 'coverUrl' | 'releaseDate' | 'releasePrecision' | 'platforms'
+>;
+
+/** A title that could be more than one game. */
+export type Question = {
+  id: string;
+  /** The title as the store or the file has it. */
+  title: string;
+  /** Where it stands, in words. */
+  source: string;
+  /** What else is known about it. */
+  facts: readonly string[];
+  /** The best guess, or the answer. */
+  game: ShownGame | null;
+  /** Why it is only a guess, and where the reader has the game. */
+  reasons: readonly string[];
+  answered: Answered | undefined;
+};
+
+export type QuestionActs = Record<'yes' | 'another' | 'out' | 'undo', (id: string) => void>;
+
+type QuestionRowProps = {
+  question: Question;
+  acts: QuestionActs;
+  /** Stands inside another list item, so it must not announce itself as an item once more. */
+  wrapped?: boolean;
+};
+
+/** The own title in its slip, an arrow, and the game that it could be. */
+export function QuestionRow({ question, acts, wrapped = false }: QuestionRowProps) {
+  const { id, title, source, facts, answered } = question;
+  return (
+    <li role={wrapped ? 'listitem' : undefined} className={styles.question} data-id={id} data-answered={answered}>
+      <div className={styles.slip}>
+        <span className="meta">{source}</span>
+        <b dir="auto">{title}</b>
+        <span className="meta">{facts.join(' · ')}</span>
+      </div>
+      <ArrowRight className={`icon flip ${styles.arrow}`} aria-hidden="true" />
+      <Guess question={question} />
+      <Acts question={question} acts={acts} />
+    </li>
+  );
+}
+
+const PLATFORMS_MAX = 2;
+
+function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps, 'question'>) {
+  const t = useT();
+  if (!game) return <p className="quiet">{t('imports.question.notGame')}</p>;
+  const year = yearOf(game);
+  return (
+    <div className={styles.game}>
+      <Cover game={artOf(game)} size="s" />
+      <div className={styles.words}>
+        <span className="meta">{t(answered === 'game' ? 'imports.question.isThis' : 'imports.question.couldBe')}</span>
+        <b dir="auto">{game.title}</b>
+        <span className={styles.facts}>
+          {year && <span className="num">{year}</span>}
+          {game.platforms.slice(0, PLATFORMS_MAX).map(platform => (
+            <Chip key={platform.id}>{platform.name}</Chip>
+          ))}
+          {reasons.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Why a game is only a guess, as far as the two titles show it. */
+export function guessOf(title: string, guess: string): 'same' | 'longer' | 'shorter' | 'differs' {
+  const [theirs, ours] = [fold(title), fold(guess)];
+  if (theirs === ours) return 'same';
+  if (theirs.startsWith(ours)) return 'longer';
+  return ours.startsWith(theirs) ? 'shorter' : 'differs';
+}
+
+const SAID = {
+  game: 'imports.question.thisOne',
+  none: 'imports.question.noGame',
+  out: 'imports.question.leftOut',
+} as const;
+
+function Acts({ question: { id, title, game, answered }, acts }: Pick<QuestionRowProps, 'question' | 'acts'>) {
+  const t = useT();
+  const name = game?.title ?? title;
+  if (answered) {
+    return (
+      <div className={styles.acts}>
+        <span className={styles.said}>
+          {answered === 'game' && <Check className="icon icon-s" />}
+          {t(SAID[answered])}
+        </span>
+        <Button size="s" variant="quiet" onClick={() => acts.undo(id)}>
+          {t('common.act.undo')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.acts}>
+      <Button size="s" icon={Check} aria-label={t('imports.yesFor', { title: name })} onClick={() => acts.yes(id)}>
+        {t('imports.yes')}
+      </Button>
+      <Button size="s" variant="quiet" aria-label={t('imports.changeFor', { title })} onClick={() => acts.another(id)}>
+        {t('imports.change')}
+      </Button>
+      <Tool label={t('imports.question.out', { title })} icon={X} onClick={() => acts.out(id)} />
+    </div>
+  );
+}
