@@ -1,6 +1,15 @@
 /* Everything that the app stores in the browser. All keys begin with `raff.`. A browser that refuses storage (private
    windows, full disks) only loses what a reload would need. */
-type StorageKey = 'token' | 'locale' | 'user' | 'dont-show-tour' | 'theme' | 'shortcuts' | 'left-out' | 'platform';
+type StorageKey =
+  | 'token'
+  | 'locale'
+  | 'user'
+  | 'dont-show-tour'
+  | 'theme'
+  | 'shortcuts'
+  | 'left-out'
+  | 'platform'
+  | 'notes';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -43,7 +52,7 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
 
 /** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
-  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform'] as const) store(key, null);
+  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'notes'] as const) store(key, null);
 }
 
 const YEAR_SECONDS = 31_536_000;
