@@ -65,7 +65,9 @@ function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: P
     <div className={styles.facts}>
       {on && <Chip>{on}</Chip>}
       {minutes === null ? (
-        <LengthMark step={0} text={t('diary.plays.hoursUnknown')} />
+        <span>
+          <LengthMark step={0} text={t('diary.plays.hoursUnknown')} />
+        </span>
       ) : (
         <span>{minutesText(minutes)}</span>
       )}
