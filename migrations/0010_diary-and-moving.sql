@@ -33,6 +33,7 @@ CREATE TABLE `move_ins` (
 	`format` text NOT NULL,
 	`rows` integer NOT NULL,
 	`columns` text NOT NULL,
+	`walls` text,
 	`mapping` text,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
@@ -103,6 +104,7 @@ CREATE INDEX `playthroughs_import` ON `playthroughs` (`import_id`) WHERE import_
 ALTER TABLE `import_titles` ADD `carries` text;--> statement-breakpoint
 ALTER TABLE `import_titles` ADD `carried` text;--> statement-breakpoint
 ALTER TABLE `imports` ADD `move_in_id` text REFERENCES move_ins(id) ON DELETE set null;--> statement-breakpoint
+ALTER TABLE `imports` ADD `summary` text;--> statement-breakpoint
 ALTER TABLE `undos` ADD `playthroughs` text;--> statement-breakpoint
 ALTER TABLE `walls` ADD `shows_ratings` integer DEFAULT false NOT NULL;--> statement-breakpoint
 -- What was archived before there was a diary: one playthrough for each copy. A retired game was not surely played.

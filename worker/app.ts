@@ -9,6 +9,8 @@ import { addNew } from './catalogue/upsert/add-new.ts';
 import { upsertGames } from './catalogue/upsert/upsert.ts';
 import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
+import { APPLY_PATH, MAPPING_PATH, MOVE_IN_BODY_MAX_BYTES, MOVE_IN_PATH } from './imports/move-in/requests.ts';
+import { moveIn } from './imports/move-in/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
 import { pictures } from './pages/previews/routes.ts';
@@ -34,6 +36,7 @@ import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
+import { diary } from './shelf/diary/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
 import { walls } from './shelf/walls/routes.ts';
 
@@ -54,6 +57,9 @@ app.use(
   boundBody(BODY_MAX_BYTES, [
     { path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES },
     { path: IMPORT_PATH, maxBytes: IMPORT_BODY_MAX_BYTES },
+    { path: MAPPING_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
+    { path: APPLY_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
+    { path: MOVE_IN_PATH, maxBytes: 'streamed' },
   ]),
 );
 for (const path of API_PATHS) {
@@ -77,8 +83,10 @@ const api = app
   .route('/', search)
   .route('/', missing({ addNew, addFacts: upsertGames }))
   .route('/', lists)
+  .route('/', diary)
   .route('/', accounts)
   .route('/', imports)
+  .route('/', moveIn)
   .route('/', walls)
   .route('/', freeGames)
   .route('/', feedback)

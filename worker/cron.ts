@@ -1,7 +1,7 @@
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
-import { resumeStalled } from './imports/jobs.ts';
+import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
@@ -20,7 +20,7 @@ type Job = (env: Env, now: Date) => Promise<void>;
 
 /** Which jobs run at which cron expression of wrangler.toml, by their names; a test compares the two. */
 export const CRONS: Record<string, Record<string, Job>> = {
-  '17 * * * *': { removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters },
+  '17 * * * *': { removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters, removeOldFiles },
   '*/5 * * * *': { resumeStalled, resumeSync },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames },

@@ -3,12 +3,7 @@ import { ended, linkSteam, order, pick, readSteam, SEALING_KEY, stockLibrary } f
 import { startStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
 import type { Place } from './libraries.ts';
-
-async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
-  const start = performance.now();
-  const result = await work();
-  return { seconds: (performance.now() - start) / 1000, result };
-}
+import { timed } from './measure.ts';
 
 /** Times a library of 5,000 titles: first read from the provider, matched and answered, then imported. */
 export async function benchImports(place: Place): Promise<void> {

@@ -5,6 +5,7 @@ import { prepareDatabases } from '../helpers/stack/databases.ts';
 import { startStack } from '../helpers/stack/stack.ts';
 import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
+import { benchMoveIn } from './move-in.ts';
 import { printQueries } from './queries.ts';
 
 /** A build, and the folder with the databases that stacks start from. */
@@ -17,6 +18,7 @@ export async function printLibraries(dist: string): Promise<void> {
     await prepareDatabases(within);
     await printCatalogue({ dist, within });
     await benchImports({ dist, within });
+    await benchMoveIn({ dist, within });
   } finally {
     rmSync(within, { recursive: true, force: true });
   }

@@ -28,3 +28,10 @@ export async function measure(name: string, rounds: number, act: () => Promise<u
   await time(Math.min(WARM_UP_ROUNDS, rounds), act);
   return { name, ...spread(await time(rounds, act)) };
 }
+
+/** What some work returns, and how long it took. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+  const start = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - start) / 1000, result };
+}

@@ -57,7 +57,7 @@ export function useImportWatch(): void {
 export function followImport(begun: Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'>): void {
   noteBegun(begun.id);
   const counts = { done: 0, added: 0, joined: 0, skipped: 0, failed: [] };
-  const times = { startedAt: null, finishedAt: null, undoUntil: null };
+  const times = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
   void mutate<ImportState[]>(KEY, (now = []) => [{ ...begun, status: 'queued', ...counts, ...times }, ...now]);
 }
 

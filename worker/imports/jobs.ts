@@ -4,6 +4,8 @@ import { DatabaseAway, openForJob, rootCause } from '../platform/database/client
 import { applyUntil, findOrder } from './applying/apply.ts';
 import { sendImport } from './applying/new-import.ts';
 import { isOpen, wakeStalled } from './applying/wake.ts';
+import { removeFilesBefore } from './move-in/store.ts';
+import { UNDO_DAYS } from './schema.ts';
 import { imports } from './tables.ts';
 
 /** How long one message may occupy its consumer. */
@@ -42,4 +44,14 @@ export async function failImport(env: Env, importId: string): Promise<void> {
 /** Restarts imports that have been silent for a while. Each is woken once, however many callers look. */
 export async function resumeStalled(env: Env, now: Date): Promise<void> {
   await wakeStalled(env, openForJob(env), now);
+}
+
+/** A reading that takes longer has broken off. */
+const READING_HOURS = 1;
+const HOUR_MS = 3_600_000;
+
+/** Removes the files of other trackers whose imports can no longer be undone. The receipts stay. */
+export async function removeOldFiles(env: Env, now: Date): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  await removeFilesBefore(openForJob(env), before(UNDO_DAYS * 24), before(READING_HOURS));
 }

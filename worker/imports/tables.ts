@@ -37,6 +37,8 @@ export const imports = sqliteTable(
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
     /** The file it comes from, if it comes from none of the accounts. */
     moveInId: text('move_in_id').references(() => moveIns.id, { onDelete: 'set null' }),
+    /** The rows of the file by tab when it was ordered, and whether its walls come too: JSON, for the receipt. */
+    summary: text(),
     kind: text({ enum: ['add', 'archive', 'move_in'] }).notNull(),
     status: text({ enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),
     total: integer().notNull(),

@@ -24,6 +24,8 @@ type Options = {
   sqldFlags?: string[];
   /** Starts with the starter catalogue, otherwise without a game. */
   starter?: boolean;
+  /** With a debugger, so that the Worker's memory can be read. */
+  inspected?: boolean;
   /** Replaces the network, see `startRuntime`. */
   outbound?: (request: Request) => Promise<Response>;
   /**
@@ -82,6 +84,7 @@ export async function startStack({
   return {
     url: runtime.url,
     proxied: runtime.proxied,
+    inspector: runtime.inspector,
     folder,
     databaseUrl: sqld.url,
     signingKeys,

@@ -34,22 +34,26 @@ const BY_BEGINNING = `${CELL} FROM (SELECT q.value AS asked, b.game FROM json_ea
       FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) LIMIT 8)) f
   JOIN games g ON g.num = f.game`;
 
+/** Where titles come from: a store, or the file of another tracker. */
+export type TitleSource = GamingProvider | 'file';
+
 /** The provider under which the catalogue keeps ids. Ids of two stores never look alike. */
-const KINDS: Record<GamingProvider, string[]> = {
+const KINDS: Record<TitleSource, string[]> = {
   steam: ['steam'],
   psn: ['psn', 'psn_concept'],
   xbox: ['xbox', 'microsoft'],
+  file: [],
 };
 
 /** Everything that may match a title with confidence, in one round trip. */
 export async function findCandidates(
   db: Db,
-  provider: GamingProvider,
+  source: TitleSource,
   asked: { providerIds: string[]; matchIds: string[]; squashes: string[] },
 ): Promise<Known> {
   const statements: InStatement[] = [
-    { sql: BY_HAND, args: [provider, JSON.stringify(asked.providerIds)] },
-    { sql: BY_ID, args: [JSON.stringify(KINDS[provider]), JSON.stringify(asked.matchIds)] },
+    { sql: BY_HAND, args: [source, JSON.stringify(asked.providerIds)] },
+    { sql: BY_ID, args: [JSON.stringify(KINDS[source]), JSON.stringify(asked.matchIds)] },
     { sql: BY_TITLE, args: [JSON.stringify(asked.squashes)] },
   ];
   const [byHand, byId, byTitle] = await db.$client.batch(statements, 'read');

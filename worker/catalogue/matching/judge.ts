@@ -20,7 +20,11 @@ const ALIKE = 2;
 // Where a game of one console is sold on another under the same name. Xbox 360 is left out: its games were made anew.
 const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
 
-const isOn = (game: Candidate, subplatform: number) => (game.platforms & (1 << subplatform)) !== 0;
+/** Stands for the platform of a title whose source names none: every platform is as good. */
+export const ANY_PLATFORM = 0;
+
+const isOn = (game: Candidate, subplatform: number) =>
+  subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
 const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity || a.num - b.num;
 const isYearOff = (game: Candidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;

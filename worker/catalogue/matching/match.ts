@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
-import type { Category, GamingProvider } from '../../providers/gaming.ts';
-import { type Candidates, findCandidates, findNear, type Known } from './candidates.ts';
+import type { Category } from '../../providers/gaming.ts';
+import { type Candidates, findCandidates, findNear, type Known, type TitleSource } from './candidates.ts';
 import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
@@ -26,13 +26,10 @@ const SHORTEST_BEGINNING = 4;
  * Which game of the catalogue each title means, by provider id. A match made by hand comes first, then the provider's
  * own id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
  */
-export async function matchTitles(
-  db: Db,
-  provider: GamingProvider,
-  titles: readonly Title[],
-): Promise<Map<string, Match>> {
+export async function matchTitles(db: Db, source: TitleSource, titles: readonly Title[]): Promise<Map<string, Match>> {
+  if (titles.length === 0) return new Map();
   const asked = titles.map(read);
-  const known = await findCandidates(db, provider, {
+  const known = await findCandidates(db, source, {
     providerIds: titles.map(title => title.providerId),
     matchIds: titles.flatMap(title => title.matchIds),
     squashes: squashesOf(asked),

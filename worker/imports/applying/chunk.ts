@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
+import { addWalls, applyRows } from '../move-in/apply-rows.ts';
 import { imports } from '../tables.ts';
+import { isRunning, newId, pending } from './pending.ts';
 
 /** The values that all parts of an import share. */
 export type Order = {
@@ -12,19 +14,10 @@ export type Order = {
   createdAt: string;
 };
 
-/** The next titles that are not done: the same for everybody who looks inside one transaction. */
-const pending = (id: string, limit: number) => sql`(SELECT * FROM import_titles
-  WHERE import_id = ${id} AND outcome IS NULL ORDER BY provider_id, subplatform LIMIT ${limit})`;
-
 /** The position of each title in the list: the last played comes first. */
 const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
   row_number() OVER (ORDER BY last_played_at DESC, minutes_played DESC, title) AS rank
   FROM import_titles WHERE import_id = ${id})`;
-
-const isRunning = (id: string) => sql`EXISTS (SELECT 1 FROM imports WHERE id = ${id} AND status = 'running')`;
-
-const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
-  || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
 
 /** Only an owned copy has an access, and `played` is the only one that a provider may know better. */
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
@@ -70,6 +63,11 @@ function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string)
       AND import_titles.subplatform = p.subplatform AND ${isRunning(id)}`);
 }
 
+const applyTitles = (db: Db, order: Order, limit: number, now: string) => ({
+  added: addCopies(db, order, limit, now),
+  noted: noteOutcomes(db, order, limit, now),
+});
+
 function begin(db: Db, id: string, now: string) {
   return db.run(sql`UPDATE imports SET status = 'running', beat_at = ${now}, started_at = coalesce(started_at, ${now})
     WHERE id = ${id} AND status IN ('queued', 'running')`);
@@ -88,8 +86,8 @@ export async function applyChunk(db: Db, order: Order, limit: number): Promise<b
   const now = new Date().toISOString();
   const { state } = await batch(db, {
     begun: begin(db, order.id, now),
-    added: addCopies(db, order, limit, now),
-    noted: noteOutcomes(db, order, limit, now),
+    ...(order.kind === 'move_in' ? applyRows(db, order, limit, now) : applyTitles(db, order, limit, now)),
+    ...(order.kind === 'move_in' && addWalls(db, order)),
     finished: finish(db, order.id, now),
     state: db.select({ status: imports.status }).from(imports).where(eq(imports.id, order.id)),
   });

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import type { Bucket, Column, FormatId } from '../move-in/schema.ts';
+import { moveIns } from '../move-in/tables.ts';
 import { UNDO_DAYS } from '../schema.ts';
 import { imports, importTitles } from '../tables.ts';
 
@@ -15,6 +17,11 @@ const failedTitles = sql<string>`(SELECT json_group_array(json_object('providerI
   FROM (SELECT provider_id, title, failure FROM import_titles WHERE import_id = imports.id AND outcome = 'failed'
     ORDER BY title LIMIT ${FAILED_SHOWN}) f)`;
 
+/** How many of the done rows of a file wrote this; rows of stores carry nothing. */
+const carriedSum = (name: 'rating' | 'note' | 'times') =>
+  sql<number>`coalesce(sum(iif(${importTitles.outcome} IN ('added', 'joined'),
+    ${importTitles.carried}->>${sql.raw(`'${name}'`)}, 0)), 0)`;
+
 function selectStates(db: Db, which: SQL | undefined) {
   return db
     .select({
@@ -28,6 +35,13 @@ function selectStates(db: Db, which: SQL | undefined) {
       joined: withOutcome('joined'),
       skipped: withOutcome('skipped'),
       failed: failedTitles,
+      moveInId: imports.moveInId,
+      summary: imports.summary,
+      file: sql<string | null>`(SELECT json_object('id', m.id, 'format', m.format, 'fileName', m.file_name,
+        'rows', m.rows, 'columns', json(m.columns)) FROM ${moveIns} m WHERE m.id = ${imports.moveInId})`,
+      ratings: carriedSum('rating'),
+      notes: carriedSum('note'),
+      playthroughs: carriedSum('times'),
       startedAt: imports.startedAt,
       finishedAt: imports.finishedAt,
       beatAt: sql<string>`coalesce(${imports.beatAt}, ${imports.createdAt})`,
@@ -65,9 +79,17 @@ function undoUntil({ status, finishedAt }: StateRow): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
+/** What a receipt says of the file it came from; null for an import from a store. */
+function moveInOf({ file, summary, ratings, notes, playthroughs }: StateRow) {
+  if (file === null) return null;
+  const about: { id: string; format: FormatId; fileName: string; rows: number; columns: Column[] } = JSON.parse(file);
+  const { counts }: { counts: Record<Bucket, number> } = JSON.parse(summary ?? '{}');
+  return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs } };
+}
+
 /** An import as the API shows it; `undoUntil` is null while it cannot be undone. */
 export function toState(row: StateRow) {
-  const { beatAt: _, ...shown } = row;
+  const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ratings, notes, playthroughs, ...shown } = row;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);
-  return { ...shown, failed, undoUntil: undoUntil(row) };
+  return { ...shown, failed, undoUntil: undoUntil(row), moveIn: moveInOf(row) };
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { undoRows } from '../move-in/undo-rows.ts';
 import { imports } from '../tables.ts';
 import { findState, type StateRow, undoSince } from './states.ts';
 
@@ -8,11 +9,13 @@ import { findState, type StateRow, undoSince } from './states.ts';
  * A copy as the import made it: everything that people can change is still unchanged. Its position in the list does not
  * matter.
  */
-const isUntouched = sql.raw(`copies.list = 1 AND copies.status = 1 AND copies.notes IS NULL
-  AND EXISTS (SELECT 1 FROM import_titles t JOIN imports i ON i.id = t.import_id
-    WHERE t.import_id = copies.import_id AND t.outcome = 'added'
-      AND t.game = copies.game AND t.subplatform = copies.subplatform AND t.priority = copies.priority
-      AND copies.archive_status IS CASE WHEN i.kind = 'archive' THEN 'retired' WHEN t.finished THEN 'finished' END)`);
+const isUntouched = sql.raw(`EXISTS (SELECT 1 FROM import_titles t JOIN imports i ON i.id = t.import_id
+  WHERE t.import_id = copies.import_id AND t.outcome = 'added'
+    AND t.game = copies.game AND t.subplatform = copies.subplatform AND t.priority = copies.priority
+    AND copies.list = coalesce(t.carries->>'list', 1) AND copies.notes IS t.carries->>'$.own.notes'
+    AND copies.status = iif(t.carries->>'list' = 1 AND t.carries->>'playing' AND copies.archive_status IS NULL, 2, 1)
+    AND copies.archive_status IS CASE WHEN i.kind = 'archive' THEN 'retired'
+      WHEN i.kind = 'move_in' THEN t.carries->>'archiveStatus' WHEN t.finished THEN 'finished' END)`);
 
 /**
  * Undoes an import: the copies it added are removed, except those that the person has changed since. A running one
@@ -29,6 +32,13 @@ export async function undoImport(db: Db, userId: string, id: string, now: Date):
   await db.batch([
     db.run(sql`DELETE FROM copies WHERE import_id = ${id} AND user_id = ${userId}
       AND EXISTS (SELECT 1 FROM imports WHERE ${isLive}) AND ${isUntouched}`),
+    ...undoRows(
+      db,
+      id,
+      sql`i.user_id = ${userId} AND i.status <> 'undone'
+      AND (i.finished_at IS NULL OR i.finished_at > ${undoSince(now)})`,
+      now.toISOString(),
+    ),
     db
       .update(imports)
       .set({ status: 'undone', finishedAt: sql`coalesce(${imports.finishedAt}, ${now.toISOString()})` })

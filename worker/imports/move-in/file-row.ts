@@ -12,6 +12,8 @@ export type FilePlaythrough = {
   outcome: 'playing' | 'finished' | 'completed' | 'kicked' | 'paused';
   minutes: number | null;
   note: string | null;
+  /** Only in the product's own export: what a time played is there besides. */
+  own?: { subplatform: number | null; source: string | null; createdAt: string | null; updatedAt: string | null };
 };
 
 /** A copy as the product's own export has it: what other trackers do not know. */
@@ -49,8 +51,9 @@ export type FileRow = {
   rating: number | null;
   note: string | null;
   playthroughs: FilePlaythrough[];
-  /** Only in the product's own export. */
+  /** Only in the product's own export: a copy of it, or an entry of a diary whose game has no copy. */
   own?: OwnCopy;
+  isDiary?: true;
   /** A broken row has no title and one error; other errors cost a cell, not the row. */
   errors: RowError[];
   /** The cells of an unknown table. */

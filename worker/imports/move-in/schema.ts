@@ -51,6 +51,8 @@ export const DROPPED_WHY = [
   'own_dates',
   'internal',
   'chosen',
+  'one_note',
+  'sub_ratings',
 ] as const;
 
 /** What becomes of a column; complete, so that nothing of a file is lost without a word. */
@@ -107,3 +109,7 @@ export const ROW_ERRORS = [
   'unknown_platform',
 ] as const;
 export type RowError = { code: (typeof ROW_ERRORS)[number]; column?: string; value?: string };
+
+/** Tabs of the review; a question is a row whose game is only likely. */
+export const BUCKETS = ['questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
+export type Bucket = (typeof BUCKETS)[number];

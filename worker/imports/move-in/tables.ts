@@ -18,6 +18,8 @@ export const moveIns = sqliteTable(
     rows: integer().notNull(),
     /** What becomes of each column: a JSON array of `{name, fate, ...}`. */
     columns: text().notNull(),
+    /** The walls of the product's own export, JSON. */
+    walls: text(),
     /** The meaning of an unknown table's columns and values, as JSON; null until it is given. */
     mapping: text(),
     createdAt: text('created_at').notNull(),

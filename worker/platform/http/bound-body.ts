@@ -22,7 +22,8 @@ async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Pro
   }
 }
 
-type Exception = { path: RegExp; maxBytes: number };
+/** `streamed`: the handler reads the body, and holds it to a limit, itself. */
+type Exception = { path: RegExp; maxBytes: number | 'streamed' };
 
 /**
  * Reads every body before its handler runs, and refuses one past its limit with 413, whatever length it claimed. hono's
@@ -32,8 +33,8 @@ type Exception = { path: RegExp; maxBytes: number };
 export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
   return createMiddleware<App>(async (c, next) => {
     const { body } = c.req.raw;
-    if (body) {
-      const own = exceptions.find(({ path }) => path.test(c.req.path));
+    const own = exceptions.find(({ path }) => path.test(c.req.path));
+    if (body && own?.maxBytes !== 'streamed') {
       const chunks = await readBounded(body, own?.maxBytes ?? maxBytes);
       if (!chunks) throw new Problem('too_large');
       const bytes = await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own

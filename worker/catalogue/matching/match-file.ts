@@ -1,0 +1,94 @@
+import type { Db } from '../../platform/database/client.ts';
+import { unpacker } from '../../platform/database/packed.ts';
+import { ANY_PLATFORM, type Match } from './judge.ts';
+import { matchTitles, type Title } from './match.ts';
+
+/** A title as another tracker's file knows it, addressed by its place in the file. */
+export type FileTitle = {
+  place: number;
+  title: string;
+  year: number | null;
+  /** Ids of the catalogue's sources: `igdb`, `steam`; and `slug`, our own. */
+  ids: Record<string, string>;
+  subplatform: number | null;
+};
+
+/** Trackers and the catalogue may date a game by its releases in two regions. */
+const YEARS_APART = 1;
+
+type ById = { place: number; num: number };
+const unpackIds = unpacker<ById>(['place', 'num']);
+
+/** A file's slug comes before the ids of other sources, which may stand for several editions. */
+const BY_ID = `SELECT json_group_array(json_array(place, num)) FROM (
+  SELECT q.value->>0 AS place, coalesce(
+    (SELECT g.num FROM games g WHERE g.slug = q.value->>1),
+    (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'igdb' AND i.external_id = q.value->>2),
+    (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'steam' AND i.external_id = q.value->>3)) AS num
+  FROM json_each(?1) q) WHERE num IS NOT NULL`;
+
+async function findByIds(db: Db, titles: readonly FileTitle[]): Promise<Map<number, number>> {
+  const asked = titles.filter(({ ids }) => ids.slug || ids.igdb || ids.steam);
+  if (asked.length === 0) return new Map();
+  const cells = asked.map(({ place, ids }) => [place, ids.slug ?? '', ids.igdb ?? '', ids.steam ?? '']);
+  const { rows } = await db.$client.execute({ sql: BY_ID, args: [JSON.stringify(cells)] });
+  return new Map(unpackIds(rows[0]?.[0]).map(({ place, num }) => [place, num]));
+}
+
+const asTitle = ({ place, title, year, subplatform }: FileTitle, isDated: boolean): Title => ({
+  providerId: String(place),
+  title: isDated && year ? `${title} (${year})` : title,
+  matchIds: [],
+  category: 'game',
+  subplatform: subplatform ?? ANY_PLATFORM,
+});
+
+/**
+ * Which game of the catalogue each title of a file means, by its place. Ids come first, then title, platform and year.
+ * A year that fits no game of the name only loosens what it says: the title alone is asked about then.
+ */
+export async function matchFileTitles(db: Db, titles: readonly FileTitle[]): Promise<Map<number, Match>> {
+  const known = await findByIds(db, titles);
+  const named = titles.filter(({ place, title }) => !known.has(place) && title.trim());
+  const dated = await matchTitles(
+    db,
+    'file',
+    named.map(title => asTitle(title, true)),
+  );
+  const unsure = named.filter(({ place, year }) => year && dated.get(String(place))?.kind !== 'confident');
+  const bare = await matchTitles(
+    db,
+    'file',
+    unsure.map(title => asTitle(title, false)),
+  );
+  const years = await yearsOf(
+    db,
+    [...bare.values()].flatMap(match => match.game ?? []),
+  );
+  const matches = new Map<number, Match>();
+  for (const [place, game] of known) matches.set(place, { kind: 'confident', game, excluded: false });
+  for (const title of named) {
+    const [first, second] = [dated.get(String(title.place)), bare.get(String(title.place))];
+    const match = better(first, second, title.year, years);
+    if (match) matches.set(title.place, match);
+  }
+  return matches;
+}
+
+async function yearsOf(db: Db, games: number[]): Promise<Map<number, number>> {
+  if (games.length === 0) return new Map();
+  const { rows } = await db.$client.execute({
+    sql: `SELECT json_group_array(json_array(num, coalesce(CAST(substr(release_date, 1, 4) AS INTEGER), 0)))
+      FROM games WHERE num IN (SELECT value FROM json_each(?1))`,
+    args: [JSON.stringify(games)],
+  });
+  return new Map(JSON.parse(String(rows[0]?.[0] ?? '[]')));
+}
+
+/** The title alone is as sure as ever if the years are close or one is unknown; otherwise it is a question. */
+function better(first: Match | undefined, second: Match | undefined, year: number | null, years: Map<number, number>) {
+  if (!second?.game || first?.kind === 'confident') return first;
+  const known = years.get(second.game) || year || 0;
+  if (Math.abs(known - (year ?? known)) <= YEARS_APART) return second;
+  return first?.game ? first : { ...second, kind: 'likely' as const };
+}

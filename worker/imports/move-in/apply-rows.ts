@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { isRunning, newId, pending } from '../applying/pending.ts';
+
+/* Rows of a file come in like titles of a store, and carry more: a list, an archive, a rating, a note, playthroughs.
+   What a person has said by hand stays: each of these fills only what is empty. `carried` says what was written, so that
+   undo takes back no more. */
+
+/** The most walls that a person has. */
+const WALLS_MAX = 100;
+
+type Order = { id: string; userId: string; createdAt: string };
+type Step = { db: Db; order: Order; titles: ReturnType<typeof pending>; now: string };
+
+/** What each row will write, decided before anything is written. Of two rows for one copy the first one adds it. */
+function decide({ db, order: { id, userId }, titles }: Step) {
+  const own = sql`FROM playthroughs o WHERE o.user_id = ${userId} AND o.game = t.game AND o.import_id IS NOT ${id}`;
+  const lacks = (field: 'rating' | 'note') => sql`t.carries->>${sql.raw(`'${field}'`)} IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM diary d WHERE d.user_id = ${userId} AND d.game = t.game
+      AND d.${sql.raw(field)} IS NOT NULL)`;
+  return db.run(sql`UPDATE import_titles SET carried = n.carried FROM (
+      SELECT t.provider_id, t.subplatform, json_object(
+        'copy', t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = ${userId}
+            AND c.game = t.game AND c.subplatform = t.subplatform)
+          AND row_number() OVER (PARTITION BY t.game, t.subplatform ORDER BY CAST(t.provider_id AS INTEGER)) = 1,
+        'rating', ${lacks('rating')}, 'note', ${lacks('note')},
+        'times', iif(NOT EXISTS (SELECT 1 ${own}), json_array_length(t.carries->'playthroughs'), 0)) AS carried
+      FROM ${titles} t) n
+    WHERE import_titles.import_id = ${id} AND import_titles.provider_id = n.provider_id
+      AND import_titles.subplatform = n.subplatform AND ${isRunning(id)}`);
+}
+
+/** New copies, in the order of the file. A copy that is there stays as it is. */
+function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) {
+  const isPlaying = sql`t.carries->>'list' = 1 AND t.carries->>'playing' AND t.carries->>'archiveStatus' IS NULL`;
+  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
+      minutes_played, last_played_at, notes, source, import_id, archive_status, archived_at, added_at, updated_at)
+    SELECT ${newId}, users.id, t.game, t.subplatform, t.carries->>'list', iif(${isPlaying}, 2, 1), t.priority,
+      CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}, iif(t.carries->>'list' = 1, t.access, NULL),
+      t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
+      ${id}, t.carries->>'archiveStatus',
+      iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
+      iif(t.carries->>'own' IS NULL, ${now}, coalesce(t.carries->>'addedAt', ${now})),
+      coalesce(t.carries->>'$.own.updatedAt', ${now})
+    FROM ${titles} t, users
+    WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)}
+    ORDER BY CAST(t.provider_id AS INTEGER)
+    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
+}
+
+function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
+  return db.run(sql`INSERT INTO diary (user_id, game, rating, note, updated_at)
+    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note', coalesce(t.carries->>'$.own.diaryAt', ${now})
+    FROM ${titles} t, users WHERE users.id = ${userId} AND ${isRunning(id)}
+      AND (t.carried->>'rating' OR t.carried->>'note')
+    ORDER BY CAST(t.provider_id AS INTEGER)
+    ON CONFLICT DO UPDATE SET rating = coalesce(diary.rating, excluded.rating),
+      note = coalesce(diary.note, excluded.note), updated_at = excluded.updated_at`);
+}
+
+/** The times a file tells of, each once, however many rows and platforms tell of it. */
+function addTimes({ db, order: { id, userId }, titles, now }: Step) {
+  return db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
+      finished_precision, outcome, subplatform, minutes, note, source, import_id, created_at, updated_at)
+    SELECT ${newId}, users.id, n.game, n.value->>'startedAt', n.value->>'startedPrecision', n.value->>'finishedAt',
+      n.value->>'finishedPrecision', n.value->>'outcome',
+      iif(n.value->>'own' IS NULL, n.subplatform, n.value->>'$.own.subplatform'),
+      n.value->>'minutes', n.value->>'note', coalesce(n.value->>'$.own.source', 'move_in'), ${id},
+      coalesce(n.value->>'$.own.createdAt', ${now}), coalesce(n.value->>'$.own.updatedAt', ${now})
+    FROM (SELECT t.game, t.subplatform, p.value, row_number() OVER (PARTITION BY t.game, p.value
+          ORDER BY CAST(t.provider_id AS INTEGER), t.subplatform) AS nth
+        FROM ${titles} t, json_each(t.carries->'playthroughs') p WHERE t.carried->>'times' > 0) n, users
+    WHERE n.nth = 1 AND users.id = ${userId} AND ${isRunning(id)} AND NOT EXISTS (SELECT 1 FROM playthroughs o
+      WHERE o.user_id = ${userId} AND o.game = n.game AND o.import_id = ${id} AND o.outcome = n.value->>'outcome'
+        AND o.started_at IS n.value->>'startedAt' AND o.finished_at IS n.value->>'finishedAt'
+        AND o.minutes IS n.value->>'minutes' AND o.note IS n.value->>'note')`);
+}
+
+function noteOutcomes({ db, order: { id }, titles }: Step) {
+  return db.run(sql`UPDATE import_titles SET outcome = CASE WHEN t.carried->>'copy' THEN 'added'
+      WHEN t.carried->>'rating' OR t.carried->>'note' OR t.carried->>'times' > 0 THEN 'joined' ELSE 'skipped' END
+    FROM ${titles} t WHERE import_titles.import_id = ${id} AND import_titles.provider_id = t.provider_id
+      AND import_titles.subplatform = t.subplatform AND ${isRunning(id)}`);
+}
+
+/** The statements that apply the next rows of a file. */
+export function applyRows(db: Db, order: Order, limit: number, now: string) {
+  const step = { db, order, titles: pending(order.id, limit), now };
+  return {
+    decided: decide(step),
+    copied: addCopies(step),
+    diary: fillDiary(step),
+    times: addTimes(step),
+    noted: noteOutcomes(step),
+  };
+}
+
+/** The walls of the product's own export, once its last row is done. */
+export function addWalls(db: Db, { id, userId }: Pick<Order, 'id' | 'userId'>) {
+  const file = sql`imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.walls) w`;
+  const isLast = sql`i.id = ${id} AND i.summary->>'walls' AND ${isRunning(id)} AND NOT EXISTS
+    (SELECT 1 FROM import_titles WHERE import_id = ${id} AND outcome IS NULL)`;
+  return {
+    walls:
+      db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, created_at, updated_at)
+      SELECT w.value->>'id', users.id, w.value->>'title', w.value->>'description', w.value->>'privacy',
+        w.value->>'showsRatings', w.value->>'createdAt', w.value->>'updatedAt'
+      FROM ${file}, users WHERE ${isLast} AND users.id = ${userId}
+        AND w.key < ${WALLS_MAX} - (SELECT count(*) FROM walls WHERE user_id = ${userId})
+      ON CONFLICT DO NOTHING`),
+    items: db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
+      SELECT ${newId}, walls.id, g.num, e.key FROM ${file}, json_each(w.value->'games') e
+        JOIN games g ON g.slug = e.value JOIN walls ON walls.id = w.value->>'id'
+      WHERE ${isLast} ON CONFLICT DO NOTHING`),
+  };
+}

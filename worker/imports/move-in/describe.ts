@@ -1,0 +1,85 @@
+import { subplatformOf } from '../../catalogue/platforms.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Mapping } from './file-row.ts';
+import { guessMapping, subplatformOfWord } from './reading/open-file.ts';
+import type { Column, Target } from './schema.ts';
+import { listRows, type MoveInRow } from './store.ts';
+
+/* A file as the API shows it. */
+
+const SAMPLE_ROWS = 100;
+const SAMPLES = 3;
+const VALUES_MAX = 200;
+
+type Value = { value: string; rows: number; meaning: string | null };
+
+/** A file with what becomes of its columns; those of an unknown table with samples, their meaning and their values. */
+export async function describeFile(db: Db, row: MoveInRow) {
+  const columns: Column[] = JSON.parse(row.columns);
+  const mapping: Mapping | null = row.mapping ? JSON.parse(row.mapping) : null;
+  const { id, fileName, bytes, format, rows, createdAt } = row;
+  const isTable = format === 'table';
+  return {
+    ...{ id, format, fileName, bytes, rows, createdAt, mapping },
+    needsMapping: isTable && mapping === null,
+    columns: isTable ? await describeColumns(db, id, columns, mapping) : columns,
+    platforms: isTable ? [] : await listPlatformWords(db, id, mapping),
+  };
+}
+
+async function describeColumns(db: Db, id: string, columns: Column[], given: Mapping | null) {
+  const header = columns.map(column => column.name);
+  const first = (await listRows(db, id, 0, SAMPLE_ROWS)).map(({ row }) => row.cells ?? []);
+  const mapping = given ?? guessMapping(header, first);
+  return Promise.all(
+    columns.map(async (column, at) => {
+      const target = mapping.columns[column.name] ?? null;
+      const samples = [...new Set(first.map(cells => cells[at]?.trim() ?? '').filter(Boolean))].slice(0, SAMPLES);
+      return { ...column, samples, target, values: await valuesOf(db, id, { at, target, ...column }, mapping) };
+    }),
+  );
+}
+
+type Asked = { at: number; name: string; target: Target | null };
+
+/** The values of a column of states or platforms, the most frequent first, with what each means. */
+async function valuesOf(db: Db, id: string, { at, name, target }: Asked, mapping: Mapping): Promise<Value[]> {
+  if (target !== 'status' && target !== 'platform') return [];
+  const { rows } = await db.$client.execute({
+    sql: `SELECT trim(coalesce(cells->>?2, '')) AS value, count(*) FROM move_in_rows
+      WHERE move_in_id = ?1 AND cells IS NOT NULL GROUP BY value ORDER BY count(*) DESC, value LIMIT ${VALUES_MAX}`,
+    args: [id, at],
+  });
+  const given = mapping.values[name] ?? {};
+  const guess = (value: string) => (target === 'platform' ? placeOfWord(value) : null);
+  return rows.map(row => {
+    const value = String(row[0]);
+    return { value, rows: Number(row[1]), meaning: given[value] ?? guess(value) };
+  });
+}
+
+/** The id of the subplatform that a word means, or null. */
+function placeOfWord(word: string): string | null {
+  const num = subplatformOfWord(word);
+  return (num !== null && subplatformOf(num)?.id) || null;
+}
+
+/** The words for platforms that a known format has and nobody has a place for, with what the person said of them. */
+async function listPlatformWords(db: Db, id: string, mapping: Mapping | null): Promise<Value[]> {
+  const { rows } = await db.$client.execute({
+    sql: `SELECT coalesce(data->>'$.platforms[0]', '') AS word, count(*) FROM move_in_rows
+      WHERE move_in_id = ?1 AND (subplatform IS NULL OR ?2) AND data->>'list' IS NOT NULL
+      GROUP BY word ORDER BY count(*) DESC, word LIMIT ${VALUES_MAX}`,
+    args: [id, mapping ? 1 : 0],
+  });
+  const given = mapping?.values.platform ?? {};
+  return rows
+    .map(row => ({ value: String(row[0]), rows: Number(row[1]), meaning: given[String(row[0])] ?? null }))
+    .filter(({ value, meaning }) => meaning !== null || placeOfWord(value) === null);
+}
+
+/** The first rows of an unknown table, as they stand and as they are understood. */
+export async function previewRows(db: Db, id: string, count: number) {
+  const rows = await listRows(db, id, 0, count);
+  return rows.map(({ row: { cells, ...row } }) => ({ line: row.line, cells: cells ?? [], row }));
+}

@@ -1,0 +1,75 @@
+import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { FileRow, Mapping } from './file-row.ts';
+import type { GiveMapping } from './requests.ts';
+import { type Column, STATES } from './schema.ts';
+import { changeRows, finishFile, keepMapping, listRows, type MoveInRow, type StoredRow } from './store.ts';
+import { columnsOf, explained, headerKey } from './upload.ts';
+
+/** Rows that are read and written at once. */
+const STEP = 2_000;
+/** The name under which the platforms of a known format get their meaning. */
+const PLATFORM = 'platform';
+
+const placeNum = (meaning: string | undefined) => SUBPLATFORMS.find(one => one.id === meaning)?.num ?? null;
+const isMeaning = (text: string) => placeNum(text) !== null || STATES.some(state => state === text);
+
+/** Throws invalid for a column that the file lacks, two columns of titles or none, and a value without a meaning. */
+function check(header: string[], { columns, values }: GiveMapping, isTable: boolean): void {
+  const strange = Object.keys(columns).find(name => !header.includes(name));
+  if (strange !== undefined) throw new Problem('invalid', { [`columns.${strange}`]: ['out_of_range'] });
+  const titles = Object.values(columns).filter(target => target === 'title');
+  if (isTable && titles.length !== 1) throw new Problem('invalid', { columns: ['required'] });
+  for (const [name, meanings] of Object.entries(values))
+    for (const [value, meaning] of Object.entries(meanings))
+      if (!isMeaning(meaning)) throw new Problem('invalid', { [`values.${name}.${value}`]: ['out_of_range'] });
+}
+
+/** The row with its platforms as the person explains them. */
+function placed(row: FileRow, meanings: Record<string, string>): FileRow {
+  if (row.platforms.length === 0) return meanings[''] ? { ...row, subplatforms: [placeNum(meanings[''])] } : row;
+  const subplatforms = row.platforms.map((word, at) =>
+    meanings[word] === undefined ? (row.subplatforms[at] ?? null) : placeNum(meanings[word]),
+  );
+  return { ...row, subplatforms };
+}
+
+async function eachStep(db: Db, id: string, change: (rows: StoredRow[]) => StoredRow[]): Promise<void> {
+  let rows = await listRows(db, id, 0, STEP);
+  while (rows.length > 0) {
+    const changed = change(rows);
+    if (changed.length > 0) await changeRows(db, id, changed);
+    rows = await listRows(db, id, rows.at(-1)?.place ?? 0, STEP);
+  }
+}
+
+/** Gives a file its meaning, and reads its rows again with it. A table's is remembered for its columns. */
+export async function giveMapping(db: Db, file: MoveInRow, given: GiveMapping, now: Date): Promise<void> {
+  const isTable = file.format === 'table';
+  const columns: Column[] = JSON.parse(file.columns);
+  const header = columns.map(column => column.name);
+  check(header, given, isTable);
+  const mapping: Mapping = given;
+  await eachStep(db, file.id, rows => (isTable ? readAgain(header, mapping, rows) : placeAgain(mapping, rows)));
+  if (isTable) await finishFile(db, file.id, { rows: file.rows, columns: columnsOf(header, mapping), mapping });
+  await keepMapping(db, file, isTable ? headerKey(header) : undefined, mapping, now);
+}
+
+function readAgain(header: string[], mapping: Mapping, rows: StoredRow[]): StoredRow[] {
+  const read = explained(
+    header,
+    mapping,
+    rows.map(({ row }) => row),
+  );
+  return rows.map(({ place, row }, at) => ({ place, row: read[at] ?? row }));
+}
+
+/** Only the rows whose platforms the person explained. */
+function placeAgain({ values }: Mapping, rows: StoredRow[]): StoredRow[] {
+  const meanings = values[PLATFORM] ?? {};
+  const concerned = rows.filter(({ row }) =>
+    (row.platforms.length ? row.platforms : ['']).some(word => meanings[word]),
+  );
+  return concerned.map(({ place, row }) => ({ place, row: placed(row, meanings) }));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Match } from '../../catalogue/matching/judge.ts';
+import { matchFileTitles } from '../../catalogue/matching/match-file.ts';
+import type { Db } from '../../platform/database/client.ts';
+
+/** Rows that are looked for at once: a few round trips for all of them. */
+const STEP = 2_500;
+
+type Open = {
+  place: number;
+  title: string;
+  year: number | null;
+  ids: Record<string, string>;
+  subplatform: number | null;
+};
+
+/** The next rows whose game nobody has looked for. */
+async function listOpen(db: Db, id: string): Promise<Open[]> {
+  const { rows } = await db.$client.execute({
+    sql: `SELECT json_group_array(json_object('place', place, 'title', title, 'year', data->>'year',
+        'ids', json(data->'ids'), 'subplatform', subplatform))
+      FROM (SELECT * FROM move_in_rows WHERE move_in_id = ?1 AND match IS NULL ORDER BY place LIMIT ${STEP})`,
+    args: [id],
+  });
+  return JSON.parse(String(rows[0]?.[0] ?? '[]'));
+}
+
+const kindOf = (match: Match) => (match.excluded ? 'excluded' : match.kind);
+
+/** Looks for the games of the next rows; returns how many there were. */
+async function matchStep(db: Db, id: string): Promise<number> {
+  const open = await listOpen(db, id);
+  if (open.length === 0) return 0;
+  const matches = await matchFileTitles(db, open);
+  const found = open.map(({ place }) => {
+    const match = matches.get(place);
+    return [place, match ? kindOf(match) : 'none', match?.game ?? null];
+  });
+  await db.run(sql`UPDATE move_in_rows SET match = f.value->>1, game = f.value->>2
+    FROM json_each(${JSON.stringify(found)}) f WHERE move_in_id = ${id} AND place = f.value->>0`);
+  return open.length;
+}
+
+/** Rows of one game on one platform come in as one: each later one points to the first. */
+async function joinRows(db: Db, id: string): Promise<void> {
+  await db.run(sql`UPDATE move_in_rows SET joined_to = nullif(f.first, move_in_rows.place)
+    FROM (SELECT place, min(place) OVER (PARTITION BY game, subplatform) AS first FROM move_in_rows
+      WHERE move_in_id = ${id} AND match = 'confident') f
+    WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = f.place
+      AND move_in_rows.joined_to IS NOT nullif(f.first, move_in_rows.place)`);
+}
+
+/**
+ * Looks for the games of the rows that are left, until the time is up if there is one (ms). Returns whether all are
+ * done.
+ */
+export async function matchRows(db: Db, id: string, until = Number.POSITIVE_INFINITY): Promise<boolean> {
+  let isNew = false;
+  while (await matchStep(db, id)) {
+    isNew = true;
+    if (Date.now() > until) return false;
+  }
+  if (isNew) await joinRows(db, id);
+  return true;
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import { storable } from '../../platform/http/storable.ts';
+import type { FileRow, Mapping } from './file-row.ts';
+import type { Column, FormatId } from './schema.ts';
+import { moveIns } from './tables.ts';
+
+/* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
+
+/** A person's newest files stay; older ones are removed with the next upload. */
+const FILES_MAX = 20;
+
+export type MoveInRow = typeof moveIns.$inferSelect;
+type NewFile = Pick<MoveInRow, 'id' | 'userId' | 'fileName' | 'bytes' | 'format'>;
+
+/** The place of a row in its file, its number in the database, and its title. */
+export type StoredRow = { place: number; row: FileRow };
+
+/** Begins a file. Until `finishFile` it has no rows, and nobody is shown it. */
+export async function addFile(db: Db, file: NewFile, now: Date): Promise<void> {
+  const createdAt = now.toISOString();
+  await db.batch([
+    db.insert(moveIns).values({ ...file, rows: 0, columns: '[]', createdAt }),
+    db.run(sql`DELETE FROM move_ins WHERE user_id = ${file.userId} AND id IN (SELECT id FROM move_ins
+      WHERE user_id = ${file.userId} ORDER BY created_at DESC, id LIMIT -1 OFFSET ${FILES_MAX})`),
+  ]);
+}
+
+const mainPlatform = (row: FileRow) => row.subplatforms.find(num => num !== null) ?? null;
+
+const toCells = ({ place, row }: StoredRow) => {
+  const { cells, ...data } = row;
+  return [place, row.line, row.title, JSON.stringify(data), cells ? JSON.stringify(cells) : null, mainPlatform(row)];
+};
+
+/** Stores rows that follow those which are stored already. */
+export async function addRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
+  await db.run(sql`INSERT INTO move_in_rows (move_in_id, place, line, title, data, cells, subplatform)
+    SELECT ${id}, value->>0, value->>1, value->>2, value->>3, value->>4, value->>5
+    FROM json_each(${storable(JSON.stringify(rows.map(toCells)))})`);
+}
+
+/** Replaces what rows mean. Their games are looked for again. */
+export async function changeRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
+  await db.run(sql`UPDATE move_in_rows SET title = n.value->>2, data = n.value->>3, subplatform = n.value->>5,
+      match = NULL, game = NULL, joined_to = NULL
+    FROM json_each(${storable(JSON.stringify(rows.map(toCells)))}) n
+    WHERE move_in_id = ${id} AND place = n.value->>0`);
+}
+
+/** The file is complete, and can be shown. */
+export async function finishFile(
+  db: Db,
+  id: string,
+  file: { rows: number; columns: Column[]; mapping: Mapping | null },
+) {
+  const { rows, columns, mapping } = file;
+  await db
+    .update(moveIns)
+    .set({ rows, columns: JSON.stringify(columns), mapping: mapping && JSON.stringify(mapping) })
+    .where(eq(moveIns.id, id));
+}
+
+/** One of a person's own files, or undefined. */
+export async function findFile(db: Db, userId: string, id: string): Promise<MoveInRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(moveIns)
+    .where(and(eq(moveIns.id, id), eq(moveIns.userId, userId), gt(moveIns.rows, 0)));
+  return row;
+}
+
+/** A person's files, the newest first. */
+export function listFiles(db: Db, userId: string): Promise<MoveInRow[]> {
+  return db
+    .select()
+    .from(moveIns)
+    .where(and(eq(moveIns.userId, userId), gt(moveIns.rows, 0)))
+    .orderBy(desc(moveIns.createdAt), desc(moveIns.id))
+    .limit(FILES_MAX);
+}
+
+/** Removes a file with its rows; what has moved in stays. The file, or undefined if it is not the person's. */
+export async function removeFile(db: Db, userId: string, id: string): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .delete(moveIns)
+    .where(and(eq(moveIns.id, id), eq(moveIns.userId, userId)))
+    .returning({ id: moveIns.id });
+  return row;
+}
+
+/** Rows after a place, in order, at most `limit`. */
+export async function listRows(db: Db, id: string, after: number, limit: number): Promise<StoredRow[]> {
+  const { rows } = await db.$client.execute({
+    sql: `SELECT json_group_array(json_array(place, json(data), json(cells))) FROM (SELECT place, data, cells
+      FROM move_in_rows WHERE move_in_id = ?1 AND place > ?2 ORDER BY place LIMIT ?3)`,
+    args: [id, after, limit],
+  });
+  const found: [number, FileRow, string[] | null][] = JSON.parse(String(rows[0]?.[0] ?? '[]'));
+  return found.map(([place, row, cells]) => ({ place, row: cells ? { ...row, cells } : row }));
+}
+
+/** What a person said once about a table with these columns. */
+export async function findMapping(db: Db, userId: string, header: string): Promise<Mapping | undefined> {
+  const { rows } = await db.$client.execute({
+    sql: 'SELECT mapping FROM move_in_mappings WHERE user_id = ?1 AND header = ?2',
+    args: [userId, header],
+  });
+  return rows[0] && JSON.parse(String(rows[0][0]));
+}
+
+const MAPPINGS_MAX = 50;
+
+/** Remembers it for the next file with these columns, and stores it with this one. */
+export async function keepMapping(db: Db, file: MoveInRow, header: string | undefined, mapping: Mapping, now: Date) {
+  const text = storable(JSON.stringify(mapping));
+  const keep = db.run(sql`INSERT INTO move_in_mappings (user_id, header, mapping, used_at)
+    SELECT ${file.userId}, ${header ?? ''}, ${text}, ${now.toISOString()} WHERE ${header ?? null} IS NOT NULL
+    ON CONFLICT DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`);
+  const forget = db.run(sql`DELETE FROM move_in_mappings WHERE user_id = ${file.userId} AND header IN (SELECT header
+    FROM move_in_mappings WHERE user_id = ${file.userId} ORDER BY used_at DESC LIMIT -1 OFFSET ${MAPPINGS_MAX})`);
+  await db.batch([db.update(moveIns).set({ mapping: text }).where(eq(moveIns.id, file.id)), keep, forget]);
+}
+
+/** Removes files after this time, and those whose reading broke off. What has moved in stays. */
+export async function removeFilesBefore(db: Db, oldest: string, unfinished: string): Promise<void> {
+  await db.delete(moveIns).where(lt(moveIns.createdAt, oldest));
+  await db.delete(moveIns).where(and(eq(moveIns.rows, 0), lt(moveIns.createdAt, unfinished)));
+}
+
+export type { FormatId };

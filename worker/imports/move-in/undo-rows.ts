@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchStatement } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+
+/** Whether the import `i` can still be undone, and the time of the undo. */
+type Live = { isLive: SQL; now: string };
+
+/** Takes back a rating or a note that an import wrote, unless the person has changed it since. */
+const clear = (db: Db, id: string, { isLive, now }: Live, field: 'rating' | 'note') => {
+  const [column, name] = [sql.raw(field), sql.raw(`'${field}'`)];
+  return db.run(sql`UPDATE diary SET ${column} = NULL, updated_at = ${now} FROM import_titles t JOIN imports i ON i.id = t.import_id
+    WHERE t.import_id = ${id} AND ${isLive} AND t.carried->>${name} AND diary.user_id = i.user_id
+      AND diary.game = t.game AND diary.${column} = t.carries->>${name}`);
+};
+
+/**
+ * Takes back what the rows of a file wrote beside the copies: ratings, notes, playthroughs and walls that the person has
+ * not changed since. `isLive` says whether the import `i` can still be undone.
+ */
+export function undoRows(db: Db, id: string, isLive: SQL, now: string): BatchStatement[] {
+  const live = sql`EXISTS (SELECT 1 FROM imports i WHERE i.id = ${id} AND ${isLive})`;
+  return [
+    db.run(sql`DELETE FROM playthroughs WHERE import_id = ${id} AND ${live} AND (updated_at = created_at
+      OR updated_at < (SELECT created_at FROM imports WHERE id = ${id}))`),
+    clear(db, id, { isLive, now }, 'rating'),
+    clear(db, id, { isLive, now }, 'note'),
+    db.run(sql`DELETE FROM diary WHERE rating IS NULL AND note IS NULL
+      AND user_id = (SELECT user_id FROM imports WHERE id = ${id}) AND ${live}`),
+    db.run(sql`DELETE FROM walls WHERE ${live} AND (id, updated_at) IN (SELECT w.value->>'id', w.value->>'updatedAt'
+      FROM imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.walls) w WHERE i.id = ${id})`),
+  ];
+}
