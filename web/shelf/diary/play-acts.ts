@@ -1,10 +1,9 @@
-import type { SavePlaythrough } from '../../../worker/shelf/diary/schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { undoable } from '../undoable.ts';
-import { changeDiary, type Playthrough, reloadDiary } from './use-diary.ts';
+import { changeDiary, type PlayInput, type Playthrough, reloadDiary } from './use-diary.ts';
 
 /* The changes of playthroughs. Each is shown at once, taken back if it is refused, and can be undone. */
 
@@ -23,41 +22,30 @@ function replace(gameId: string, id: string | undefined, play?: Playthrough): vo
   });
 }
 
-const inputOf = ({ outcome, subplatformId, minutes, note, ...play }: Playthrough): SavePlaythrough => ({
-  ...{ outcome, subplatformId, minutes, note },
-  startedAt: play.startedAt,
-  startedPrecision: play.startedPrecision,
-  finishedAt: play.finishedAt,
-  finishedPrecision: play.finishedPrecision,
-});
+const inputOf = ({
+  id: _id,
+  gameId: _gameId,
+  source: _source,
+  createdAt: _createdAt,
+  ...input
+}: Playthrough): PlayInput => input;
 
-const shownAs = (gameId: string, input: SavePlaythrough, before?: Playthrough): Playthrough => ({
+const shownAs = (gameId: string, input: PlayInput, before?: Playthrough): Playthrough => ({
   id: `${UNSENT}${crypto.randomUUID()}`,
   gameId,
   source: 'manual',
   createdAt: new Date().toISOString(),
   ...before,
-  outcome: input.outcome,
-  startedAt: input.startedAt ?? null,
-  startedPrecision: input.startedPrecision ?? 'unknown',
-  finishedAt: input.finishedAt ?? null,
-  finishedPrecision: input.finishedPrecision ?? 'unknown',
-  subplatformId: input.subplatformId ?? null,
-  minutes: input.minutes ?? null,
-  note: input.note ?? null,
+  ...input,
 });
 
-const send = (gameId: string, input: SavePlaythrough, id: string | undefined): Promise<Playthrough> =>
+const send = (gameId: string, input: PlayInput, id: string | undefined): Promise<Playthrough> =>
   id
     ? ask(calls[':id'].$put({ param: { gameId, id }, json: input }), QUIET)
     : ask(calls.$post({ param: { gameId }, json: input }), QUIET);
 
 /** Adds a playthrough, or corrects `before`. Resolves with the error if it was refused: then nothing has changed. */
-export async function savePlay(
-  gameId: string,
-  input: SavePlaythrough,
-  before?: Playthrough,
-): Promise<ApiError | undefined> {
+export async function savePlay(gameId: string, input: PlayInput, before?: Playthrough): Promise<ApiError | undefined> {
   const shown = shownAs(gameId, input, before);
   replace(gameId, before?.id, shown);
   try {

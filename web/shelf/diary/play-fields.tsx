@@ -1,4 +1,5 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../worker/shelf/diary/schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,10 +7,11 @@ import { SelectInput, TextInput } from '../../ui/input.tsx';
 import { DateFields } from './date-fields.tsx';
 import styles from './play-dialog.module.css';
 import type { PlayErrors, PlayValues } from './play-values.ts';
+import type { Outcome } from './use-diary.ts';
 
-const OUTCOMES = ['playing', 'paused', 'finished', 'completed', 'kicked'] as const;
+/** First those that may go on. */
+const ORDER = ['playing', 'paused', 'finished', 'completed', 'kicked'] as const satisfies readonly Outcome[];
 const COLUMNS = 3;
-const NOTE_MAX = 1000;
 
 type PlayFieldsProps = {
   values: PlayValues;
@@ -27,8 +29,8 @@ export function PlayFields({ values, errors, set }: PlayFieldsProps) {
         name="outcome"
         columns={COLUMNS}
         value={values.outcome}
-        onChange={value => set({ outcome: OUTCOMES.find(one => one === value) ?? 'finished' })}
-        choices={OUTCOMES.map(value => ({
+        onChange={value => set({ outcome: ORDER.find(one => one === value) ?? 'finished' })}
+        choices={ORDER.map(value => ({
           value,
           label: t(`diary.outcome.${value}`),
           ...((value === 'finished' || value === 'completed') && { note: t(`diary.outcomeNote.${value}`) }),
@@ -54,7 +56,7 @@ export function PlayFields({ values, errors, set }: PlayFieldsProps) {
       <Field label={t('diary.form.note')} error={errors.note}>
         <TextInput
           dir="auto"
-          maxLength={NOTE_MAX}
+          maxLength={PLAYTHROUGH_NOTE_MAX}
           autoComplete="off"
           value={values.note}
           onChange={event => set({ note: event.currentTarget.value })}

@@ -1,8 +1,9 @@
-import type { SavePlaythrough } from '../../../worker/shelf/diary/schema.ts';
+import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { PLAYTHROUGH_MINUTES_MAX } from '../../../worker/shelf/diary/schema.ts';
 import type { Precision } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import type { Copy } from '../copy.ts';
-import type { Outcome, Playthrough } from './use-diary.ts';
+import type { Outcome, PlayInput, Playthrough } from './use-diary.ts';
 import { endOf, momentText, startOf } from './when.ts';
 
 /* What the dialog of a playthrough holds, and what it means. */
@@ -22,8 +23,6 @@ export type PlayValues = {
 export type PlayErrors = Partial<Record<'started' | 'ended' | 'hours' | 'note' | 'form', string>>;
 
 const MINUTES = 60;
-/** More than a hundred years of play. */
-const HOURS_MAX = 100_000;
 const HOURS = /^\d{1,6}(\.\d{1,2})?$/;
 
 const chosen = ({ at, precision }: { at: string | null; precision: Precision }): Chosen => ({
@@ -74,7 +73,7 @@ function hoursIn(typed: string): number | undefined {
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[,٫]/, '.');
   const hours = HOURS.test(latin) ? Number(latin) : Number.NaN;
-  return hours <= HOURS_MAX ? hours : undefined;
+  return hours * MINUTES <= PLAYTHROUGH_MINUTES_MAX ? hours : undefined;
 }
 
 function dateError(date: Chosen): string | undefined {
@@ -107,7 +106,7 @@ export function errorsIn(values: PlayValues): PlayErrors {
 const precisionOf = (date: Chosen): Precision => (date.at ? date.precision : 'unknown');
 
 /** The values as the API takes them. A game that is being played has no end yet. */
-export function inputOf(values: PlayValues): SavePlaythrough {
+export function inputOf(values: PlayValues): PlayInput {
   const ended = hasEnd(values) ? values.ended : UNKNOWN;
   const hours = hoursIn(values.hours);
   return {
@@ -116,7 +115,7 @@ export function inputOf(values: PlayValues): SavePlaythrough {
     startedPrecision: precisionOf(values.started),
     finishedAt: firstDay(ended),
     finishedPrecision: precisionOf(ended),
-    subplatformId: values.subplatformId || null,
+    subplatformId: SUBPLATFORMS.find(one => one.id === values.subplatformId)?.id ?? null,
     minutes: hours === undefined ? null : Math.round(hours * MINUTES),
     note: values.note.trim() || null,
   };

@@ -2,9 +2,6 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { draftOf, keepDraft } from './note-drafts.ts';
 import { changeDiary } from './use-diary.ts';
 
-/** The most characters of a note. */
-export const NOTE_MAX = 5000;
-
 /** The notes that are being sent, by game: a later text waits for the one before it. */
 const sending = new Map<string, Promise<unknown>>();
 

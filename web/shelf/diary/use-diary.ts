@@ -9,6 +9,8 @@ const askDiary = (gameId: string) => ask(api.diary[':gameId'].$get({ param: { ga
 export type Diary = Awaited<ReturnType<typeof askDiary>>;
 export type Playthrough = Diary['playthroughs'][number];
 export type Outcome = Playthrough['outcome'];
+/** The part of a playthrough that a person says. */
+export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdAt'>;
 
 const keyOf = (gameId: string) => ['diary', gameId] as const;
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NOTE_MAX } from '../../../worker/shelf/diary/schema.ts';
 import type { ApiError } from '../../platform/api.ts';
 import { useAway } from '../../platform/away.ts';
 import { draftOf, keepDraft } from './note-drafts.ts';
-import { NOTE_MAX, saveNote } from './save-note.ts';
+import { saveNote } from './save-note.ts';
 
 /** Long enough to think of the next word, short enough to trust it. */
 const PAUSE_MS = 1200;
