@@ -22,6 +22,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const visitor = await visit(stack, { language, width, token: reader.token });
     await visitor.page.goto(`/games/${game.slug}/`);
     await settle(visitor.page);
+    await visitor.page.getByText(diary.title, { exact: true }).waitFor();
     const known = async () => (await reader.get(`/api/diary/${game.id}`)).body;
     return { ...visitor, game, reader, known };
   }

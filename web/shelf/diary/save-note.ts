@@ -5,10 +5,12 @@ import { changeDiary } from './use-diary.ts';
 /** The notes that are being sent, by game: a later text waits for the one before it. */
 const sending = new Map<string, Promise<unknown>>();
 
+/** A page that is being left: its last request has to outlive it, and cannot wait for another one. */
+const isLeaving = () => document.visibilityState === 'hidden';
+
 async function send(gameId: string, text: string): Promise<void> {
   const note = text.trim() || null;
-  // A page that is being left still sends it.
-  const init = { keepalive: true };
+  const init = { keepalive: isLeaving() };
   await ask(api.diary[':gameId'].$put({ param: { gameId }, json: { note } }, { init }), { quiet: true });
   changeDiary(gameId, now => ({ ...now, note }));
   if (draftOf(gameId) === text) keepDraft(gameId);
@@ -16,7 +18,8 @@ async function send(gameId: string, text: string): Promise<void> {
 
 /** Saves a note. Resolves with the error if that failed: what was typed stays on the device until it is saved. */
 export async function saveNote(gameId: string, text: string): Promise<ApiError | undefined> {
-  const turn = (sending.get(gameId) ?? Promise.resolve()).then(() => send(gameId, text));
+  const before = isLeaving() ? undefined : sending.get(gameId);
+  const turn = (before ?? Promise.resolve()).then(() => send(gameId, text));
   const settled = turn.catch(() => {});
   sending.set(gameId, settled);
   try {
