@@ -12,7 +12,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
 import { chipsOf, minutesOf } from '../copy-words.ts';
-import { starsText } from '../diary/rating-words.ts';
+import { starsText } from '../diary/rating/rating-words.ts';
 import type { Entry } from '../entries.ts';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 

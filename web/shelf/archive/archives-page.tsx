@@ -12,7 +12,7 @@ import { RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import type { ArchiveStatus, Copy } from '../copy.ts';
-import { byFinished, byRating } from '../diary/rating-order.ts';
+import { byFinished, byRating } from '../diary/rating/rating-order.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { useCopies } from '../use-copies.ts';
 import { ARCHIVE_SORTS, ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';

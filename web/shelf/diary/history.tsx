@@ -7,9 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Copy } from '../copy.ts';
 import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { Note } from './note.tsx';
-import { Plays } from './plays.tsx';
-import { Rating } from './rating.tsx';
+import { Note } from './note/note.tsx';
+import { Plays } from './plays/plays.tsx';
+import { Rating } from './rating/rating.tsx';
 import { type Diary, isEnd, useDiary } from './use-diary.ts';
 
 type HistoryProps = { game: AddableGame; copies: readonly Copy[] };

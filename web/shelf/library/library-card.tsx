@@ -13,7 +13,7 @@ import type { Copy } from '../copy.ts';
 import { setPlaying } from '../copy-acts.tsx';
 import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
-import { starsText } from '../diary/rating-words.ts';
+import { starsText } from '../diary/rating/rating-words.ts';
 import { type Entry, isPlaying, priorityOf } from '../entries.ts';
 import styles from './library.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import { starsFace } from '../diary/rating-words.ts';
+import { starsFace } from '../diary/rating/rating-words.ts';
 import { PRIORITIES } from '../entries.ts';
 import styles from './library.module.css';
 import { isFiltered, type LibraryView, NO_FILTERS, QUERY_MAX, RATINGS, SORTS, STATUSES } from './library-view.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
-import { byFinished, byRating } from '../diary/rating-order.ts';
+import { byFinished, byRating } from '../diary/rating/rating-order.ts';
 import { type Entry, isPlaying, PRIORITIES, priorityOf } from '../entries.ts';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
@@ -92,10 +92,18 @@ const byNumber = (value: (entry: Entry) => number): Order => {
   };
 };
 
+const byAdded = byNumber(({ copies }) => -latest(copies.map(copy => copy.addedAt)));
+
+/** Equal ones, as all that are unrated, stand as they came. */
+const thenAdded =
+  (first: Order): Order =>
+  (entries, collator) =>
+    first(byAdded(entries, collator), collator);
+
 const orders: Record<LibraryView['sort'], Order> = {
-  added: byNumber(({ copies }) => -latest(copies.map(copy => copy.addedAt))),
-  rated: byNumber(byRating),
-  finished: byNumber(byFinished),
+  added: byAdded,
+  rated: thenAdded(byNumber(byRating)),
+  finished: thenAdded(byNumber(byFinished)),
   title: (entries, collator) => {
     const { compare } = collator();
     return entries.toSorted((a, b) => compare(a.lead.title, b.lead.title));

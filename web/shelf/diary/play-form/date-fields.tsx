@@ -1,7 +1,7 @@
-import { PRECISIONS } from '../../../worker/shelf/diary/schema.ts';
-import { localeTag, useT } from '../../platform/i18n.ts';
-import { FieldGroup } from '../../ui/field.tsx';
-import { DateInput, SelectInput } from '../../ui/input.tsx';
+import { PRECISIONS } from '../../../../worker/shelf/diary/schema.ts';
+import { localeTag, useT } from '../../../platform/i18n.ts';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { DateInput, SelectInput } from '../../../ui/input.tsx';
 import styles from './play-dialog.module.css';
 import { type Chosen, today } from './play-values.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { toast } from '../../ui/toast-store.ts';
-import type { Copy } from '../copy.ts';
-import { removePlay, savePlay } from './play-acts.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import type { Copy } from '../../copy.ts';
+import { removePlay, savePlay } from '../plays/play-acts.ts';
+import type { Playthrough } from '../use-diary.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
-import type { Playthrough } from './use-diary.ts';
 import { errorsOf } from './use-play-form.ts';
 
 type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors };

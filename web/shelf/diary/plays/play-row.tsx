@@ -1,14 +1,14 @@
 import { Check, CircleCheck, Pause, Pencil, X } from 'lucide-react';
-import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
-import { minutesText } from '../../catalogue/game-words.ts';
-import { number as digits, useT } from '../../platform/i18n.ts';
-import { Chip, LengthMark, PlayingMark } from '../../ui/chips.tsx';
-import type { Icon } from '../../ui/icon.ts';
-import { Tool } from '../../ui/tool.tsx';
-import styles from './history.module.css';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { minutesText } from '../../../catalogue/game-words.ts';
+import { number as digits, useT } from '../../../platform/i18n.ts';
+import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
+import type { Icon } from '../../../ui/icon.ts';
+import { Tool } from '../../../ui/tool.tsx';
+import type { Outcome, Playthrough } from '../use-diary.ts';
 import { isUnsent } from './play-acts.ts';
+import styles from './play-row.module.css';
 import type { Numbered } from './plays-order.ts';
-import type { Outcome, Playthrough } from './use-diary.ts';
 import { whenText } from './when.ts';
 
 const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {

@@ -1,7 +1,7 @@
-import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { StarsInput } from '../../ui/stars.tsx';
-import styles from './history.module.css';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StarsInput } from '../../../ui/stars.tsx';
+import styles from '../history.module.css';
 import { clearRating, setRating } from './rating-acts.ts';
 import { ratingText } from './rating-words.ts';
 

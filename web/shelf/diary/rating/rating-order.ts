@@ -1,4 +1,4 @@
-import type { Entry } from '../entries.ts';
+import type { Entry } from '../../entries.ts';
 
 /* Orders by history: the smallest first. What is not known comes last, and equal games keep their places. */
 

@@ -1,4 +1,4 @@
-import type { Precision } from '../../platform/dates.ts';
+import type { Precision } from '../../../platform/dates.ts';
 import type { Numbered } from './plays-order.ts';
 import { endOf, type Moment, startOf } from './when.ts';
 

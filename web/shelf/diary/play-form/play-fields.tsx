@@ -1,13 +1,13 @@
-import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
-import { PLAYTHROUGH_NOTE_MAX } from '../../../worker/shelf/diary/schema.ts';
-import { useT } from '../../platform/i18n.ts';
-import { ChoiceGroup } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SelectInput, TextInput } from '../../ui/input.tsx';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectInput, TextInput } from '../../../ui/input.tsx';
+import type { Outcome } from '../use-diary.ts';
 import { DateFields } from './date-fields.tsx';
 import styles from './play-dialog.module.css';
 import type { PlayErrors, PlayValues } from './play-values.ts';
-import type { Outcome } from './use-diary.ts';
 
 /** First those that may go on. */
 const ORDER = ['playing', 'paused', 'finished', 'completed', 'kicked'] as const satisfies readonly Outcome[];

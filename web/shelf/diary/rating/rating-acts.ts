@@ -1,9 +1,9 @@
-import { ApiError, api, ask } from '../../platform/api.ts';
-import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { undoable } from '../undoable.ts';
-import { changeDiary } from './use-diary.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { undoable } from '../../undoable.ts';
+import { changeDiary } from '../use-diary.ts';
 
 type Rating = number | null;
 

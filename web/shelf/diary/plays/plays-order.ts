@@ -1,4 +1,4 @@
-import type { Playthrough } from './use-diary.ts';
+import type { Playthrough } from '../use-diary.ts';
 
 /** A playthrough and its number: the first one is 1, and those without dates come before all others. */
 export type Numbered = { play: Playthrough; number: number };

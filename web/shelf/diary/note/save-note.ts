@@ -1,6 +1,6 @@
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { changeDiary } from '../use-diary.ts';
 import { draftOf, keepDraft } from './note-drafts.ts';
-import { changeDiary } from './use-diary.ts';
 
 /** The notes that are being sent, by game: a later text waits for the one before it. */
 const sending = new Map<string, Promise<unknown>>();

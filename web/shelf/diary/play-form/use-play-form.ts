@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { ApiError } from '../../platform/api.ts';
-import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
+import type { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
 import { errorsIn, type PlayErrors, type PlayValues } from './play-values.ts';
 
 /** The fields of the dialog by the names that the API gives them. */

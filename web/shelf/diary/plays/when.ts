@@ -1,6 +1,6 @@
-import { dayText, type Precision, releaseText } from '../../platform/dates.ts';
-import { t } from '../../platform/i18n.ts';
-import type { Playthrough } from './use-diary.ts';
+import { dayText, type Precision, releaseText } from '../../../platform/dates.ts';
+import { t } from '../../../platform/i18n.ts';
+import type { Playthrough } from '../use-diary.ts';
 
 /** A date as far as it is known. Null if it is not known at all. */
 export type Moment = { at: string | null; precision: Precision };

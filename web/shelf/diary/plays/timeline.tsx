@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../platform/i18n.ts';
-import { cx } from '../../ui/cx.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import type { Numbered } from './plays-order.ts';
 import styles from './timeline.module.css';
 import { type Bar, type Timeline as Line, timelineOf } from './timeline-bars.ts';
+import { Undated } from './undated.tsx';
 
 /** How many years have room for their names, on a wide line and on a phone. */
 const NAMES = { wide: 12, narrow: 5 };
-/** More undated ones than this stand as one. */
-const UNDATED_MAX = 3;
 
 type TimelineProps = { plays: readonly Numbered[]; children: ReactNode };
 
@@ -45,26 +44,6 @@ export function Timeline({ plays, children }: TimelineProps) {
 }
 
 const isPartly = ({ outer, sure }: Bar) => !sure || outer[0] < sure[0] || outer[1] > sure[1];
-
-/** Before the axis, on a board of their own. */
-function Undated({ numbers }: { numbers: readonly number[] }) {
-  const t = useT();
-  const isMany = numbers.length > UNDATED_MAX;
-  const boxes = isMany ? [`${numbers[0]}–${numbers.at(-1)}`] : numbers.map(String);
-  return (
-    <div className={styles.undated}>
-      <div className={styles.undatedBars}>
-        {boxes.map(name => (
-          <span key={name} className={styles.undatedBar}>
-            <b className={styles.number}>{name}</b>
-            <i className={styles.maybe} />
-          </span>
-        ))}
-      </div>
-      <span className={styles.someTime}>{t('diary.plays.someTime')}</span>
-    </div>
-  );
-}
 
 function Axis({ years: [first, last], bars }: Line) {
   const count = last - first;

@@ -1,10 +1,10 @@
-import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
-import { PLAYTHROUGH_MINUTES_MAX } from '../../../worker/shelf/diary/schema.ts';
-import type { Precision } from '../../platform/dates.ts';
-import { t } from '../../platform/i18n.ts';
-import type { Copy } from '../copy.ts';
-import type { Outcome, PlayInput, Playthrough } from './use-diary.ts';
-import { endOf, momentText, startOf } from './when.ts';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import type { Precision } from '../../../platform/dates.ts';
+import { t } from '../../../platform/i18n.ts';
+import type { Copy } from '../../copy.ts';
+import { endOf, momentText, startOf } from '../plays/when.ts';
+import type { Outcome, PlayInput, Playthrough } from '../use-diary.ts';
 
 /* What the dialog of a playthrough holds, and what it means. */
 

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
-import type { AddableGame } from '../../catalogue/add-game.ts';
-import { number, t, useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Copy } from '../copy.ts';
-import styles from './history.module.css';
-import { PlayDialog } from './play-dialog.tsx';
+import type { AddableGame } from '../../../catalogue/add-game.ts';
+import { number, t, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Copy } from '../../copy.ts';
+import styles from '../history.module.css';
+import { PlayDialog } from '../play-form/play-dialog.tsx';
+import { usePlayDialog } from '../play-form/use-play-dialog.ts';
+import type { Playthrough } from '../use-diary.ts';
 import { PlayRow } from './play-row.tsx';
 import { numbered } from './plays-order.ts';
 import { Timeline } from './timeline.tsx';
-import type { Playthrough } from './use-diary.ts';
-import { usePlayDialog } from './use-play-dialog.ts';
 
 type PlaysProps = { game: AddableGame; copies: readonly Copy[]; plays: readonly Playthrough[] };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, store } from '../../platform/storage.ts';
+import { readStored, store } from '../../../platform/storage.ts';
 
 /* Notes that are typed and not saved yet, by game. They outlast the page, and go with the person who signs out. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NOTE_MAX } from '../../../worker/shelf/diary/schema.ts';
-import type { ApiError } from '../../platform/api.ts';
-import { useAway } from '../../platform/away.ts';
+import { NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import type { ApiError } from '../../../platform/api.ts';
+import { useAway } from '../../../platform/away.ts';
 import { draftOf, keepDraft } from './note-drafts.ts';
 import { saveNote } from './save-note.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n.ts';
+import { t } from '../../../platform/i18n.ts';
 
 /** Half stars in a whole one. */
 const HALVES = 2;

@@ -1,12 +1,12 @@
 import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
-import { NOTE_MAX } from '../../../worker/shelf/diary/schema.ts';
-import { useT } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import type { Icon } from '../../ui/icon.ts';
-import { TextArea } from '../../ui/input.tsx';
-import styles from './history.module.css';
+import { NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { Icon } from '../../../ui/icon.ts';
+import { TextArea } from '../../../ui/input.tsx';
+import styles from '../history.module.css';
 import { useNote } from './use-note.ts';
 
 const ROWS = 4;
