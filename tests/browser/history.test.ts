@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -232,7 +232,8 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const { page, known, leave } = await open({ isHeld: false });
     expect(await stars(page).count()).toBe(0);
     await page.getByRole('button', { name: diary.start }).click();
-    await stars(page).press('5');
+    await expectFocus(stars(page));
+    await page.keyboard.press('5');
     await expect.poll(async () => (await known()).rating).toBe(10);
     await page.reload();
     await stars(page).waitFor();

@@ -1,5 +1,5 @@
 import { Lock, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,14 +23,19 @@ export function History({ game, copies }: HistoryProps) {
   if (!diary)
     return (
       <Section>
-        <Notice kind="bad" role="alert" act={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}>
+        <Notice
+          kind="bad"
+          role="alert"
+          className={styles.notice}
+          act={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+        >
           {t('diary.broken')}
         </Notice>
       </Section>
     );
   if (!isOpened && isBare(diary) && !isPlayed(copies)) return <Closed onOpen={() => open(true)} />;
   return (
-    <Section>
+    <Section isOpened={isOpened}>
       <Whole game={game} copies={copies} diary={diary} />
     </Section>
   );
@@ -42,10 +47,15 @@ const isPlayed = (copies: readonly Copy[]) =>
 
 const isBare = ({ rating, note, playthroughs }: Diary) => rating === null && note === null && playthroughs.length === 0;
 
-function Section({ children }: { children: ReactNode }) {
+/** A section that its reader has just opened takes the focus that its button had. */
+function Section({ isOpened = false, children }: { isOpened?: boolean; children: ReactNode }) {
   const t = useT();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpened) section.current?.querySelector('input')?.focus();
+  }, [isOpened]);
   return (
-    <section className={styles.history} aria-label={t('diary.title')}>
+    <section ref={section} className={styles.history} aria-label={t('diary.title')}>
       <div className="headed">
         <h2 className="heading">{t('diary.title')}</h2>
         <span className={styles.onlyYou}>

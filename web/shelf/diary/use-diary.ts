@@ -25,7 +25,7 @@ export const reloadDiary = (gameId: string) => mutate(keyOf(gameId));
 export const isEnd = ({ outcome }: Playthrough) => outcome === 'finished' || outcome === 'completed';
 
 /** The year of the newest finished playthrough, as the API counts it; null if none is known. */
-export function finishedYearOf(playthroughs: readonly Playthrough[]): number | null {
+function finishedYearOf(playthroughs: readonly Playthrough[]): number | null {
   const years = playthroughs
     .filter(isEnd)
     .flatMap(play => (play.finishedAt ? [Number(play.finishedAt.slice(0, 4))] : []));

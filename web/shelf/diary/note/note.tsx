@@ -55,11 +55,12 @@ function NoteState({ note }: NoteProps) {
   );
 }
 
-function Said({ icon: Sign, text }: { icon: Icon; text: string }) {
+/** What passes in a moment is not read out: only that the note is saved, or that it is not. */
+function Said({ icon: Sign, text, passes = false }: { icon: Icon; text: string; passes?: boolean }) {
   return (
     <>
       <Sign className="icon icon-s" />
-      <span>{text}</span>
+      <span aria-hidden={passes || undefined}>{text}</span>
     </>
   );
 }
@@ -68,8 +69,8 @@ type Words = ReturnType<typeof useT>;
 
 function saidOf(t: Words, state: NoteProps['note']['state'], error: NoteProps['note']['error']) {
   if (state === 'saved') return { icon: Check, text: t('diary.note.saved') };
-  if (state === 'saving') return { icon: Pencil, text: t('diary.note.saving') };
-  if (state === 'typing' || !error) return { icon: Pencil, text: t('diary.note.unsaved') };
+  if (state === 'saving') return { icon: Pencil, text: t('diary.note.saving'), passes: true };
+  if (state === 'typing' || !error) return { icon: Pencil, text: t('diary.note.unsaved'), passes: true };
   if (error.status === 0) return { icon: CloudOff, text: t('diary.note.offline') };
   return { icon: CircleAlert, text: t('diary.note.failed', { why: reasonOf(error) }) };
 }

@@ -18,7 +18,7 @@ const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
   paused: Pause,
 };
 
-export const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id === id)?.title;
+const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id === id)?.title;
 
 type PlayRowProps = Numbered & { onEdit: (play: Playthrough) => void };
 

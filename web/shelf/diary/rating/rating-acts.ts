@@ -24,6 +24,8 @@ async function sendLine(gameId: string, line: Line): Promise<void> {
     const sent = line.wanted;
     await send(gameId, sent);
     line.known = sent;
+    // An answer that was asked for before it was saved may have shown the old one.
+    if (line.wanted === sent) show(gameId, sent);
   }
 }
 

@@ -21,6 +21,9 @@ export function Rating({ gameId, rating, isJustFinished }: RatingProps) {
         <span className={styles.label} aria-hidden="true">
           {t('diary.rating')}
         </span>
+        <span role="status" className={styles.ask}>
+          {isJustFinished && t('diary.ask')}
+        </span>
         {rating !== null && (
           <Button variant="quiet" size="s" onClick={() => clearRating(gameId, rating)}>
             {t('common.act.clear')}
@@ -33,9 +36,7 @@ export function Rating({ gameId, rating, isJustFinished }: RatingProps) {
         textOf={ratingText}
         onChange={value => setRating(gameId, rating, value || null)}
       />
-      <p className={isJustFinished ? styles.ask : `${styles.help} wide-only`} role="status">
-        {isJustFinished ? t('diary.ask') : t('diary.keys')}
-      </p>
+      <p className={`${styles.help} wide-only`}>{t('diary.keys')}</p>
     </div>
   );
 }
