@@ -40,7 +40,7 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
       t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
       ${id}, t.carries->>'archiveStatus',
       iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
-      iif(t.carries->>'own' IS NULL, ${now}, coalesce(t.carries->>'addedAt', ${now})),
+      min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
       coalesce(t.carries->>'$.own.updatedAt', ${now})
     FROM ${titles} t, users
     WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)}
