@@ -24,6 +24,7 @@ import { security } from './people/recovery/routes.ts';
 import { account } from './people/registration/routes.ts';
 import { session } from './people/session/routes.ts';
 import { social } from './people/social/routes.ts';
+import { tokens } from './people/tokens/routes.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { HEALTH_LIMITS } from './platform/database/time-limits.ts';
 import { boundBody } from './platform/http/bound-body.ts';
@@ -31,11 +32,13 @@ import { checkEnv } from './platform/http/check-env.ts';
 import { type App, Hono } from './platform/http/hono.ts';
 import { keepPrivate } from './platform/http/keep-private.ts';
 import { onError, sendProblem } from './platform/http/on-error.ts';
+import { refuseTokens } from './platform/http/personal-token.ts';
 import { Problem } from './platform/http/problem.ts';
 import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
+import { diary } from './shelf/diary/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
 import { walls } from './shelf/walls/routes.ts';
 
@@ -44,6 +47,9 @@ export const BODY_MAX_BYTES = 64 * 1024;
 
 /** The paths that belong to the API; every other path is a page or a file. */
 const API_PATHS = ['/api/*', '/auth/*', '/connect/*', '/.well-known/*', '/assets/data/*', '/pictures/*'];
+
+/** A personal access token never reaches its person's account, sign-in or other tokens. */
+const NO_TOKENS = ['/api/account/*', '/api/users/*', '/api/tokens/*', '/auth/*', '/connect/*'];
 
 /** Cached at the edge and sent unchanged: these set their own Vary header. */
 const PAGE_DATA = '/assets/data/*';
@@ -65,6 +71,7 @@ for (const path of API_PATHS) {
   if (path !== PAGE_DATA) app.use(path, withLocale);
   app.use(path, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 }
+for (const path of NO_TOKENS) app.use(path, refuseTokens);
 
 const api = app
   .get('/api/health', async c => {
@@ -77,11 +84,13 @@ const api = app
   .route('/', social)
   .route('/', avatar)
   .route('/', profile)
+  .route('/', tokens)
   .route('/', lookups)
   .route('/', catalogue)
   .route('/', search)
   .route('/', missing({ addNew, addFacts: upsertGames }))
   .route('/', lists)
+  .route('/', diary)
   .route('/', accounts)
   .route('/', imports)
   .route('/', moveIn)

@@ -6,6 +6,7 @@ import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
+import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
@@ -20,7 +21,14 @@ type Job = (env: Env, now: Date) => Promise<void>;
 
 /** Which jobs run at which cron expression of wrangler.toml, by their names; a test compares the two. */
 export const CRONS: Record<string, Record<string, Job>> = {
-  '17 * * * *': { removeExpiredUndos, removeExpiredSessions, removeExpiredMails, removeOldDeadLetters, removeOldFiles },
+  '17 * * * *': {
+    removeExpiredUndos,
+    removeExpiredSessions,
+    removeExpiredMails,
+    removeOldDeadLetters,
+    removeOldAnswers,
+    removeOldFiles,
+  },
   '*/5 * * * *': { resumeStalled, resumeSync },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames },

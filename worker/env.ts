@@ -33,6 +33,8 @@ const Bindings = v.object({
   LIMIT_CHECK: binding<RateLimit>(),
   LIMIT_MAIL: binding<RateLimit>(),
   LIMIT_UPLOAD: binding<RateLimit>(),
+  /** The one limit that is counted for each personal token, not for each address. */
+  LIMIT_TOKEN: binding<RateLimit>(),
   DATABASE_URL: v.pipe(v.string(), v.minLength(1, 'empty')),
   DATABASE_TOKEN: v.optional(v.string()),
   /** Private JWKs as a JSON array: the first signs, all verify. */

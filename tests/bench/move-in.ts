@@ -8,13 +8,13 @@ import { openHeap } from './world/heap.ts';
 
 const ROWS = 50_000;
 /** The file is filled up to about its limit, with notes. */
-const NOTE = 'Came back for the people, and stayed for the evening. '.repeat(4);
+const NOTE = 'Came back for the people, and stayed for the evening. '.repeat(9);
 const LOOK_MS = 100;
 
 const sizes = ['PlayStation 5', 'PlayStation 4', 'PC', 'Xbox One'];
 
 /** As many rows as a file may have: names as stores write them, and as many that no catalogue knows. */
-function largeFile(): string {
+export function largeFile(): string {
   const names = labelledTitles().map(({ title }) => title);
   return hltbFile(
     Array.from({ length: ROWS }, (_, n) => ({

@@ -74,6 +74,7 @@ describe('a mail', () => {
       'email_changed',
       'provider_linked',
       'provider_unlinked',
+      'token_created',
     ];
     await order(
       { kind: 'confirm', userId, email, locale },
@@ -83,6 +84,7 @@ describe('a mail', () => {
       { kind: 'email_changed', userId, oldEmail: email, locale },
       { kind: 'provider_linked', userId, provider: 'facebook', locale },
       { kind: 'provider_unlinked', userId, provider: 'facebook', locale },
+      { kind: 'token_created', userId, locale },
       { kind: 'account_deleted', username, email, locale },
     );
     for (const kind of [...kinds, 'account_deleted'] as const) {

@@ -33,9 +33,12 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/xbox/invite': { trips: 2, why: OUTSIDE },
 };
 
-/** Imports read a provider's whole library and continue in the queue: tests of their own count their round trips. */
+/**
+ * Imports read a provider's whole library, or a file row by row, look for its games and continue in the queue: tests of
+ * their own count their round trips.
+ */
 const IMPORTS =
-  /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
+  /^(GET|POST|PUT|DELETE) \/api\/(game-import|import-matches|move-in|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
 /** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;

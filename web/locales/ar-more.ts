@@ -4,7 +4,8 @@ import { auth } from '../people/words/auth.ar.ts';
 import { recovery } from '../people/words/recovery.ar.ts';
 import { settings } from '../people/words/settings.ar.ts';
 import { social } from '../people/words/social.ar.ts';
+import { tokens } from '../people/words/tokens.ar.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const arMore: Later['more'] = { auth, recovery, social, settings, accounts, imports };
+export const arMore: Later['more'] = { auth, recovery, social, settings, tokens, accounts, imports };

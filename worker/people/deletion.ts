@@ -4,7 +4,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/tables.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { type Signed, unauthorized } from '../platform/http/require-user.ts';
+import { type InSession, unauthorized } from '../platform/http/require-user.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import { providerBudgets } from '../providers/quota/tables.ts';
 import { orderMail } from './mail/mail-order.ts';
@@ -52,7 +52,7 @@ async function checkIntent(account: Account, { currentPassword, username }: Dele
 }
 
 /** Deletes an account with all its data and informs its mailbox. Throws 400 or 429 without a valid confirmation. */
-export async function deleteAccount(c: Context<Signed>, input: DeleteAccount): Promise<void> {
+export async function deleteAccount(c: Context<InSession>, input: DeleteAccount): Promise<void> {
   const { db, userId, sessionId, locale } = c.var;
   const now = new Date();
   const account = await findAccount(db, { userId, sessionId, password: input.currentPassword }, now);

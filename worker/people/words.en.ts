@@ -56,6 +56,14 @@ export const en = {
       stranger: 'Was this not you? Choose a new password right away: that ends every session.',
       why: 'You get it because it is about the safety of your account.',
     },
+    token_created: {
+      subject: 'An access token was created',
+      text: 'A program that has it can read your shelf, and change it if you allowed that. It cannot reach your account.',
+      button: 'See your access tokens',
+      stranger:
+        'Was this not you? Revoke the token in your profile, then choose a new password: that ends every session.',
+      why: 'You get it because it is about the safety of your account.',
+    },
     account_deleted: {
       subject: 'Your shelf is gone',
       text: 'Your account and everything in it was deleted, for good. Thank you for the time you spent here.',

@@ -21,7 +21,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The message without quoted text, which comes from a request, and without the known values. */
 function bareMessage(message: string, values: unknown[]): string {
-  const texts = values.filter(value => typeof value === 'string' && value.length >= VALUE_MIN_LENGTH).map(String);
+  const isSaid = ({ length }: string) => length >= VALUE_MIN_LENGTH && length <= message.length;
+  const texts = values.filter(value => typeof value === 'string').filter(isSaid);
   const rest = message.replace(/^Failed query:[\s\S]*|\s*\bparams: [\s\S]*/, '').replace(/"[^"]*"|'[^']*'/g, '…');
   const unnamed = rest.replace(/(no such column: ).*/, '$1…'); // FTS names a word of the query so
   return texts.reduce((said, text) => said.replace(new RegExp(escaped(text), 'gi'), '…'), unnamed).trim();

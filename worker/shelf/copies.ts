@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
 import { summaryColumns, toCard } from '../catalogue/summary.ts';
@@ -10,7 +10,7 @@ import { copies } from './tables.ts';
 
 /* A copy as the API shows it. Read by the lists and by the free games. */
 
-/** The fields of a copy and its game that the lists show. */
+/** The fields of a copy, its game and its history that the lists show. A date begins with its year. */
 export const copyColumns = {
   ...summaryColumns,
   id: copies.id,
@@ -27,6 +27,11 @@ export const copyColumns = {
   source: copies.source,
   archiveStatus: copies.archiveStatus,
   archivedAt: copies.archivedAt,
+  rating: sql<
+    number | null
+  >`(SELECT d.rating FROM diary d WHERE d.user_id = ${copies.userId} AND d.game = ${copies.game})`,
+  finishedYear: sql<number | null>`(SELECT CAST(max(p.finished_at) AS INTEGER) FROM playthroughs p
+    WHERE p.user_id = ${copies.userId} AND p.game = ${copies.game} AND p.outcome IN ('finished', 'completed'))`,
 };
 
 /** Copies with their game's short form; the caller decides whose, which, and in what order. */
@@ -63,5 +68,7 @@ export function toCopy(row: CopyRow, locale: Locale) {
     source: row.source,
     gamesType: gamesTypeOf(row.list),
     position: row.position,
+    rating: row.rating,
+    finishedYear: row.finishedYear,
   };
 }

@@ -58,7 +58,7 @@ export const undos = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games'] }).notNull(),
+    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games', 'playthrough'] }).notNull(),
     /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall with its items, or one item. */
     before: text().notNull(),
     /** The playthroughs of these games as they were before the act wrote or closed one: a JSON array. */

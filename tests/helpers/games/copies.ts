@@ -28,6 +28,8 @@ export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { o
     source: 'manual',
     gamesType: 'games',
     position: 0,
+    rating: null,
+    finishedYear: null,
     ...given,
   };
 }

@@ -4,10 +4,12 @@ import { giveAway } from '../games/free-games.ts';
 import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import { newWall, wallOf } from '../games/walls.ts';
 import { PASSWORD } from '../people/person.ts';
+import { newToken } from '../people/personal-tokens.ts';
 import { jpegOf, RED } from '../people/pictures.ts';
 import { socialCalls, stranger } from '../people/social.ts';
 import { tokenCalls } from '../people/tokens.ts';
 import { linkSteam } from '../providers/imports.ts';
+import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 
@@ -151,6 +153,12 @@ export function everyRoute(stack: Stack): Calls {
     'GET /api/users/export': get('/api/users/export'),
     'GET /api/export.schema.json': open('/api/export.schema.json'),
     'POST /api/users/profile/skip-tour': post('/api/users/profile/skip-tour'),
+    'GET /api/tokens': get('/api/tokens'),
+    'POST /api/tokens': post('/api/tokens', { name: 'Shelf script', scope: 'read', expiresInDays: 30 }),
+    'DELETE /api/tokens/:id': async owner => {
+      const { id } = await newToken(owner);
+      return () => owner.remove(`/api/tokens/${id}`);
+    },
     'GET /api/lookups': get('/api/lookups'),
     'GET /api/gameInfo': async owner => {
       const { slug } = await newGame(stack);
@@ -202,6 +210,8 @@ export function everyRoute(stack: Stack): Calls {
       const { body } = await owner.remove(`/api/games/${id}`);
       return () => owner.post('/api/undo', { token: body.undo });
     },
+    ...diaryCalls(stack),
+    ...moveInCalls(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');
@@ -260,5 +270,66 @@ export function everyRoute(stack: Stack): Calls {
     'GET /sitemap.xml': open('/sitemap.xml'),
     'GET /sitemaps/:file': open('/sitemaps/games-1.xml'),
     'GET /assets/data/*': open('/assets/data/index.json'),
+  };
+}
+
+function diaryCalls(stack: Stack): Calls {
+  const put = (owner: Owner, path: string, body: object) => stack.fetch(path, send('PUT', body, owner));
+  const time = { outcome: 'finished', finishedAt: '2024-05-01' };
+  async function written(owner: Owner) {
+    const path = `/api/diary/${(await newGame(stack)).id}/playthroughs`;
+    const { body } = await owner.post(path, time);
+    return `${path}/${body.id}`;
+  }
+  return {
+    'GET /api/diary': async owner => () => owner.get('/api/diary?year=2024'),
+    'GET /api/diary/:gameId': async owner => {
+      const { id } = await newGame(stack);
+      return () => owner.get(`/api/diary/${id}`);
+    },
+    'PUT /api/diary/:gameId': async owner => {
+      const { id } = await newGame(stack);
+      return () => put(owner, `/api/diary/${id}`, { rating: 9, note: 'Again some day' });
+    },
+    'POST /api/diary/:gameId/playthroughs': async owner => {
+      const { id } = await newGame(stack);
+      return () => owner.post(`/api/diary/${id}/playthroughs`, time);
+    },
+    'PUT /api/diary/:gameId/playthroughs/:id': async owner => {
+      const path = await written(owner);
+      return () => put(owner, path, { ...time, note: 'At last' });
+    },
+    'DELETE /api/diary/:gameId/playthroughs/:id': async owner => {
+      const path = await written(owner);
+      return () => owner.remove(path);
+    },
+  };
+}
+
+/** Each call about a file that was sent before. */
+function moveInCalls(stack: Stack): Calls {
+  const withFile =
+    (call: (owner: Owner, path: string, title: string) => Promise<{ status: number }>) => async (owner: Owner) => {
+      const { title } = await newGame(stack);
+      const { body } = await upload(stack, owner, hltbFile([{ Title: title, Platform: 'PS5', Backlog: 'X' }]));
+      return () => call(owner, `/api/move-in/${body.id}`, title);
+    };
+  return {
+    'POST /api/move-in': async owner => () =>
+      upload(stack, owner, hltbFile([{ Title: 'Hades', Platform: 'PS5', Backlog: 'X' }])),
+    'GET /api/move-in': async owner => () => owner.get('/api/move-in'),
+    'GET /api/move-in/:id': withFile((owner, path) => owner.get(path)),
+    'DELETE /api/move-in/:id': withFile((owner, path) => owner.remove(path)),
+    'PUT /api/move-in/:id/mapping': withFile((owner, path) =>
+      stack.fetch(`${path}/mapping`, send('PUT', { values: { platform: { PS5: subplatform('ps4').id } } }, owner)),
+    ),
+    'GET /api/move-in/:id/preview': withFile((owner, path) => owner.get(`${path}/preview`)),
+    'GET /api/move-in/:id/games': withFile((owner, path) => owner.get(`${path}/games`)),
+    'POST /api/move-in/:id/apply': async owner => {
+      const game = await newGame(stack);
+      const { body } = await upload(stack, owner, hltbFile([{ Title: game.title, Platform: 'PS5', Backlog: 'X' }]));
+      const games = [{ providerId: '1', gameId: game.id, subplatformId: subplatform('ps5').id }];
+      return () => owner.post(`/api/move-in/${body.id}/apply`, { games });
+    },
   };
 }

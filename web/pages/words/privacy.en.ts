@@ -14,7 +14,7 @@ export const privacy = {
     },
     account: {
       title: 'Your account',
-      text: 'What you give when you sign up, and what follows from it:\n* Username and e-mail, and whether the e-mail is confirmed.\n* Your password as a hash only: nobody can read it, we neither.\n* Date of birth, because you must be above 13. First and last name and a picture, if you like. The picture is drawn anew, so that nothing hidden in the file, such as a place, is kept.\n* When you signed up, accepted the terms and last logged in, and your language.\n* Each device you are logged in on, with when it came and was last used, but not what device it is.',
+      text: 'What you give when you sign up, and what follows from it:\n* Username and e-mail, and whether the e-mail is confirmed.\n* Your password as a hash only: nobody can read it, we neither.\n* Date of birth, because you must be above 13. First and last name and a picture, if you like. The picture is drawn anew, so that nothing hidden in the file, such as a place, is kept.\n* When you signed up, accepted the terms and last logged in, and your language.\n* Each device you are logged in on, with when it came and was last used, but not what device it is.\n* Each access token you create for a program: its name, what it may do, when it ends and was last used. The token itself as a hash only. What a program asks to be done once is kept for a day, the answer encrypted.',
     },
     games: {
       title: 'Your games and walls',

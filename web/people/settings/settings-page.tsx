@@ -15,6 +15,7 @@ import { LeaveSection } from './leave-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import styles from './settings.module.css';
 import { SignInSection } from './signing-in/sign-in-section.tsx';
+import { TokensSection } from './tokens/tokens-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
 /** Everything people can see and change about themselves, in sections that save by themselves. */
@@ -49,6 +50,7 @@ function Sections({ profile }: { profile: Profile }) {
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
           <SignInSection profile={profile} />
+          <TokensSection />
           <ReadingSection />
           <DataSection />
           <LeaveSection profile={profile} />
@@ -84,6 +86,7 @@ function Contents() {
     { id: 'about', title: t('settings.about.title') },
     { id: 'email', title: t('settings.email.title') },
     { id: 'sign-in', title: t('settings.signIn.title') },
+    { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     { id: 'data', title: t('settings.data.title') },
     { id: 'leave', title: t('settings.leave.title') },

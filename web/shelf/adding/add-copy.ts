@@ -59,6 +59,8 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
     source: 'manual',
     gamesType: wanted.list,
     position: -now,
+    rating: null,
+    finishedYear: null,
   };
 }
 

@@ -12,6 +12,8 @@ export type FilePlaythrough = {
   outcome: 'playing' | 'finished' | 'completed' | 'kicked' | 'paused';
   minutes: number | null;
   note: string | null;
+  /** Only in the product's own export: what a time played is there besides. */
+  own?: { subplatform: number | null; source: string | null; createdAt: string | null; updatedAt: string | null };
 };
 
 /** A copy as the product's own export has it: what other trackers do not know. */
@@ -66,3 +68,27 @@ export type Mapping = {
 };
 
 export type FileOptions = { format?: FormatId | undefined; mapping?: Mapping | undefined };
+
+/** A row of which only the title is known. */
+export function newRow(line: number, title: string): FileRow {
+  return {
+    line,
+    title,
+    year: null,
+    ids: {},
+    platforms: [],
+    subplatforms: [],
+    list: null,
+    playing: false,
+    archiveStatus: null,
+    priority: null,
+    access: null,
+    minutes: null,
+    lastPlayedAt: null,
+    addedAt: null,
+    rating: null,
+    note: null,
+    playthroughs: [],
+    errors: [],
+  };
+}

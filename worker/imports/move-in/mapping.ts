@@ -9,6 +9,8 @@ import { columnsOf, explained, headerKey } from './upload.ts';
 
 /** Rows that are read and written at once. */
 const STEP = 2_000;
+/** As many as the first batch has when a file is read. */
+const SAMPLE_ROWS = 500;
 /** The name under which the platforms of a known format get their meaning. */
 const PLATFORM = 'platform';
 
@@ -51,15 +53,16 @@ export async function giveMapping(db: Db, file: MoveInRow, given: GiveMapping, n
   const header = columns.map(column => column.name);
   check(header, given, isTable);
   const mapping: Mapping = given;
-  await eachStep(db, file.id, rows => (isTable ? readAgain(header, mapping, rows) : placeAgain(mapping, rows)));
+  const samples = (await listRows(db, file.id, 0, SAMPLE_ROWS)).map(({ row }) => row.cells ?? []);
+  const table = { header, mapping, samples };
+  await eachStep(db, file.id, rows => (isTable ? readAgain(table, rows) : placeAgain(mapping, rows)));
   if (isTable) await finishFile(db, file.id, { rows: file.rows, columns: columnsOf(header, mapping), mapping });
   await keepMapping(db, file, isTable ? headerKey(header) : undefined, mapping, now);
 }
 
-function readAgain(header: string[], mapping: Mapping, rows: StoredRow[]): StoredRow[] {
+function readAgain(table: Parameters<typeof explained>[0], rows: StoredRow[]): StoredRow[] {
   const read = explained(
-    header,
-    mapping,
+    table,
     rows.map(({ row }) => row),
   );
   return rows.map(({ place, row }, at) => ({ place, row: read[at] ?? row }));

@@ -36,8 +36,11 @@ async function matchStep(db: Db, id: string): Promise<number> {
     const match = matches.get(place);
     return [place, match ? kindOf(match) : 'none', match?.game ?? null];
   });
-  await db.run(sql`UPDATE move_in_rows SET match = f.value->>1, game = f.value->>2
-    FROM json_each(${JSON.stringify(found)}) f WHERE move_in_id = ${id} AND place = f.value->>0`);
+  // The limit makes a table of the found ones first: else the statement would read them anew for each row of the file.
+  await db.run(sql`UPDATE move_in_rows SET match = f.match, game = f.game
+    FROM (SELECT value->>0 AS place, value->>1 AS match, value->>2 AS game
+      FROM json_each(${JSON.stringify(found)}) LIMIT -1) f
+    WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = CAST(f.place AS INTEGER)`);
   return open.length;
 }
 

@@ -51,6 +51,8 @@ export const DROPPED_WHY = [
   'own_dates',
   'internal',
   'chosen',
+  'one_note',
+  'sub_ratings',
 ] as const;
 
 /** What becomes of a column; complete, so that nothing of a file is lost without a word. */

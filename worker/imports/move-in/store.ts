@@ -44,8 +44,8 @@ export async function addRows(db: Db, id: string, rows: StoredRow[]): Promise<vo
 export async function changeRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
   await db.run(sql`UPDATE move_in_rows SET title = n.value->>2, data = n.value->>3, subplatform = n.value->>5,
       match = NULL, game = NULL, joined_to = NULL
-    FROM json_each(${storable(JSON.stringify(rows.map(toCells)))}) n
-    WHERE move_in_id = ${id} AND place = n.value->>0`);
+    FROM (SELECT value FROM json_each(${storable(JSON.stringify(rows.map(toCells)))}) LIMIT -1) n
+    WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = CAST(n.value->>0 AS INTEGER)`);
 }
 
 /** The file is complete, and can be shown. */

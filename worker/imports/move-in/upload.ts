@@ -4,47 +4,13 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import type { FileRow, Mapping } from './file-row.ts';
+import { readForm, type Sent } from './read-form.ts';
 import { FileProblem, guessMapping, type OpenedFile, openFile, readCells, TooManyRows } from './reading/open-file.ts';
-import { UPLOAD_MAX_BYTES } from './requests.ts';
-import { type Column, FORMATS, type FormatId, type Target } from './schema.ts';
+import { type Column, FORMATS, type Target } from './schema.ts';
 import { addFile, addRows, findMapping, finishFile, removeFile } from './store.ts';
 
-/** How much of an upload that is too large is still read, so that its sender receives the answer. */
-const DRAIN_MAX_BYTES = 1024 * 1024;
 const NAME_MAX = 200;
 const NOTHING: Mapping = { columns: {}, values: {} };
-
-/** A body that ends at its limit; `isPast` says whether there was more. */
-function bounded(body: ReadableStream<Uint8Array>) {
-  let size = 0;
-  const stream = body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size <= UPLOAD_MAX_BYTES) controller.enqueue(chunk);
-        else if (size > UPLOAD_MAX_BYTES + DRAIN_MAX_BYTES) controller.terminate();
-      },
-    }),
-  );
-  return { stream, isPast: () => size > UPLOAD_MAX_BYTES };
-}
-
-const isFormat = (name: unknown): name is FormatId => FORMATS.some(format => format === name);
-
-/** The file of the form, and the format that its sender names. The body is never held as text. */
-async function readForm({ req }: Context<Signed>): Promise<{ file: File; format: FormatId | undefined }> {
-  const type = req.header('Content-Type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported_media_type');
-  if (!req.raw.body) throw new Problem('malformed');
-  const { stream, isPast } = bounded(req.raw.body);
-  const form = await new Response(stream, { headers: { 'Content-Type': type } }).formData().catch(() => undefined);
-  if (isPast()) throw new Problem('too_large');
-  if (!form) throw new Problem('malformed');
-  const [file, format] = [form.get('file'), form.get('format') || undefined];
-  if (!(file instanceof File)) throw new Problem('invalid', { file: ['required'] });
-  if (format !== undefined && !isFormat(format)) throw new Problem('invalid', { format: ['out_of_range'] });
-  return { file, format };
-}
 
 /** The problem that a reader of files has with one, as the API says it. */
 function problemOf(error: unknown): unknown {
@@ -54,7 +20,7 @@ function problemOf(error: unknown): unknown {
   return new Problem('unknown_format', undefined, { extra });
 }
 
-type Upload = { db: Db; userId: string; file: File; format: FormatId | undefined };
+type Upload = Sent & { db: Db; userId: string };
 
 /**
  * Reads a file of another tracker from a form, and stores its rows; nothing comes onto the shelf. Returns the id.
@@ -62,10 +28,10 @@ type Upload = { db: Db; userId: string; file: File; format: FormatId | undefined
  */
 export async function receiveFile(c: Context<Signed>, now: Date): Promise<string> {
   const { db, userId } = c.var;
-  const { file, format } = await readForm(c);
+  const sent = await readForm(c);
   const id = crypto.randomUUID();
   try {
-    await storeFile({ db, userId, file, format }, id, now);
+    await storeFile({ db, userId, ...sent }, id, now);
     return id;
   } catch (error) {
     await removeFile(db, userId, id);
@@ -73,13 +39,13 @@ export async function receiveFile(c: Context<Signed>, now: Date): Promise<string
   }
 }
 
-async function storeFile({ db, userId, file, format }: Upload, id: string, now: Date): Promise<void> {
-  const opened = await openFile(file.stream() as ReadableStream<Uint8Array>, { format }); // workerd's type says any
-  const fileName = file.name
+async function storeFile({ db, userId, file, format, bytes, ...sent }: Upload, id: string, now: Date) {
+  const opened = await openFile(file, { format });
+  const fileName = sent.fileName
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, NAME_MAX);
-  await addFile(db, { id, userId, fileName, bytes: file.size, format: opened.format }, now);
+  await addFile(db, { id, userId, fileName, bytes, format: opened.format }, now);
   const known = opened.needsMapping ? await findMapping(db, userId, headerKey(opened.header)) : undefined;
   const { rows, mapping } = await storeRows(db, id, opened, known);
   if (rows === 0) throw new FileProblem('header_only');
@@ -90,10 +56,12 @@ async function storeFile({ db, userId, file, format }: Upload, id: string, now: 
 /** Stores the rows batch by batch. Those of an unknown table are read as remembered, or as well as can be guessed. */
 async function storeRows(db: Db, id: string, { header, needsMapping, rows }: OpenedFile, known: Mapping | undefined) {
   let mapping = known;
+  let samples: string[][] | undefined;
   let place = 0;
   for await (const batch of rows) {
-    if (needsMapping) mapping ??= guessMapping(header, batch.map(cellsOf));
-    const read = mapping ? explained(header, mapping, batch) : batch;
+    samples ??= batch.map(cellsOf);
+    if (needsMapping) mapping ??= guessMapping(header, samples);
+    const read = mapping ? explained({ header, mapping, samples }, batch) : batch;
     await addRows(
       db,
       id,
@@ -105,13 +73,17 @@ async function storeRows(db: Db, id: string, { header, needsMapping, rows }: Ope
 
 const cellsOf = (row: FileRow) => row.cells ?? [];
 
+/** How a table is understood. `samples` are cells of its first rows: they decide the order of dates and the scale of ratings. */
+type Table = { header: string[]; mapping: Mapping; samples: string[][] };
+
 /** Rows of an unknown table as a mapping explains them; broken ones stay as they are. */
-export function explained(header: string[], mapping: Mapping, rows: FileRow[]): FileRow[] {
-  const whole = rows.filter(row => row.cells);
+export function explained({ header, mapping, samples }: Table, rows: FileRow[]): FileRow[] {
+  const whole = rows.filter(row => row.cells?.length);
   const read = readCells(
     header,
     mapping,
     whole.map(row => ({ line: row.line, cells: cellsOf(row) })),
+    samples,
   );
   const byRow = new Map(whole.map((row, at) => [row, read[at]]));
   return rows.map(row => {

@@ -4,7 +4,7 @@ import { Id } from '../../platform/http/fields.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser } from '../../platform/http/require-user.ts';
+import { requireSession } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { refusal } from '../../platform/picture/header.ts';
 import { makePicture } from './make-picture.ts';
@@ -42,7 +42,7 @@ export const avatar = new Hono<App>()
   .post(
     '/api/users/profile/:id/image',
     rateLimit('LIMIT_UPLOAD'),
-    requireUser,
+    requireSession,
     validate('param', PersonParam),
     async c => {
       const {
@@ -54,7 +54,7 @@ export const avatar = new Hono<App>()
       return c.json<Shown>({ imageUrl: await putPicture({ env, db, userId }, jpeg) });
     },
   )
-  .delete('/api/users/profile/:id/image', requireUser, validate('param', PersonParam), async c => {
+  .delete('/api/users/profile/:id/image', requireSession, validate('param', PersonParam), async c => {
     const {
       env,
       var: { db, userId },

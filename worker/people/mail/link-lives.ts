@@ -23,6 +23,7 @@ export const TARGETS: Record<PersonOrder['kind'], string> = {
   email_changed: '/contact/',
   provider_linked: '/account/forgot-password/',
   provider_unlinked: '/account/forgot-password/',
+  token_created: '/account/settings/',
   account_deleted: '/contact/',
 };
 

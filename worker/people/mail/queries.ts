@@ -36,6 +36,7 @@ const NOTICES: PersonOrder['kind'][] = [
   'email_changed',
   'provider_linked',
   'provider_unlinked',
+  'token_created',
   'account_deleted',
 ];
 

@@ -2,7 +2,7 @@ import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, unauthorized } from '../../platform/http/require-user.ts';
+import { requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { sendBuilt } from '../../platform/http/send-built.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { deleteAccount } from '../deletion.ts';
@@ -24,21 +24,21 @@ function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, provide
 }
 
 export const profile = new Hono<App>()
-  .get('/api/users/profile', requireUser, async c => {
+  .get('/api/users/profile', requireSession, async c => {
     const user = await findProfile(c.var.db, c.var.userId, new Date());
     if (!user) throw unauthorized();
     return c.json(toProfile(user));
   })
-  .put('/api/users', rateLimit('LIMIT_CHECK'), requireUser, validate('json', UpdateProfile), async c => {
+  .put('/api/users', rateLimit('LIMIT_CHECK'), requireSession, validate('json', UpdateProfile), async c => {
     const user = await updateProfile(c, c.req.valid('json'));
     if (!user) throw unauthorized();
     return c.json(toProfile(user));
   })
-  .delete('/api/users', rateLimit('LIMIT_SIGN_IN'), requireUser, validate('json', DeleteAccount), async c => {
+  .delete('/api/users', rateLimit('LIMIT_SIGN_IN'), requireSession, validate('json', DeleteAccount), async c => {
     await deleteAccount(c, c.req.valid('json'));
     return c.json({});
   })
-  .get('/api/users/export', rateLimit('LIMIT_CHECK'), requireUser, validate('query', ExportQuery), async c => {
+  .get('/api/users/export', rateLimit('LIMIT_CHECK'), requireSession, validate('query', ExportQuery), async c => {
     const { db, userId, locale } = c.var;
     const file = await exportOf(db, c.req.valid('query').format, { userId, locale, now: new Date() });
     if (!file) throw unauthorized();
@@ -50,7 +50,7 @@ export const profile = new Hono<App>()
     });
   })
   .get('/api/export.schema.json', sendBuilt)
-  .post('/api/users/profile/skip-tour', requireUser, async c => {
+  .post('/api/users/profile/skip-tour', requireSession, async c => {
     const user = await skipTour(c.var.db, c.var.userId);
     if (!user) throw unauthorized();
     return c.json(user);

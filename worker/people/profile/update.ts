@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
-import { type Signed, unauthorized } from '../../platform/http/require-user.ts';
+import { type InSession, unauthorized } from '../../platform/http/require-user.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { changeProfile, findAccount, type Wanted } from './queries.ts';
 import { requirePassword } from './require-password.ts';
@@ -13,7 +13,12 @@ type Wish = Wanted & { isOther: boolean };
  * Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for an address of another
  * account.
  */
-async function checkEmail(c: Context<Signed>, email: string, password: string | undefined, now: Date): Promise<Wish> {
+async function checkEmail(
+  c: Context<InSession>,
+  email: string,
+  password: string | undefined,
+  now: Date,
+): Promise<Wish> {
   const { db, userId, sessionId } = c.var;
   if (password) await holdBack(c, 'LIMIT_SIGN_IN');
   const account = await findAccount(db, { userId, sessionId, email, password }, now);
@@ -29,7 +34,7 @@ async function checkEmail(c: Context<Signed>, email: string, password: string | 
  * names it as `pendingEmail` at once, though its link is only made when the mail is sent. Asking for the present one
  * again cancels that.
  */
-export async function updateProfile(c: Context<Signed>, input: UpdateProfile) {
+export async function updateProfile(c: Context<InSession>, input: UpdateProfile) {
   const { email, currentPassword, today: _today, ...facts } = input;
   const { db, userId, locale } = c.var;
   const now = new Date();

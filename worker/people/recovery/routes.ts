@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, type Signed, unauthorized } from '../../platform/http/require-user.ts';
+import { type InSession, requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { refuseCommon } from '../common-passwords.ts';
@@ -17,7 +17,7 @@ import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, R
 import { useConfirmLink, useResetLink } from './use-links.ts';
 
 /** Throws 400 for a wrong password, 429 after too many. */
-async function proveOwner(c: Context<Signed>, password: string, now: Date): Promise<void> {
+async function proveOwner(c: Context<InSession>, password: string, now: Date): Promise<void> {
   const { db, userId, sessionId } = c.var;
   const verdict = await proveOwn(db, { userId, sessionId, password }, now);
   if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
@@ -27,7 +27,11 @@ async function proveOwner(c: Context<Signed>, password: string, now: Date): Prom
 /**
  * Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can reveal it.
  */
-async function remind(c: Context<App>, kind: 'reset' | 'username', { email, captcha }: ForgotPassword) {
+async function remind(
+  c: Pick<Context<App>, 'env' | 'req' | 'var'>,
+  kind: 'reset' | 'username',
+  { email, captcha }: ForgotPassword,
+) {
   await requireCaptcha(c, kind, captcha);
   await orderMail(c.env, { kind, email, locale: c.var.locale });
 }
@@ -42,7 +46,7 @@ export const security = new Hono<App>()
   .post(
     '/api/account/resendVerificationEmail',
     rateLimit('LIMIT_MAIL'),
-    requireUser,
+    requireSession,
     validate('json', Resend),
     async c => {
       await requireCaptcha(c, 'resend', c.req.valid('json').captcha);
@@ -56,11 +60,11 @@ export const security = new Hono<App>()
       return c.json({});
     },
   )
-  .post('/api/account/forgotPassword', rateLimit('LIMIT_MAIL'), validate('json', ForgotPassword), async c => {
+  .post('/api/account/forgotPassword', rateLimit('LIMIT_MAIL'), withDb, validate('json', ForgotPassword), async c => {
     await remind(c, 'reset', c.req.valid('json'));
     return c.json({});
   })
-  .post('/api/account/forgotUsername', rateLimit('LIMIT_MAIL'), validate('json', ForgotUsername), async c => {
+  .post('/api/account/forgotUsername', rateLimit('LIMIT_MAIL'), withDb, validate('json', ForgotUsername), async c => {
     await remind(c, 'username', c.req.valid('json'));
     return c.json({});
   })
@@ -74,7 +78,7 @@ export const security = new Hono<App>()
   .post(
     '/api/account/changePassword',
     rateLimit('LIMIT_SIGN_IN'),
-    requireUser,
+    requireSession,
     validate('json', ChangePassword),
     async c => {
       const { currentPassword, newPassword, unlinkProviders = false } = c.req.valid('json');
@@ -88,7 +92,7 @@ export const security = new Hono<App>()
       return c.json({ unlinked });
     },
   )
-  .post('/api/account/signOutEverywhere', requireUser, async c => {
+  .post('/api/account/signOutEverywhere', requireSession, async c => {
     await endSessionsOf(c.var.db, c.var.userId, new Date());
     dropRefreshToken(c);
     return c.json({});

@@ -6,7 +6,7 @@ import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { allowUser, requireUser } from '../../platform/http/require-user.ts';
+import { allowSession, requireSession } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
@@ -48,7 +48,7 @@ export const social = new Hono<App>()
     '/auth/:provider',
     refuseOtherSites,
     rateLimit('LIMIT_SIGN_IN'),
-    allowUser,
+    allowSession,
     providerParam,
     validate('json', SocialCall),
     async c => {
@@ -62,7 +62,7 @@ export const social = new Hono<App>()
   .delete(
     '/auth/:provider',
     rateLimit('LIMIT_SIGN_IN'),
-    requireUser,
+    requireSession,
     providerParam,
     validate('json', Unlink, { optional: true }),
     async c => c.json({ providers: await unlink(c, c.req.valid('param').provider, c.req.valid('json').password) }),

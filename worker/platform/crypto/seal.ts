@@ -1,11 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Env } from '../../env.ts';
-
-/** AES-256-GCM with a fresh 96-bit nonce for each text (NIST SP 800-38D), followed by a full tag. */
-const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+import { decrypt, encrypt, KEY_BYTES } from './encrypt.ts';
 
 export type Sealing = Pick<Env, 'SEALING_KEY'>;
 
@@ -22,22 +16,11 @@ export const canSeal = (env: Sealing) => keyOf(env) !== undefined;
 export async function seal(env: Sealing, text: string): Promise<string> {
   const key = keyOf(env);
   if (!key) throw new Error(`SEALING_KEY must be ${KEY_BYTES} bytes as base64url.`);
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-  return Buffer.concat(parts).toString('base64url');
+  return encrypt(key, Buffer.from(text)).toString('base64url');
 }
 
 /** The decrypted value. Undefined if it was changed, or encrypted with a key that is gone. */
 export async function open(env: Sealing, sealed: string): Promise<string | undefined> {
   const key = keyOf(env);
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  try {
-    return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return undefined;
-  }
+  return key && decrypt(key, Buffer.from(sealed, 'base64url'))?.toString();
 }

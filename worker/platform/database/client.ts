@@ -1,7 +1,7 @@
 import type { InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
-import type { Bearer } from '../crypto/token.ts';
+import type { Guard } from './guards.ts';
 import { type Client, connect, isReading, sqlOf } from './hrana/connect.ts';
 import { DatabaseAway, StatementFailed } from './hrana/failures.ts';
 import { type Pipeline, pipelineTo } from './hrana/pipeline.ts';
@@ -11,7 +11,7 @@ import { CALL_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
 
 export { DatabaseAway };
 
-/** The session of a request was ended, or its person is gone. Becomes a 401. */
+/** The session of a request was ended, its token was revoked, or its person is gone. Becomes a 401. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
@@ -21,16 +21,6 @@ export type Db = BaseSQLiteDatabase<'async', ResultSet> & { batch: SqliteRemoteD
 
 /** The addresses of the database: the primary, and a replica of it for `openNearby`. */
 type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
-
-/**
- * Fails if the session has ended or belongs to another person, and makes the whole batch fail with it: malformed JSON
- * is the one error that a plain SELECT can raise on purpose.
- */
-const guardOf = ({ sessionId, userId }: Bearer) => ({
-  sql: `SELECT iif(EXISTS (SELECT 1 FROM sessions WHERE id = ? AND user_id = ? AND ended_at IS NULL), 1,
-    json('session ended'))`,
-  args: [sessionId, userId],
-});
 
 const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN });
 
@@ -62,32 +52,33 @@ type Way = { limits?: Limits; pipeline?: Pipeline };
 
 /**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because the runtime
- * forbids one request to wait on another's I/O. A batch is one round trip and one transaction. With a bearer the first
+ * forbids one request to wait on another's I/O. A batch is one round trip and one transaction. With a guard the first
  * statements run only if their session has not been ended: the check is part of the batch and costs no round trip, and
  * an access token is worthless from the moment its session ends. Throws SessionEnded.
  */
-export function openDatabase(env: Place, bearer?: Bearer, { limits = CALL_LIMITS, pipeline }: Way = {}) {
+export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, pipeline }: Way = {}) {
   const client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
-  let guard = bearer && guardOf(bearer);
+  let ahead = guard;
   const modeOf = (statements: Asked[]) => (isReading(statements) ? 'read' : 'write');
 
-  async function guarded(statements: Asked[], mode: TransactionMode, first: InStatement) {
-    guard = undefined;
-    const [, ...results] = await send([first, ...statements], mode).catch((error: unknown) => {
+  async function guarded(statements: Asked[], mode: TransactionMode | undefined, first: Guard) {
+    ahead = undefined;
+    const all = [...first, ...statements];
+    const results = await send(all, mode ?? modeOf(all)).catch((error: unknown) => {
       throw error instanceof StatementFailed && error.place === 0 ? new SessionEnded() : error;
     });
-    return results;
+    return results.slice(first.length);
   }
 
   client.batch = (statements: Asked[], mode?: TransactionMode) =>
-    guard ? guarded(statements, mode ?? modeOf(statements), guard) : send(statements, mode ?? modeOf(statements));
+    ahead ? guarded(statements, mode, ahead) : send(statements, mode ?? modeOf(statements));
 
   client.execute = async (statement: InStatement | string, args?: InArgs) => {
-    if (!guard) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
+    if (!ahead) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
     const one: Asked = args === undefined ? statement : [sqlOf(statement), args];
-    const [result] = await guarded([one], modeOf([one]), guard);
+    const [result] = await guarded([one], undefined, ahead);
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };

@@ -16,7 +16,7 @@ export const idempotentAnswers = sqliteTable(
   'idempotent_answers',
   {
     hash: text().primaryKey(),
-    /** SHA-256 of the method, the path and the body: the same key with another write is a mistake. */
+    /** SHA-256 of the key, the method, the path and the body: the same key with another write is a mistake. */
     request: text().notNull(),
     /** Null while the first write is still being answered. */
     status: integer(),

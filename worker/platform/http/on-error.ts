@@ -5,6 +5,7 @@ import { localeOf } from '../locale.ts';
 import { platformWords, sayField } from '../words.ts';
 import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
+import { invalidToken, personalTokenOf } from './personal-token.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS, Problem, type ProblemBody, type ProblemCode } from './problem.ts';
 import { unauthorized } from './require-user.ts';
 
@@ -32,7 +33,7 @@ function problemOf(c: Context<App>, error: unknown): Problem {
   if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'server_error');
   const cause = rootCause(error);
   if (cause instanceof DatabaseAway) return awayProblem(c, cause);
-  if (cause instanceof SessionEnded) return unauthorized();
+  if (cause instanceof SessionEnded) return personalTokenOf(c) === undefined ? unauthorized() : invalidToken();
   return new Problem('server_error');
 }
 

@@ -5,10 +5,11 @@ import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
 import { tooManyRequests } from './problem.ts';
 
-type Limit = Extract<keyof Env, `LIMIT_${string}`>;
+/** Those that are counted for each address. */
+type Limit = Exclude<Extract<keyof Env, `LIMIT_${string}`>, 'LIMIT_TOKEN'>;
 
 /** The window of every limit in wrangler.toml. */
-const WINDOW_SECONDS = 60;
+export const WINDOW_SECONDS = 60;
 
 /** The address of a request; locally every caller is the same machine. */
 export function addressOf(c: Pick<Context<App>, 'req'>): string {

@@ -1,8 +1,12 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
-import { openDatabase, openNearby } from '../database/client.ts';
+import { type Db, openDatabase, openNearby } from '../database/client.ts';
+import { sessionGuard } from '../database/guards.ts';
 import { API_SCOPE } from './clients.ts';
 import type { App, DbApp } from './hono.ts';
+import { answerOnce, personOwner, visitorOwner } from './idempotency.ts';
+import { openByToken, personalTokenOf, tokenNotAllowed } from './personal-token.ts';
 import { Problem } from './problem.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -16,47 +20,79 @@ const insufficientScope = () => {
   return new Problem('forbidden', undefined, { headers: { 'WWW-Authenticate': challenge } });
 };
 
-/** The person that a header names. Undefined if it names nobody. Throws 403 for a token that does not open the API. */
-async function bearerOf(env: App['Bindings'], header: string | undefined): Promise<Bearer | undefined> {
-  const token = bearer.exec(header ?? '')?.[1];
-  const found = token ? await verifyAccessToken(env, token) : undefined;
+type Asked = Pick<Context<App>, 'env' | 'req'>;
+
+/**
+ * The person and the session of a request. Undefined if its header names nobody. Throws 403 for a token that does not
+ * open the API.
+ */
+async function sessionOf(c: Asked): Promise<Bearer | undefined> {
+  if (personalTokenOf(c) !== undefined) throw tokenNotAllowed();
+  const token = bearer.exec(c.req.header('Authorization') ?? '')?.[1];
+  const found = token ? await verifyAccessToken(c.env, token) : undefined;
   if (found && !found.scopes.includes(API_SCOPE)) throw insufficientScope();
   return found;
 }
 
-/** The context of a signed-in person. */
-export type Signed = DbApp & { Variables: Bearer };
+/** The person of a request, by a session or a personal token, and the database that serves it. */
+async function personOf(c: Asked): Promise<{ userId: string; db: Db } | undefined> {
+  const token = personalTokenOf(c);
+  if (token !== undefined) return openByToken(c, token);
+  const found = await sessionOf(c);
+  return found && { userId: found.userId, db: openDatabase(c.env, sessionGuard(found)) };
+}
+
+/** The context of a known person, by a session or a personal token. */
+export type Signed = DbApp & { Variables: { userId: string } };
 
 /**
- * Refuses with 401 unless the request carries a valid access token, and with 403 one without the scope; adds `userId`,
- * `sessionId` and the database. Whether the session still exists is checked with the handler's first statements, see
- * `openDatabase`.
+ * Refuses with 401 unless the request carries a valid access token or personal token, and with 403 one without the
+ * scope; adds `userId` and the database. Whether the session or the token still exists is checked with the handler's
+ * first statements, see `openDatabase`.
  */
 export const requireUser = createMiddleware<Signed>(async (c, next) => {
-  const found = await bearerOf(c.env, c.req.header('Authorization'));
+  const found = await personOf(c);
+  if (!found) throw unauthorized();
+  c.set('userId', found.userId);
+  c.set('db', found.db);
+  return answerOnce(c, personOwner(found.userId), next);
+});
+
+/** The context of a person who is signed in. */
+export type InSession = DbApp & { Variables: Bearer };
+
+/** The same for what only a session may do; adds `sessionId` too. Refuses a personal token with 403. */
+export const requireSession = createMiddleware<InSession>(async (c, next) => {
+  const found = await sessionOf(c);
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
   c.set('sessionId', found.sessionId);
-  c.set('db', openDatabase(c.env, found));
-  await next();
+  c.set('db', openDatabase(c.env, sessionGuard(found)));
+  return answerOnce(c, personOwner(found.userId), next);
 });
 
-/** The values that `allowUser` adds. */
-export type Visitor = { visitorId: string | undefined; visitor: Bearer | undefined };
+/** The person of a call that anyone may make; undefined for a caller who is not known. */
+export type Visitor = { visitorId: string | undefined };
 
 const READING = ['GET', 'HEAD'];
 
-/**
- * For calls that anyone may make: adds the database, `visitorId`, and `visitor` with the session too; the last two are
- * undefined for a caller who is not signed in, and who reads from the replica. A bad token is still refused.
- */
+/** For calls that anyone may make: adds the database and `visitorId`. A visitor reads from the replica. A bad token is refused. */
 export const allowUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next) => {
-  const header = c.req.header('Authorization');
-  const found = await bearerOf(c.env, header);
-  if (header && !found) throw unauthorized();
-  c.set('visitorId', found?.userId);
-  c.set('visitor', found);
+  const found = await personOf(c);
+  if (c.req.header('Authorization') && !found) throw unauthorized();
   const isReading = READING.includes(c.req.method);
-  c.set('db', !found && isReading ? openNearby(c.env) : openDatabase(c.env, found));
-  await next();
+  c.set('visitorId', found?.userId);
+  c.set('db', found?.db ?? (isReading ? openNearby(c.env) : openDatabase(c.env)));
+  return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
 });
+
+/** The same for signing in: adds `visitor`, with the session. Refuses a personal token with 403. */
+export const allowSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(
+  async (c, next) => {
+    const found = await sessionOf(c);
+    if (c.req.header('Authorization') && !found) throw unauthorized();
+    c.set('visitor', found);
+    c.set('db', openDatabase(c.env, found && sessionGuard(found)));
+    return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
+  },
+);

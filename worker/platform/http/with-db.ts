@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { openDatabase, openNearby } from '../database/client.ts';
 import type { DbApp } from './hono.ts';
+import { answerOnce, visitorOwner } from './idempotency.ts';
 
 /** For requests without a person: a guard opens the database itself. */
 export const withDb = createMiddleware<DbApp>(async (c, next) => {
   c.set('db', openDatabase(c.env));
-  await next();
+  return answerOnce(c, visitorOwner(c), next);
 });
 
 /** For data that is the same for everybody: see `openNearby`. */

@@ -5,6 +5,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { openTimes } from '../diary/acts.ts';
 import { copies } from '../tables.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';
 
@@ -54,6 +55,7 @@ export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddG
     game: [game],
   } = await batch(db, {
     added: insertCopy(db, id, userId, list, wanted),
+    opened: openTimes({ db, which: and(eq(copies.id, id), eq(copies.status, 2)), now: new Date().toISOString() }),
     held: selectCopies(db).where(isPlace),
     game: db
       .select({ place: placeOf(wanted) })

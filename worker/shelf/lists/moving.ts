@@ -5,6 +5,7 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
 import { copies } from '../tables.ts';
 import { keepUndo } from '../undo/undo.ts';
 import { listOrder } from './order.ts';
@@ -50,11 +51,13 @@ export async function moveCopy(
 ): Promise<{ copy: CopyRow; undo: string } | undefined> {
   checkPriority(to, wanted);
   const undo = makeSecret();
+  const now = new Date().toISOString();
   const started = wanted === PLAYING_PRIORITY;
   const priority = started ? undefined : (wanted ?? undefined);
   const which = and(areOwn(userId, [id]), eq(copies.list, from), isNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
-    kept: keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
+    kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
+    ...(to === 1 ? started && { opened: openTimes({ db, which, now }) } : pauseTimes({ db, which, now })),
     changed: updateCopies(db, which, moveChange(to, priority, started)),
     rows: readCopies(db, userId, [id]),
   });
@@ -65,9 +68,11 @@ export async function moveCopy(
 /** The copies with another list or priority, and the one token that undoes it; undefined if none of them changed. */
 export async function changeCopies(db: Db, userId: string, { ids, gamesType: to, priority }: ChangeCopies) {
   const undo = makeSecret();
+  const now = new Date().toISOString();
   const which = and(areOwn(userId, ids), isNull(copies.archiveStatus), to && ne(copies.list, to));
   const { changed, rows } = await batch(db, {
-    kept: keepUndo(db, { token: undo, userId, kind: 'move', which, priority }),
+    kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
+    ...(to && to !== 1 && pauseTimes({ db, which, now })),
     changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }),
     rows: readCopies(db, userId, ids),
   });
@@ -84,10 +89,12 @@ export async function archiveCopies(
   { ids, gamesType: list, archiveStatus }: ArchiveCopies,
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
-  const archivedAt = sql`coalesce(${copies.archivedAt}, ${new Date().toISOString()})`;
+  const now = new Date().toISOString();
+  const archivedAt = sql`coalesce(${copies.archivedAt}, ${now})`;
   const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
   const { changed, rows } = await batch(db, {
-    kept: keepUndo(db, { token: undo, userId, kind: 'archive', which }),
+    kept: keepUndo(db, { token: undo, userId, kind: 'archive', which, now }),
+    ...closeTimes({ db, which, now }, archiveStatus),
     changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
     rows: readCopies(db, userId, ids),
   });
@@ -108,9 +115,11 @@ export async function unarchiveCopies(db: Db, userId: string, ids: string[]): Pr
 /** Removes a copy of a list, archived or not; the token that brings it back, or undefined. */
 export async function removeCopy(db: Db, userId: string, list: ListId, id: string): Promise<string | undefined> {
   const undo = makeSecret();
+  const now = new Date().toISOString();
   const which = and(areOwn(userId, [id]), eq(copies.list, list));
   const { removed } = await batch(db, {
-    kept: keepUndo(db, { token: undo, userId, kind: 'remove', which }),
+    kept: keepUndo(db, { token: undo, userId, kind: 'remove', which, now }),
+    ...pauseTimes({ db, which, now }),
     removed: db.delete(copies).where(which).returning({ id: copies.id }),
   });
   return removed.length > 0 ? undo : undefined;

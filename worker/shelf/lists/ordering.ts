@@ -4,6 +4,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { openTimes, pauseTimes } from '../diary/acts.ts';
 import { copies } from '../tables.ts';
 import { listOrder, shelfRank } from './order.ts';
 import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
@@ -32,11 +33,14 @@ export async function setPriority(
   { id, priority }: { id: string; priority: number },
 ): Promise<CopyRow | undefined> {
   checkPriority(list, priority);
-  const change = priority === PLAYING_PRIORITY ? { status: 2 } : { priority };
+  const started = priority === PLAYING_PRIORITY;
+  const change = started ? { status: 2 } : { priority };
+  const now = new Date().toISOString();
   const { changed } = await batch(db, {
+    ...(started && { opened: openTimes({ db, which: areListed(userId, list, [id]), now }) }),
     set: db
       .update(copies)
-      .set({ ...change, updatedAt: new Date().toISOString() })
+      .set({ ...change, updatedAt: now })
       .where(areListed(userId, list, [id])),
     changed: selectCopies(db).where(areListed(userId, list, [id])),
   });
@@ -45,7 +49,9 @@ export async function setPriority(
 
 /** Starts or stops owned games; those of the ids that exist, as they are now. */
 export async function setPlaying(db: Db, userId: string, ids: string[], playing: boolean): Promise<CopyRow[]> {
+  const act = { db, which: areListed(userId, 1, ids), now: new Date().toISOString() };
   const { changed } = await batch(db, {
+    ...(playing ? { opened: openTimes(act) } : pauseTimes(act)),
     set: db
       .update(copies)
       .set({ status: playing ? 2 : 1, updatedAt: new Date().toISOString() })
@@ -103,9 +109,12 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
     .from(copies)
     .where(areListed(userId, list, [after ?? id]));
   const isThere = and(areListed(userId, list, [id]), exists(leader));
-  const rank = spot.priority === PLAYING_PRIORITY ? { status: 2 } : { status: 1, priority: spot.priority };
+  const act = { db, which: isThere, now: new Date().toISOString() };
+  const started = spot.priority === PLAYING_PRIORITY;
+  const rank = started ? { status: 2 } : { status: 1, priority: spot.priority };
   const { placed } = await batch(db, {
     spread: spread(db, spot),
+    ...(started ? { opened: openTimes(act) } : list === 1 && pauseTimes(act)),
     set: db
       .update(copies)
       .set({ ...rank, position: positionAt(spot), updatedAt: new Date().toISOString() })

@@ -11,18 +11,27 @@ import { inListOrder, type Order } from './order.ts';
 
 const copyPacking = packing(copyColumns);
 
-/** Changes whenever anything shown of these copies or their games does. */
-const version = sql<string>`count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
+/** Changes with every change of what a person wrote about games. */
+const written = (userId: string, table: 'diary' | 'playthroughs') =>
+  sql`(SELECT count(*) || coalesce(max(updated_at), '') FROM ${sql.raw(table)} WHERE user_id = ${userId})`;
+
+/** Changes whenever anything shown of these copies, their games or their history does. */
+const versionOf = (userId: string) => sql<string>`${written(userId, 'diary')} || ${written(userId, 'playthroughs')} ||
+  '-' || count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
   coalesce(max(${copies.updatedAt}), '') || '-' || ${generation}`;
 
 /** A whole list at a version; no rows if the reader has that version already. */
 export type Whole = { version: string; rows: CopyRow[] | undefined };
 
+/** Which of a person's copies, and in what order. */
+type Wanted = { list: SQL | undefined; order: Order };
+
 /** The copies are read only if their version, which is computed quickly, is not the reader's. */
-async function listWhole(db: Db, which: SQL | undefined, order: Order, known: string | undefined): Promise<Whole> {
+async function listWhole(db: Db, userId: string, { list, order }: Wanted, known: string | undefined): Promise<Whole> {
+  const which = and(eq(copies.userId, userId), list);
   const present = db.$with('present').as(
     db
-      .select({ version: version.as('version') })
+      .select({ version: versionOf(userId).as('version') })
       .from(copies)
       .where(which),
   );
@@ -60,12 +69,12 @@ function isListed(list: ListId): SQL | undefined {
 
 /** One whole list in its order. */
 export function listCopies(db: Db, userId: string, list: ListId, known?: string): Promise<Whole> {
-  return listWhole(db, and(eq(copies.userId, userId), isListed(list)), inListOrder, known);
+  return listWhole(db, userId, { list: isListed(list), order: inListOrder }, known);
 }
 
 /** The archive of all three lists, last archived first. */
 export function listArchivedCopies(db: Db, userId: string, known?: string): Promise<Whole> {
-  return listWhole(db, and(eq(copies.userId, userId), isNotNull(copies.archiveStatus)), newestArchived, known);
+  return listWhole(db, userId, { list: isNotNull(copies.archiveStatus), order: newestArchived }, known);
 }
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;

@@ -8,25 +8,34 @@ import { alreadyAdded } from '../lists/adding.ts';
 import { listOrder } from '../lists/order.ts';
 import { copies, undos } from '../tables.ts';
 import { removeBrought } from './free-game-undos.ts';
+import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
-type Kept = { token: string; userId: string; kind: Kind; which: SQL | undefined; priority?: number | undefined };
+type Kept = {
+  token: string;
+  userId: string;
+  kind: Kind;
+  which: SQL | undefined;
+  now: string;
+  priority?: number | undefined;
+};
 
 const names = Object.values(getTableColumns(copies)).map(column => column.name);
 const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /**
  * Stores whole rows as they were before the change that follows in the same batch. Nothing is stored if there are none.
- * `priority` is the new value that the change sets, if any: undo resets it, and leaves a later choice alone.
+ * The history of the games is stored with them: acts at the time `now` write into it. `priority` is the new value that the change sets, if any: undo resets it, and leaves a later choice alone.
  */
-export function keepUndo(db: Db, { token, userId, kind, which, priority }: Kept) {
+export function keepUndo(db: Db, { token, userId, kind, which, now, priority }: Kept) {
   const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));
   const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, playthroughs, expires_at)
     SELECT ${hashSecret(token)}, ${userId}, ${kind},
-      json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null})), ${expiresAt}
+      json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null})),
+      ${playthroughsBefore(userId, which, now)}, ${expiresAt}
     FROM copies WHERE ${which} GROUP BY copies.user_id`);
 }
 
@@ -69,10 +78,10 @@ function selectStanding(db: Db, userId: string, live: SQL | undefined) {
 /** An undo is used up only if it restored something, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
   const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
-  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'))));
+  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'), isPlaythroughBack)));
 }
 
-type Undone = { copies: CopyRow[]; removed: string[]; walls: string[] };
+type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
 
 /** Why nothing came back. */
 function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
@@ -88,17 +97,24 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);
-  const { kept, gone, standing, wallsBack } = await batch(db, {
+  const { kept, gone, standing, wallsBack, timesBack } = await batch(db, {
     kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
     put: putBack(db, live),
     taken: takeBack(db, live),
     gone: removeBrought(db, live),
     standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
+    ...putPlaythroughsBack(db, live),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + wallsBack.length === 0) throw reasonOf(kept[0]?.kind, standing[0]);
-  return { copies: copiesBack, removed: gone.map(copy => copy.id), walls: wallsBack.map(wall => wall.id) };
+  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0)
+    throw reasonOf(kept[0]?.kind, standing[0]);
+  return {
+    copies: copiesBack,
+    removed: gone.map(copy => copy.id),
+    walls: wallsBack.map(wall => wall.id),
+    playthroughs: timesBack.map(time => time.id),
+  };
 }

@@ -31,7 +31,7 @@ export function keepWall(db: Db, { token, userId, id }: Kept) {
     FROM wall_games g WHERE g.wall_id = w.id)`;
   return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
     SELECT ${hashSecret(token)}, w.user_id, 'wall', json_array(json_object('id', w.id, 'title', w.title,
-      'description', w.description, 'privacy', w.privacy, 'created_at', w.created_at, 'updated_at', w.updated_at,
+      'description', w.description, 'privacy', w.privacy, 'shows_ratings', w.shows_ratings, 'created_at', w.created_at, 'updated_at', w.updated_at,
       'games', json(${items}))), ${expiry()}
     FROM walls w WHERE w.id = ${id} AND w.user_id = ${userId}`);
 }
@@ -53,9 +53,9 @@ const from = (live: SQL | undefined, kind: 'wall' | 'wall_game') =>
   sql`FROM undos JOIN json_each(undos.before) b ON undos.kind = ${kind} AND ${live}`;
 
 function putWallBack(db: Db, live: SQL | undefined) {
-  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, created_at, updated_at)
+  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, created_at, updated_at)
     SELECT b.value->>'id', undos.user_id, b.value->>'title', b.value->>'description', b.value->>'privacy',
-      b.value->>'created_at', b.value->>'updated_at' ${from(live, 'wall')}
+      coalesce(b.value->>'shows_ratings', 0), b.value->>'created_at', b.value->>'updated_at' ${from(live, 'wall')}
     WHERE (SELECT count(*) FROM walls w WHERE w.user_id = undos.user_id) < ${WALLS_MAX} ON CONFLICT DO NOTHING`);
 }
 

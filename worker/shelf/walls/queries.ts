@@ -30,10 +30,15 @@ export const isOwnWall = (userId: string, id: string) => and(eq(walls.id, id), e
 export const selectOwnWall = (db: Db, userId: string, id: string) =>
   selectWall(db, id, eq(walls.userId, userId), userId);
 
-function insertWall(db: Db, userId: string, id: string, { title, description, privacy }: SaveWall) {
+function insertWall(
+  db: Db,
+  userId: string,
+  id: string,
+  { title, description, privacy, showRatings = false }: SaveWall,
+) {
   const now = new Date().toISOString();
-  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, created_at, updated_at)
-    SELECT ${id}, users.id, ${title}, ${description}, ${privacy}, ${now}, ${now} FROM users
+  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, created_at, updated_at)
+    SELECT ${id}, users.id, ${title}, ${description}, ${privacy}, ${showRatings}, ${now}, ${now} FROM users
     WHERE users.id = ${userId} AND (SELECT count(*) FROM walls WHERE user_id = ${userId}) < ${WALLS_MAX}`);
 }
 
@@ -52,12 +57,13 @@ async function addWall(db: Db, { userId, locale }: Reader, wanted: SaveWall): Pr
 export async function saveWall(db: Db, reader: Reader, { id, ...wanted }: SaveWall): Promise<Wall | undefined> {
   if (!id) return addWall(db, reader, wanted);
   const { userId, locale } = reader;
-  const { title, description, privacy } = wanted;
-  const differs = sql`(${walls.title}, ${walls.description}, ${walls.privacy}) <> (${title}, ${description}, ${privacy})`;
+  const { title, description, privacy, showRatings } = wanted;
+  const differs = sql`(${walls.title}, ${walls.description}, ${walls.privacy}, ${walls.showsRatings})
+    <> (${title}, ${description}, ${privacy}, coalesce(${showRatings ?? null}, ${walls.showsRatings}))`;
   const isIt = isOwnWall(userId, id);
   const found = await batch(db, {
     touched: touchWall(db, and(isIt, differs)),
-    saved: db.update(walls).set({ title, description, privacy }).where(isIt),
+    saved: db.update(walls).set({ title, description, privacy, showsRatings: showRatings }).where(isIt),
     ...selectOwnWall(db, userId, id),
   });
   return toWall(found, locale, userId);

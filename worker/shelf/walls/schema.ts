@@ -15,6 +15,8 @@ export const SaveWall = v.object({
   title: text(WALL_TITLE_MAX),
   privacy: v.picklist(PRIVACIES, 'out_of_range'),
   description: v.optional(text(WALL_DESCRIPTION_MAX, 0), ''),
+  /** Whether its readers see the owner's ratings; what is left out stays, and is off on a new wall. */
+  showRatings: v.optional(v.boolean('out_of_range')),
 });
 export type SaveWall = v.InferOutput<typeof SaveWall>;
 

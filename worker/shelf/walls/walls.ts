@@ -11,7 +11,8 @@ import { wallGames, walls } from '../tables.ts';
 
 /* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
 
-type WallGame = { id: string; game: Game };
+/** `rating` is the owner's, and only there if the wall shows ratings. */
+type WallGame = { id: string; game: Game; rating?: number | null };
 
 /** The fields of a cover in a small picture. */
 type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'releaseDate'> & { lengthId: number | null };
@@ -21,6 +22,7 @@ export type WallSummary = {
   title: string;
   description: string;
   privacy: 'public' | 'private';
+  showRatings: boolean;
   owner: { id: string; username: string; imageUrl: string | null };
   /** Whether the reader made it. */
   mine: boolean;
@@ -48,6 +50,7 @@ const wallColumns = {
   title: walls.title,
   description: walls.description,
   privacy: walls.privacy,
+  showRatings: walls.showsRatings,
   ownerId: walls.userId,
   username: users.username,
   avatarKey: users.avatarKey,
@@ -68,6 +71,10 @@ export function selectWalls(db: Db) {
 
 type WallRow = Awaited<ReturnType<typeof selectWalls>>[number];
 
+/** What the wall's owner gave a game. */
+const ratingColumn = sql<number | null>`(SELECT d.rating FROM diary d WHERE ${walls.showsRatings}
+  AND d.user_id = ${walls.userId} AND d.game = ${games.num})`.as('rating');
+
 /** A wall and its games in order, as two statements of a batch. `which` is the condition under which it may be read. */
 export function selectWall(db: Db, id: string, which: SQL | undefined, userId: string | undefined) {
   const isIt = and(eq(walls.id, id), which);
@@ -78,6 +85,7 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
         ...summaryColumns,
         wallGameId: sql<string>`wall_games.id`.as('wall_game_id'),
         held: heldColumn(userId),
+        rating: ratingColumn,
       })
       .from(wallGames)
       .innerJoin(walls, eq(walls.id, wallGames.wallId))
@@ -111,7 +119,11 @@ export function toWallSummary(row: WallRow, userId: string | undefined): WallSum
 /** The wall, or undefined if there was none. */
 export function toWall({ walls: [row], items }: Found, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
-  const shown = items.map(one => ({ id: one.wallGameId, game: toGame(one, locale, userId) }));
+  const shown = items.map(one => ({
+    id: one.wallGameId,
+    game: toGame(one, locale, userId),
+    ...(row.showRatings && { rating: one.rating }),
+  }));
   return { ...toWallSummary(row, userId), wallGames: shown } satisfies Wall;
 }
 

@@ -1,5 +1,6 @@
 import { Check, Copy, Globe, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { copyText } from '../../../platform/copy-text.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { publishWall, type Wall } from '../use-walls.ts';
 import styles from './share.module.css';
-import { canShare, copyText, linkOf, shareBySystem } from './share.ts';
+import { canShare, linkOf, shareBySystem } from './share.ts';
 
 type Said = 'copied' | 'byHand' | 'published';
 

@@ -1,10 +1,11 @@
 import { ApiError } from '../../../platform/api.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { t } from '../../../platform/i18n.ts';
 import { focusNeighbour } from '../../../ui/held-focus.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { pickFor } from '../pick/picking-for.ts';
 import { reasonInDialog } from '../reason-in-dialog.ts';
-import { copyText, linkOf } from '../share/share.ts';
+import { linkOf } from '../share/share.ts';
 import { removeWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 

@@ -1,27 +1,45 @@
-import type { FileOptions, FileRow, Mapping } from '../file-row.ts';
-import type { Column, FormatId } from '../schema.ts';
+import type { FileOptions } from '../file-row.ts';
+import { FileProblem } from './file-problem.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { openDocument } from './read-document.ts';
+import { openLines } from './read-records.ts';
+import { openTable } from './read-table.ts';
+import { openText, type Text } from './text.ts';
 
-export type OpenedFile = {
-  format: FormatId;
-  needsMapping: boolean;
-  header: string[];
-  rows: AsyncIterable<FileRow[]>;
-  columns(): Column[];
-};
-export class FileProblem extends Error {
-  readonly found: string;
-  constructor(found: string) {
-    super(found);
-    this.found = found;
+export { guessMapping } from '../table/guess-mapping.ts';
+export { readCells } from '../table/read-cells.ts';
+export { subplatformOfWord } from '../values/platforms.ts';
+export { stateOfWord } from '../values/states.ts';
+export { FileProblem, TooManyRows } from './file-problem.ts';
+export type { OpenedFile } from './opened-file.ts';
+
+/** Reads a file as a stream, batch by batch. What it is shows in its beginning, never in its name. */
+export async function openFile(stream: ReadableStream<Uint8Array>, options: FileOptions): Promise<OpenedFile> {
+  const text = await openText(stream);
+  try {
+    return await openAs(text, options);
+  } catch (error) {
+    await text.chunks.return(undefined);
+    throw error;
   }
 }
-export class TooManyRows extends Error {}
-export const openFile = (_stream: ReadableStream<Uint8Array>, _options: FileOptions): Promise<OpenedFile> =>
-  Promise.reject(new FileProblem('no_table'));
-export const readCells = (
-  _header: string[],
-  _mapping: Mapping,
-  _rows: { line: number; cells: string[] }[],
-): FileRow[] => [];
-export const guessMapping = (_header: string[], _samples: string[][]): Mapping => ({ columns: {}, values: {} });
-export const subplatformOfWord = (_word: string, _hint?: { store?: string }): number | null => null;
+
+async function openAs(text: Text, options: FileOptions): Promise<OpenedFile> {
+  const start = text.head.trimStart();
+  if (start === '') throw new FileProblem('empty');
+  if (start.startsWith('[')) return openDocument(text, options);
+  if (!start.startsWith('{')) return openTable(text, options);
+  return isLineOfJson(start) ? openLines(text, options) : openDocument(text, options);
+}
+
+/** Whether the first line is a whole object, and another one or nothing follows: then each line is a row. */
+function isLineOfJson(start: string): boolean {
+  const [first = '', ...others] = start.split('\n');
+  const next = others.find(line => line.trim() !== '');
+  try {
+    const value: unknown = JSON.parse(first);
+    return next ? next.startsWith('{') : !Object.values(value ?? {}).some(Array.isArray);
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { Signed } from '../../../platform/http/require-user.ts';
+import type { InSession } from '../../../platform/http/require-user.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { forgetAttempts } from '../../login-attempts/attempts.ts';
 import { sessionOrigin } from '../../login-attempts/limits.ts';
@@ -14,7 +14,7 @@ import { removeProvider } from './queries.ts';
  * The condition for unlinking a provider: a password that was checked here, or a recent sign-in, which the same batch
  * checks.
  */
-async function permission(c: Context<Signed>, password: string | undefined, now: Date) {
+async function permission(c: Context<InSession>, password: string | undefined, now: Date) {
   const { db, userId, sessionId } = c.var;
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
   const plain: Context = c; // hono does not accept a context with more variables for one with fewer
@@ -26,7 +26,7 @@ async function permission(c: Context<Signed>, password: string | undefined, now:
  * Removes a provider from a person, who is told by mail. Returns the providers that are left. Throws as `proveIdentity`
  * does, and 409 for the only way in.
  */
-export async function unlink(c: Context<Signed>, provider: Provider, password: string | undefined) {
+export async function unlink(c: Context<InSession>, provider: Provider, password: string | undefined) {
   const { db, userId, locale } = c.var;
   const allowed = await permission(c, password, new Date());
   const { isAllowed, isRemoved, left } = await removeProvider(db, { userId, provider, ...allowed });

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf, readWhole } from '../helpers/move-in/read.ts';
+
+const read = (document: unknown) => readWhole(JSON.stringify(document, null, 2));
+
+describe('Backloggd', () => {
+  const log = (more: object) => ({
+    game_liked: false,
+    status: 'completed',
+    total_hours: 10,
+    total_minutes: 5,
+    ...more,
+  });
+  const time = (more: object) => ({
+    rating: 9,
+    review: 'Good',
+    platform: 167,
+    start_date: '',
+    finish_date: '',
+    ...more,
+  });
+  const entry = (more: object) => ({
+    game_id: 123,
+    title: 'Dune',
+    slug: 'dune',
+    log: log({}),
+    playthroughs: [time({})],
+    ...more,
+  });
+  const transfer = (...entries: object[]) => ({
+    format: 'backloggd-transfer',
+    version: 2,
+    exportedAt: 'x',
+    source: { platform: 'a' },
+    entries,
+  });
+
+  test('an entry with its times played', async () => {
+    const times = [
+      time({ finish_date: '2020-03-01' }),
+      time({ is_master: true, start_date: '2026-01-01', hours_played: 2, platform: 130 }),
+    ];
+    const { format, rows, needsMapping, header } = await read(transfer(entry({ playthroughs: times })));
+    expect([format, needsMapping, header]).toEqual(['backloggd', false, []]);
+    expect(rows).toMatchObject([
+      {
+        line: 1,
+        title: 'Dune',
+        ids: { igdb: '123' },
+        platforms: ['PlayStation 5', 'Nintendo Switch'],
+        subplatforms: [1, null],
+      },
+    ]);
+    expect(rows[0]).toMatchObject({
+      rating: 9,
+      note: 'Good\n\nGood',
+      minutes: 605,
+      archiveStatus: 'finished',
+      errors: [],
+    });
+    expect(rows[0]?.playthroughs).toMatchObject([
+      { outcome: 'finished', finishedAt: '2020-03-01', startedAt: null },
+      { outcome: 'completed', startedAt: '2026-01-01', minutes: 120 },
+    ]);
+  });
+
+  test.each([
+    ['wishlist', 2, []],
+    ['backlog', 1, []],
+    ['playing', 1, ['playing']],
+    ['played', 1, ['paused']],
+    ['completed', 1, ['finished']],
+    ['shelved', 1, ['paused']],
+    ['abandoned', 1, ['kicked']],
+    ['retired', 1, ['kicked']],
+  ])('the state %s', async (status, list, outcomes) => {
+    const { rows } = await read(transfer(entry({ log: log({ status }) })));
+    expect(rows[0]?.list).toBe(list);
+    expect(rows[0]?.playthroughs.map(one => one.outcome)).toEqual(outcomes);
+  });
+
+  test('the days of its calendar date a time played that has no dates', async () => {
+    const dates = [
+      { range_start_date: '2026-01-05', range_end_date: '2026-01-06' },
+      { range_start_date: '2026-01-01', range_end_date: '2026-01-02' },
+    ];
+    const { rows, columns } = await read(transfer(entry({ dates })));
+    expect(rows[0]?.playthroughs).toMatchObject([{ startedAt: '2026-01-01', finishedAt: '2026-01-06' }]);
+    expect(columns.filter(column => column.fate === 'unknown')).toEqual([]);
+    expect(columns).toContainEqual({ name: 'dates.range_start_date', fate: 'carried', as: 'dates' });
+  });
+
+  test('version 1 is flat', async () => {
+    const { rows } = await read([
+      { game_id: 1, title: 'Dune', status: 'completed', rating: 8, platform: 6, finish_date: '2026-02-30' },
+    ]);
+    expect(rows).toMatchObject([
+      { rating: 8, subplatforms: [8], playthroughs: [{ outcome: 'finished', finishedAt: null }] },
+    ]);
+    expect(rows[0]?.errors).toEqual([{ code: 'bad_date', column: 'finish_date', value: '2026-02-30' }]);
+  });
+});
+
+describe('documents that are broken', () => {
+  const whole = JSON.stringify({
+    version: 1,
+    exportedAt: 'x',
+    profile: {},
+    lists: [{ title: 'A' }, { title: 'B' }],
+    archive: [],
+  });
+
+  test('one that is cut off gives what came before', async () => {
+    const { rows } = await readWhole(whole.slice(0, whole.indexOf('"B"') + 1));
+    expect(rows.map(row => [row.title, row.errors[0]?.code])).toEqual([
+      ['', 'bad_json'],
+      ['A', undefined],
+    ]);
+  });
+
+  test('elements that are no games, and texts that cannot be stored', async () => {
+    const { rows } = await read({
+      version: 1,
+      exportedAt: 'x',
+      lists: [5, null, {}, { title: 'a\u0000b\ud800', subplatform: 'PS5' }],
+      archive: [],
+    });
+    expect(rows.map(row => [row.title, row.errors[0]?.code])).toEqual([
+      ['', 'bad_json'],
+      ['', 'bad_json'],
+      ['', 'no_title'],
+      ['a\ufffdb\ufffd', undefined],
+    ]);
+  });
+
+  test('a document without a list of games is no table', async () => {
+    expect(await problemOf('{"version": 2,\n "settings": {"a": [1, 2]}}')).toEqual({ found: 'no_table' });
+    expect(await problemOf('[1, 2, 3]')).toEqual({ found: 'no_table' });
+    expect(await problemOf('[]')).toEqual({ found: 'no_table' });
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
+import type { Mapping } from '../../worker/imports/move-in/file-row.ts';
+import { guessMapping, readCells } from '../../worker/imports/move-in/reading/open-file.ts';
+import { copiesHeadings, copyCells } from '../../worker/people/export/columns.ts';
+import { csvText } from '../../worker/people/export/csv.ts';
+import type { CopyRow } from '../../worker/people/export/shelf-rows.ts';
+import { readRow, readWhole } from '../helpers/move-in/read.ts';
+
+const id = (code: string) => SUBPLATFORMS.find(one => one.code === code)?.id;
+const MY_GAMES =
+  'Game,System,State,Score,Done on,Time,Thoughts,Price,Shelf no.\nHades,PS5,done,9,14/06/2024,23.5,"“Once more”",24.99,B4\nCeleste,Switch,shelf,7.5,2/1/2023,8,,0,A1\nInside,PC,wish,10,,–,,,C2\n';
+
+test('the columns and values of a table that nobody knows are guessed', async () => {
+  const { needsMapping, format, rows, columns } = await readWhole(MY_GAMES);
+  expect([format, needsMapping]).toEqual(['table', true]);
+  expect(rows).toMatchObject([
+    { title: 'Hades', subplatforms: [1], archiveStatus: 'finished', rating: 9, minutes: 1410, note: '“Once more”' },
+    { title: 'Celeste', subplatforms: [null], list: 1, rating: 8, errors: [], minutes: 480 },
+    { title: 'Inside', subplatforms: [8], list: 2, rating: 10, minutes: null },
+  ]);
+  expect(rows[1]?.playthroughs).toMatchObject([{ finishedAt: '2023-01-02', finishedPrecision: 'day' }]);
+  expect(rows[0]?.cells?.slice(0, 3)).toEqual(['Hades', 'PS5', 'done']);
+  expect(columns.slice(-2)).toEqual([
+    { name: 'Price', fate: 'dropped', why: 'chosen' },
+    { name: 'Shelf no.', fate: 'unknown' },
+  ]);
+});
+
+test('a guess names the values that it understands', () => {
+  const samples = [
+    ['Hades', 'PS5', 'done'],
+    ['Celeste', 'Toaster', 'B4'],
+  ];
+  expect(guessMapping(['Game', 'System', 'State'], samples)).toEqual({
+    columns: { Game: 'title', System: 'platform', State: 'status' },
+    values: { System: { PS5: id('ps5') }, State: { done: 'finished' } },
+  });
+});
+
+test('a column is known by its values if its name says nothing', () => {
+  const samples = [
+    ['Hades', 'PS5', 'Beaten'],
+    ['Celeste', 'Nintendo Switch', 'Backlog'],
+  ];
+  expect(guessMapping(['Title', 'Where', 'How it went'], samples).columns).toEqual({
+    ...{ Title: 'title', Where: 'platform', 'How it went': 'status' },
+  });
+});
+
+test('Arabic columns are guessed', () => {
+  const header = [
+    'اسم اللعبة',
+    'المنصة',
+    'الحالة',
+    'التقييم',
+    'تاريخ الإنهاء',
+    'ساعات اللعب',
+    'ملاحظات',
+    'سنة الإصدار',
+  ];
+  expect(Object.values(guessMapping(header, []).columns).toSorted()).toEqual(
+    ['title', 'platform', 'status', 'rating', 'finished', 'hours', 'note', 'year'].toSorted(),
+  );
+});
+
+test('what a person says of columns and values counts, also when they say it again', async () => {
+  const mapping: Mapping = {
+    columns: { Game: 'title', System: 'platform', State: 'status', Score: 'rating', 'Done on': 'drop' },
+    values: { System: { Switch: id('steam') ?? '', PS5: 'drop' }, State: { shelf: 'paused', done: 'drop' } },
+  };
+  const { rows, needsMapping, header, columns } = await readWhole(MY_GAMES, { mapping });
+  expect(needsMapping).toBe(false);
+  expect(rows).toMatchObject([
+    { title: 'Hades', platforms: [], list: null, playthroughs: [], note: null },
+    { title: 'Celeste', subplatforms: [8], list: 1, playthroughs: [{ outcome: 'paused', finishedAt: null }] },
+    { title: 'Inside', list: 2 },
+  ]);
+  expect(columns.filter(column => column.fate === 'carried').map(column => column.as)).toEqual([
+    ...['game', 'platform', 'list', 'rating'],
+  ]);
+  const stored = rows.map(row => ({ line: row.line, cells: row.cells ?? [] }));
+  expect(readCells(header, mapping, stored)).toEqual(rows);
+});
+
+describe('dates of a table', () => {
+  const dates = async (...values: string[]) => {
+    const { rows } = await readWhole(`Title,Finished on\n${values.map(value => `A,${value}\n`).join('')}`);
+    return rows.map(({ playthroughs: [one], errors }) => [one?.finishedAt, one?.finishedPrecision, errors[0]?.code]);
+  };
+
+  test('one value of a column proves what comes first in all of them', async () => {
+    expect(await dates('4/5/2026', '5/13/2026')).toEqual([
+      ['2026-04-05', 'day', undefined],
+      ['2026-05-13', 'day', undefined],
+    ]);
+  });
+
+  test('without a proof only the year is written, and said aloud', async () => {
+    expect(await dates('4/5/2026', '6/7/2026')).toEqual([
+      ['2026-01-01', 'year', 'bad_date'],
+      ['2026-01-01', 'year', 'bad_date'],
+    ]);
+  });
+});
+
+test.each([
+  ['4.5', '3', 9],
+  ['7', '9', 7],
+  ['85', '40', 9],
+])('the scale of ratings shows in their column: %s beside %s', async (first, second, rating) => {
+  expect((await readWhole(`Title,Rating\nA,${first}\nB,${second}\n`)).rows[0]).toMatchObject({ rating });
+});
+
+test('several platforms in one cell are several copies', async () => {
+  const row = await readRow('Title,Platforms\nA,"PS5, Nintendo Switch; Xbox One"\n');
+  expect(row).toMatchObject({ platforms: ['PS5', 'Nintendo Switch', 'Xbox One'], subplatforms: [1, null, 6] });
+});
+
+test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read back, in %s', async locale => {
+  const base: CopyRow = {
+    ...{ list: 1, title: '=Dune', slug: 'dune', platform: 'PlayStation', subplatform: 'PS5', status: 1, priority: 3 },
+    ...{
+      access: 'bought',
+      minutesPlayed: 605,
+      lastPlayedAt: '2026-01-02T00:00:00.000Z',
+      notes: 'mine',
+      source: 'manual',
+    },
+    ...{ importId: null, archiveStatus: null, archivedAt: null },
+    ...{ rating: null, finishedAt: null, finishedPrecision: null },
+    ...{ addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  };
+  const copies: CopyRow[] = [
+    { ...base, status: 2 },
+    {
+      ...{ ...base, archiveStatus: 'finished', archivedAt: '2026-02-03T10:00:00.000Z' },
+      ...{ finishedAt: '2026-02-01', finishedPrecision: 'day' },
+    },
+    { ...base, archiveStatus: 'kicked', archivedAt: '2026-02-01T10:00:00.000Z' },
+    { ...base, list: 2, platform: 'Steam', subplatform: 'Steam' },
+    { ...base, list: 3, subplatform: 'Vita' },
+    base,
+  ];
+  async function* cells() {
+    for (const copy of copies) yield copyCells(copy, locale);
+  }
+  const { rows, format } = await readWhole((await Array.fromAsync(csvText(copiesHeadings(locale), cells()))).join(''));
+  expect(format).toBe('table');
+  expect(rows.flatMap(row => row.errors)).toEqual([]);
+  expect(rows).toMatchObject([
+    { title: '=Dune', subplatforms: [1], list: 1, playing: true, minutes: 605, note: 'mine' },
+    { archiveStatus: 'finished', playthroughs: [{ finishedAt: '2026-02-01', outcome: 'finished' }] },
+    { archiveStatus: 'kicked', playthroughs: [{ finishedAt: null, outcome: 'kicked' }] },
+    { list: 2, subplatforms: [8], playthroughs: [] },
+    { list: 3, subplatforms: [4] },
+    { list: 1, playing: false, archiveStatus: null, playthroughs: [] },
+  ]);
+});
+
+test('objects, one a line or in a list, are a table of their keys', async () => {
+  const objects = [
+    { title: 'Dune', platform: 'PS5', score: 8, tags: ['a', 'b'] },
+    { title: 'Next', hours: 2.5 },
+  ];
+  const lines = objects.map(object => JSON.stringify(object)).join('\n');
+  for (const file of [lines, JSON.stringify(objects), JSON.stringify({ games: objects })]) {
+    const { rows, header, needsMapping, columns } = await readWhole(file);
+    expect(needsMapping).toBe(true);
+    expect(header).toEqual(['title', 'platform', 'score', 'tags', 'hours']);
+    expect(rows).toMatchObject([
+      { title: 'Dune', subplatforms: [1] },
+      { title: 'Next', minutes: 150 },
+    ]);
+    expect(columns).toContainEqual({ name: 'tags', fate: 'dropped', why: 'chosen' });
+  }
+});
+
+test('a line that is no JSON costs itself', async () => {
+  const { rows } = await readWhole('{"title":"A"}\n{"title":\n[1]\n\n{"title":"B"}\n');
+  expect(rows.map(row => [row.line, row.title, row.errors[0]?.code])).toEqual([
+    [1, 'A', undefined],
+    [2, '', 'bad_json'],
+    [3, '', 'bad_json'],
+    [5, 'B', undefined],
+  ]);
+});

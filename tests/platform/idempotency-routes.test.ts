@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { SEALING_KEY } from '../helpers/providers/imports.ts';
+import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { newKey } from '../helpers/stack/repeated.ts';
+import { type Stack, startStack } from '../helpers/stack/stack.ts';
+import { startIgdb } from '../simulators/igdb.ts';
+import { startMicrosoft } from '../simulators/microsoft.ts';
+import { startPsn } from '../simulators/psn.ts';
+import { startSocialSimulators } from '../simulators/server.ts';
+import { startSteam } from '../simulators/steam.ts';
+import { startXbox } from '../simulators/xbox.ts';
+
+/** Signing in has protocols of its own. */
+const OWN_PROTOCOL = /^\/(auth|connect)\//;
+/** After these the session of the caller is gone, and with it the right to the answer. */
+const LEAVING = ['POST /api/account/signOutEverywhere', 'DELETE /api/users'];
+
+let started: Stack;
+let calls: Calls;
+let simulators: { close: () => Promise<unknown> }[];
+/** The key that writes are sent with while it is set, and the last request that was. */
+let key: string | undefined;
+let last: { path: string; init: RequestInit } | undefined;
+
+function fetchKeyed(path: string, init: RequestInit = {}) {
+  if (key === undefined) return started.fetch(path, init);
+  const headers = { ...(init.headers as Record<string, string>), 'Idempotency-Key': key }; // tests write plain objects
+  last = { path, init: { ...init, headers } };
+  return started.fetch(path, last.init);
+}
+
+beforeAll(async () => {
+  const [social, steam, xbox] = [await startSocialSimulators(), await startSteam(), await startXbox()];
+  const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
+  simulators = [social, steam, xbox, microsoft, igdb, psn];
+  const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
+  started = await startStack({ vars: { ...vars, SEALING_KEY }, idle: true });
+  calls = everyRoute({ ...started, fetch: fetchKeyed });
+});
+afterAll(async () => {
+  await started.close();
+  for (const simulator of simulators) await simulator.close();
+});
+
+/** Makes the call with a key, and sends its request once more, letter for letter. */
+async function twice(prepare: Calls[string], owner: Owner) {
+  const act = await prepare(owner);
+  key = newKey();
+  const { status } = await act();
+  key = undefined;
+  if (!last) throw new Error('Nothing was asked.');
+  const again = await started.fetch(last.path, last.init);
+  return {
+    ...{ path: last.path, status, later: again.status, cookies: again.headers.getSetCookie() },
+    isReplayed: again.headers.has('Idempotency-Replayed'),
+  };
+}
+
+type Twice = Awaited<ReturnType<typeof twice>>;
+
+function isAsPromised(route: string, { path, status, later, isReplayed, cookies }: Twice): boolean {
+  if (OWN_PROTOCOL.test(path)) return !isReplayed;
+  if (LEAVING.includes(route)) return later === 401;
+  return isReplayed && later === status && cookies.length === 0;
+}
+
+test('every write of every route runs once for its key, and no cookie is set again', { timeout: 300_000 }, async () => {
+  const odd = [];
+  for (const [route, prepare] of Object.entries(calls).filter(([name]) => !name.startsWith('GET '))) {
+    const seen = await twice(prepare, await newOwner({ ...started, fetch: fetchKeyed }));
+    if (!isAsPromised(route, seen)) odd.push({ route, ...seen });
+  }
+  expect(odd).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { wrongWith } from '../../auth/field-message.ts';
+import { FormNotice } from '../../auth/form-notice.tsx';
+import { type AuthForm, useAuthForm } from '../../auth/use-auth-form.ts';
+import { WaitButton } from '../../auth/wait-button.tsx';
+import { createToken } from './use-tokens.ts';
+
+/** The value of a choice for a token without an end. */
+const NO_END = 'none';
+
+/** What the API checks, with the life of a token as a choice says it. */
+const Wanted = v.object({
+  ...CreateToken.entries,
+  expiresInDays: v.pipe(
+    v.string(),
+    v.transform(value => (value === NO_END ? null : Number(value))),
+    CreateToken.entries.expiresInDays,
+  ),
+});
+
+interface CreateDialogProps {
+  onClose: () => void;
+  onMade: (token: string) => void;
+}
+
+/** Asks what a new token is for, what it may do and how long it lives. */
+export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
+  const t = useT();
+  const form = useAuthForm({
+    schema: Wanted,
+    initial: { name: '', scope: 'read', expiresInDays: '90' },
+    onSubmit: async wanted => onMade(await createToken(wanted)),
+  });
+  return (
+    <Dialog
+      open
+      title={t('tokens.create')}
+      onClose={onClose}
+      formRef={form.formProps.ref}
+      onSubmit={form.formProps.onSubmit}
+      acts={
+        <>
+          <Button onClick={onClose}>{t('common.act.cancel')}</Button>
+          <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
+            {t('tokens.go')}
+          </WaitButton>
+        </>
+      }
+    >
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Choices form={form} />
+    </Dialog>
+  );
+}
+
+function Choices({ form }: { form: AuthForm }) {
+  const t = useT();
+  const name = t('tokens.name');
+  const lives = TOKEN_LIVES.map(days => ({ value: String(days), label: t('tokens.days', { n: days }) }));
+  return (
+    <>
+      <Field label={name} help={t('tokens.nameHelp')} error={wrongWith(form.errors, 'name', name)}>
+        <TextInput {...form.field('name')} maxLength={TOKEN_NAME_MAX} autoComplete="off" required autoFocus />
+      </Field>
+      <ChoiceGroup
+        label={t('tokens.may')}
+        name="scope"
+        value={String(form.values.scope)}
+        onChange={value => form.set('scope', value)}
+        choices={[
+          { value: 'read', label: t('tokens.scope.read') },
+          { value: 'read write', label: t('tokens.scope.write') },
+        ]}
+      />
+      <ChoiceGroup
+        label={t('tokens.life')}
+        name="expiresInDays"
+        value={String(form.values.expiresInDays)}
+        onChange={value => form.set('expiresInDays', value)}
+        choices={[...lives, { value: NO_END, label: t('tokens.noEnd') }]}
+      />
+    </>
+  );
+}

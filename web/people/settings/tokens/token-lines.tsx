@@ -1,0 +1,82 @@
+import { agoText } from '../../../platform/ago.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { sayError } from '../say-error.ts';
+import { Line, Lines } from '../section.tsx';
+import styles from './tokens.module.css';
+import { hasExpired, revokeToken, type Token } from './use-tokens.ts';
+
+async function revoke(token: Token): Promise<void> {
+  try {
+    await revokeToken(token);
+    toast.show({ text: say('tokens.revoked', { name: token.name }) });
+  } catch (error) {
+    sayError(error);
+  }
+}
+
+export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
+  const t = useT();
+  const dir = useDirection();
+  const asking = useConfirm<Token>();
+  return (
+    <>
+      <Lines>
+        {tokens.map(token => (
+          <TokenLine key={token.id} token={token} onRevoke={() => asking.open(token)} />
+        ))}
+      </Lines>
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        danger
+        title={t('tokens.revokeTitle', { name: asking.data?.name ?? '' })}
+        okLabel={t('tokens.revoke')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={revoke}
+      >
+        {t('tokens.revokeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
+  const t = useT();
+  const { name, scope, lastUsedAt } = token;
+  return (
+    <Line
+      title={
+        <>
+          <bdi>{name}</bdi>
+          <Chip>{t(scope === 'read' ? 'tokens.scope.read' : 'tokens.scope.write')}</Chip>
+        </>
+      }
+      text={
+        <span className={styles.facts}>
+          <Expiry token={token} />
+          <span>{lastUsedAt ? t('tokens.used', { ago: agoText(lastUsedAt) }) : t('tokens.unused')}</span>
+        </span>
+      }
+      act={
+        <Button size="s" aria-label={t('tokens.revokeOf', { name })} onClick={onRevoke}>
+          {t('tokens.revoke')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Expiry({ token }: { token: Token }) {
+  const t = useT();
+  if (!token.expiresAt) return <span>{t('tokens.never')}</span>;
+  const isOver = hasExpired(token);
+  const day = dayText(token.expiresAt);
+  return (
+    <span className={isOver ? styles.over : undefined}>{t(isOver ? 'tokens.ended' : 'tokens.until', { day })}</span>
+  );
+}

@@ -1,0 +1,68 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Anchor } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
+import { Section } from '../section.tsx';
+import settings from '../settings.module.css';
+import { CreateDialog } from './create-dialog.tsx';
+import { MadeDialog } from './made-dialog.tsx';
+import { TokenLines } from './token-lines.tsx';
+import styles from './tokens.module.css';
+import { useTokens } from './use-tokens.ts';
+
+/** The page about the API. */
+const DEVELOPERS = '/developers/';
+
+/** The keys that programs of the person have to their shelf. */
+export function TokensSection() {
+  const t = useT();
+  const [isCreating, setCreating] = useState(false);
+  const [made, setMade] = useState<string>();
+  return (
+    <Section id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
+      <Held />
+      <p className={styles.quiet}>{t('tokens.stays')}</p>
+      <div className={settings.acts}>
+        <Button icon={KeyRound} onClick={() => setCreating(true)}>
+          {t('tokens.create')}
+        </Button>
+        <Anchor className="link" href={DEVELOPERS}>
+          {t('tokens.developers')}
+        </Anchor>
+      </div>
+      {isCreating && (
+        <CreateDialog
+          onClose={() => setCreating(false)}
+          onMade={token => {
+            setCreating(false);
+            setMade(token);
+          }}
+        />
+      )}
+      {made && <MadeDialog token={made} onClose={() => setMade(undefined)} />}
+    </Section>
+  );
+}
+
+/** The tokens there are, or why none is shown. */
+function Held() {
+  const t = useT();
+  const { data: tokens, error, mutate } = useTokens();
+  if (tokens?.length === 0) return <p className={styles.quiet}>{t('tokens.empty')}</p>;
+  if (tokens) return <TokenLines tokens={tokens} />;
+  if (!error)
+    return (
+      <Waiting label={t('common.loading')}>
+        <SkeletonLine width="60%" />
+      </Waiting>
+    );
+  const again = (
+    <Button size="s" onClick={() => mutate()}>
+      {t('common.act.retry')}
+    </Button>
+  );
+  return <Notice kind="bad" role="alert" title={t('tokens.broken')} act={again} />;
+}

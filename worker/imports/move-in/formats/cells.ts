@@ -1,0 +1,155 @@
+import { storable } from '../../../platform/http/storable.ts';
+import type { FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
+import type { RowError } from '../schema.ts';
+import { type DateOrder, type FileDate, readDate, toInstant } from '../values/dates.ts';
+import { isNothing } from '../values/nothing.ts';
+import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
+import { readPlatform } from '../values/platforms.ts';
+import { columnKey } from './columns.ts';
+
+/** What is the same for all rows of a table. */
+export type TableShape = {
+  header: string[];
+  delimiter: string;
+  /** The place of a column by its key; the key is the format's own name, whatever the file's language. */
+  places: Map<string, number>;
+  /** The same by the names that readers ask for: folding a name for each cell would take a third of all the time. */
+  asked: Map<string, number>;
+  /** The order of day and month in a column, by its place. */
+  orders: Map<number, DateOrder | null>;
+};
+
+/** The place of a column in the file; -1 if it has none such. */
+function placeOf({ places, asked }: TableShape, name: string): number {
+  const known = asked.get(name);
+  if (known !== undefined) return known;
+  const place = places.get(columnKey(name)) ?? -1;
+  asked.set(name, place);
+  return place;
+}
+
+/** A spreadsheet takes what begins like this for a formula, so that many exports, ours too, put an apostrophe before it. */
+const GUARDED = /^'(?=[=+\-@\t])/;
+const VALUE_MAX = 100;
+
+/** The cells of a row, asked by the names of their columns. What cannot be read becomes an error of the row. */
+export class Cells {
+  readonly errors: RowError[] = [];
+  readonly line: number;
+  readonly #shape: TableShape;
+  readonly #cells: string[];
+
+  constructor(shape: TableShape, line: number, cells: string[]) {
+    this.#shape = shape;
+    this.line = line;
+    this.#cells = cells;
+  }
+
+  /** The text of a cell; empty if there is no such column or cell. */
+  text(name: string): string {
+    return this.at(placeOf(this.#shape, name));
+  }
+
+  at(place: number): string {
+    const cell = this.#cells[place]?.trim() ?? '';
+    return cell === '' ? '' : storable(cell.replace(GUARDED, ''));
+  }
+
+  /** The text of a cell, or nothing where the tracker writes a word for nothing. */
+  value(name: string): string {
+    const text = this.text(name);
+    return isNothing(text) ? '' : text;
+  }
+
+  /** Whether a box is ticked. */
+  isSet(name: string): boolean {
+    return /^(?:x|✓|✔|1|yes|true|y|نعم)$/i.test(this.text(name));
+  }
+
+  /** Several texts of a row as one note. */
+  note(...names: string[]): string | null {
+    return (
+      names
+        .map(name => this.value(name))
+        .filter(Boolean)
+        .join('\n\n') || null
+    );
+  }
+
+  /** The values of a cell that holds a list. */
+  list(name: string, separator: string | RegExp = ','): string[] {
+    return this.text(name)
+      .split(separator)
+      .map(value => value.trim())
+      .filter(Boolean);
+  }
+
+  error(code: RowError['code'], name: string, value: string): void {
+    const column = this.#shape.header[placeOf(this.#shape, name)] ?? name;
+    this.errors.push({ code, column, value: value.slice(0, VALUE_MAX) });
+  }
+
+  #order(name: string): DateOrder | null {
+    return this.#shape.orders.get(placeOf(this.#shape, name)) ?? null;
+  }
+
+  date(name: string, text: string = this.text(name)): FileDate | null {
+    const read = readDate(text, this.#order(name));
+    if (read && (read === 'bad' || 'ambiguous' in read)) this.error('bad_date', name, text);
+    return read === 'bad' ? null : read && 'ambiguous' in read ? read.ambiguous : read;
+  }
+
+  /** The instant of a date and time. Of a month or a year there is none. */
+  instant(name: string): string | null {
+    const date = this.date(name);
+    return date?.precision === 'day' ? toInstant(date, this.text(name)) : null;
+  }
+
+  year(name: string): number | null {
+    const read = readDate(this.text(name), this.#order(name) ?? 'dmy');
+    return read && read !== 'bad' && !('ambiguous' in read) ? Number(read.date.slice(0, 4)) : null;
+  }
+
+  rating(name: string, outOf: number, text: string = this.text(name)): number | null {
+    const read = readRating(text, outOf);
+    if (read === 'bad') this.error('bad_rating', name, text);
+    return read === 'bad' ? null : read;
+  }
+
+  minutes(name: string, unit: TimeUnit): number | null {
+    const read = readMinutes(this.text(name), unit);
+    if (read === 'bad') this.error('bad_number', name, this.text(name));
+    return read === 'bad' ? null : read;
+  }
+
+  /** JSON that stands in a cell; null if there is none. */
+  json(name: string): unknown {
+    const text = this.text(name);
+    if (text === '') return null;
+    try {
+      return JSON.parse(text);
+    } catch {
+      this.error('bad_json', name, text);
+      return null;
+    }
+  }
+
+  /** A row of this title, with what every tracker tells: its errors follow, whenever they are met. */
+  row(title: string): FileRow {
+    return { ...newRow(this.line, title), errors: this.errors };
+  }
+
+  /** Says of each platform word what it means; a word that is no platform is an error of its column. */
+  setPlatforms(row: FileRow, name: string, words: string[], store?: string): void {
+    row.platforms = [...new Set(words)];
+    row.subplatforms = row.platforms.map(word => this.platform(name, word, store));
+  }
+
+  /** The number of the subplatform that a word means; null for another platform, and for a word that is none. */
+  platform(name: string, word: string, store?: string): number | null {
+    const num = readPlatform(word, store ? { store } : {});
+    if (num === undefined) this.error('unknown_platform', name, word);
+    return num ?? null;
+  }
+}

@@ -1,0 +1,49 @@
+import { playthroughOf, putInState } from '../values/states.ts';
+import type { TableFormat } from './format.ts';
+
+/** Completionator: quotes inside of its cells are not doubled, and the month comes first. */
+export const completionator: TableFormat = {
+  id: 'completionator',
+  fits: has => has('Name', 'Now Playing', 'Backlogged', 'Progress Status'),
+  title: 'Name',
+  dates: 'mdy',
+  carried: {
+    game: ['Name', 'Initial Release Date'],
+    platform: ['Platform', 'Format'],
+    list: ['Now Playing', 'Backlogged', 'Ownership Status'],
+    outcome: ['Progress Status'],
+    rating: ['Rating'],
+    access: ['Acquisition Type'],
+    added: ['Added On'],
+  },
+  dropped: {
+    price: ['Est. Value', 'Amt. Paid', 'Acquisition Source'],
+    condition: ['Box/Case', 'Cart/Disc', 'Manual', 'Extras'],
+    catalogue: ['Edition', 'Region', 'Genre', 'Item Release Date'],
+    own_lists: ['Tags'],
+    own_dates: ['Acquisition Date'],
+  },
+  read: cells => {
+    const row = cells.row(cells.text('Name'));
+    const store = /\(([^)]+)\)/.exec(cells.text('Format'))?.[1];
+    cells.setPlatforms(row, 'Platform', [cells.value('Platform')].filter(Boolean), store);
+    row.year = cells.year('Initial Release Date');
+    row.rating = cells.rating('Rating', 10);
+    row.addedAt = cells.instant('Added On');
+    row.access = /^(?:purchase|bought)/i.test(cells.text('Acquisition Type')) ? 'bought' : null;
+    const isPlaying = cells.isSet('Now Playing');
+    const progress = cells.value('Progress Status');
+    if (/^(?:finished|complete|beaten)/i.test(progress)) putInState(row, 'finished');
+    else if (isPlaying) putInState(row, 'playing');
+    else if (/wish|want/i.test(cells.text('Ownership Status'))) putInState(row, 'want');
+    else putInState(row, 'have');
+    if (progress && !/^(?:finished|complete|beaten|incomplete|unfinished|not )/i.test(progress))
+      cells.error('unknown_status', 'Progress Status', progress);
+    if (isPlaying && row.archiveStatus) {
+      row.archiveStatus = null;
+      row.playing = true;
+      row.playthroughs.push(playthroughOf('playing'));
+    }
+    return row;
+  },
+};

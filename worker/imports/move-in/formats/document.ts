@@ -1,0 +1,21 @@
+import type { FileRow } from '../file-row.ts';
+import type { FormatId } from '../schema.ts';
+import type { Ledger } from './columns.ts';
+
+/** One element of a list at the top of a document. */
+export type Entry = { key: string; line: number; value: unknown };
+
+/** What the beginning of a document shows: its keys, its plain values, and the first element of each list. */
+export type Glimpse = { keys: Set<string>; scalars: Map<string, unknown>; first: Map<string, unknown> };
+
+/** A tracker's JSON document: how it is recognised, which of its lists hold games, and what an element means. */
+export type DocumentFormat = Ledger & {
+  id: FormatId;
+  fits: (glimpse: Glimpse) => boolean;
+  lists: string[];
+  open: () => {
+    read: (entry: Entry) => FileRow[];
+    /** Rows that could not be finished before the whole document was read. */
+    end: () => FileRow[];
+  };
+};

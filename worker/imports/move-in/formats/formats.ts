@@ -1,0 +1,48 @@
+import { columnKey } from './columns.ts';
+import { completionator } from './completionator.ts';
+import { darkadia } from './darkadia.ts';
+import type { Has, TableFormat } from './format.ts';
+import { gameye } from './gameye.ts';
+import { gog } from './gog.ts';
+import { grouvee } from './grouvee.ts';
+import { hltb } from './hltb.ts';
+import { igdb } from './igdb.ts';
+import { infiniteBacklog } from './infinite-backlog.ts';
+import { neodb } from './neodb.ts';
+import { playnite } from './playnite.ts';
+import { yamtrack } from './yamtrack.ts';
+
+/** The tables that are read without questions; those that are easily taken for another stand last. */
+export const TABLE_FORMATS: TableFormat[] = [
+  hltb,
+  grouvee,
+  completionator,
+  infiniteBacklog,
+  yamtrack,
+  gog,
+  gameye,
+  darkadia,
+  neodb,
+  igdb,
+  playnite,
+];
+
+/** The key of a format's column by the key of the file's, which may be in another language. */
+function namesOf({ aliases = {} }: TableFormat): Map<string, string> {
+  return new Map(Object.entries(aliases).map(([alias, name]) => [columnKey(alias), columnKey(name)]));
+}
+
+/** The columns of a header as a format knows them. */
+export function keysIn(header: string[], format: TableFormat): string[] {
+  const names = namesOf(format);
+  return header.map(columnKey).map(key => names.get(key) ?? key);
+}
+
+/** The tracker that wrote a table with this header; undefined for any other table. */
+export function tableFormatOf(header: string[]): TableFormat | undefined {
+  return TABLE_FORMATS.find(format => {
+    const keys = keysIn(header, format);
+    const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+    return format.fits(has, keys);
+  });
+}

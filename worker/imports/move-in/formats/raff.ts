@@ -1,0 +1,113 @@
+import type { FileRow } from '../file-row.ts';
+import type { DocumentFormat, Entry } from './document.ts';
+import { readCopy, readDiary } from './raff-rows.ts';
+import { isRecord, textOf } from './values.ts';
+
+/** How many copies wait for the diary that comes after them; of more, the diary comes in rows of its own. */
+const WAITING_MAX = 5000;
+const RELEASED = 500;
+
+const LISTS = ['diary', 'lists', 'archive'];
+
+/** Raff's own export. The first copy of a game carries its diary; a diary without a copy is a row of its own. */
+export const raff: DocumentFormat = {
+  id: 'raff',
+  lists: LISTS,
+  fits: ({ keys, scalars }) =>
+    (keys.has('lists') && keys.has('archive')) ||
+    (scalars.has('version') && keys.has('exportedAt') && keys.has('profile')),
+  carried: {
+    game: ['title'],
+    ids: ['slug'],
+    platform: ['platform', 'subplatform', 'playthroughs.subplatform', 'playthroughs.platform'],
+    list: ['list', 'status', 'priority', 'archive', 'archive.status', 'source'],
+    outcome: ['playthroughs', 'playthroughs.outcome', 'playthroughs.source'],
+    dates: [
+      ...[
+        'playthroughs.startedAt',
+        'playthroughs.startedPrecision',
+        'playthroughs.finishedAt',
+        'playthroughs.finishedPrecision',
+      ],
+      ...['archive.archivedAt', 'updatedAt', 'playthroughs.createdAt', 'playthroughs.updatedAt'],
+    ],
+    hours: ['minutesPlayed', 'lastPlayedAt', 'playthroughs.minutes'],
+    rating: ['rating'],
+    note: ['notes', 'note', 'playthroughs.note'],
+    access: ['access'],
+    added: ['addedAt'],
+  },
+  dropped: {
+    internal: [
+      ...[
+        'version',
+        'exportedAt',
+        'profile',
+        'signIn',
+        'undos',
+        'connectedAccounts',
+        'imports',
+        'mails',
+        'feedback',
+        'importId',
+      ],
+      ...['playthroughs.id', 'playthroughs.importId', 'id'],
+    ],
+    own_lists: ['walls'],
+  },
+  open: () => {
+    const diary = new DiaryJoin();
+    return { read: entry => diary.read(entry), end: () => diary.end() };
+  },
+};
+
+/** Brings copies and diary together, whichever comes first. */
+class DiaryJoin {
+  /** Diary that no copy has taken yet, and copies that may still get theirs, both by slug. */
+  readonly #diary = new Map<string, FileRow>();
+  readonly #copies = new Map<string, FileRow>();
+  #waiting: FileRow[] = [];
+  #isDiaryRead = false;
+
+  read({ key, line, value }: Entry): FileRow[] {
+    if (!isRecord(value)) return [];
+    const slug = textOf(value.slug);
+    if (key === 'diary') return this.#readDiary(readDiary(line, value), slug);
+    const row = readCopy(line, value, key === 'archive');
+    const told = this.#diary.get(slug);
+    this.#diary.delete(slug);
+    if (told) tell(row, told);
+    if (this.#isDiaryRead) return [row];
+    this.#waiting.push(row);
+    if (slug && !told && !this.#copies.has(slug)) this.#copies.set(slug, row);
+    return this.#waiting.length > WAITING_MAX ? this.#release() : [];
+  }
+
+  /** The first of those that wait go on, in their order and without their diary. */
+  #release(): FileRow[] {
+    const released = this.#waiting.splice(0, RELEASED);
+    for (const { ids } of released) this.#copies.delete(ids.slug ?? '');
+    return released;
+  }
+
+  end(): FileRow[] {
+    return [...this.#waiting.splice(0), ...this.#diary.values()];
+  }
+
+  #readDiary(told: FileRow, slug: string): FileRow[] {
+    // A diary before the copies: they need not wait.
+    this.#isDiaryRead ||= this.#waiting.length === 0;
+    const copy = this.#copies.get(slug);
+    if (copy) tell(copy, told);
+    else if (slug && told.title !== '') this.#diary.set(slug, told);
+    else return [told];
+    return [];
+  }
+}
+
+function tell(copy: FileRow, { rating, note, playthroughs, errors }: FileRow): void {
+  copy.rating = rating;
+  copy.note = note;
+  copy.playthroughs = playthroughs;
+  copy.errors.push(...errors);
+}

@@ -1,0 +1,14 @@
+import type { FileRow } from '../file-row.ts';
+import type { Column, FormatId } from '../schema.ts';
+
+export type OpenedFile = {
+  format: FormatId;
+  /** Whether a person has to say what the columns mean. Until then the rows are read by a guess. */
+  needsMapping: boolean;
+  /** The columns of a table; empty for a document. */
+  header: string[];
+  /** In batches of up to 500. */
+  rows: AsyncIterable<FileRow[]>;
+  /** What becomes of each column. Complete once the rows are read; for a document these are the keys that were met. */
+  columns: () => Column[];
+};

@@ -1,0 +1,103 @@
+import type { FileOptions, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
+import { isRecord, textOf } from '../formats/values.ts';
+import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
+import { guessMapping } from '../table/guess-mapping.ts';
+import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { FileProblem, TooManyRows } from './file-problem.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { ROW_MAX } from './split-rows.ts';
+import { inBatches, sampleOf } from './split-text.ts';
+import type { Text } from './text.ts';
+
+export type RawRecord = { line: number; value: Record<string, unknown> } | { line: number; error: RowError['code'] };
+
+const COLUMNS_MAX = 300;
+
+/** Opens a text with an object in each line. */
+export function openLines({ chunks }: Text, options: FileOptions): Promise<OpenedFile> {
+  return openRecords(recordsOf(chunks), options);
+}
+
+/** Opens objects as an unknown table. Its columns are the keys that the first of them have. */
+export async function openRecords(records: AsyncGenerator<RawRecord[]>, options: FileOptions): Promise<OpenedFile> {
+  if (options.format && options.format !== 'table') {
+    await records.return(undefined);
+    throw new FileProblem('other_format', 'table');
+  }
+  const sample = await sampleOf(records, record => ('value' in record ? JSON.stringify(record.value).length : 0));
+  const known = sample.flatMap(record => ('value' in record ? Object.keys(record.value) : []));
+  const header = [...new Set(known)].slice(0, COLUMNS_MAX);
+  // One object alone is a row only if it names a game.
+  if (
+    header.length === 0 ||
+    (sample.length === 1 && !Object.values(guessMapping(header, []).columns).includes('title'))
+  ) {
+    await records.return(undefined);
+    throw new FileProblem('no_table');
+  }
+  const cellsOf = (value: Record<string, unknown>) => header.map(name => cellOf(value[name]));
+  const samples = sample.flatMap(record => ('value' in record ? [cellsOf(record.value)] : []));
+  const mapping = options.mapping ?? guessMapping(header, samples);
+  const readRow = cellsReader(header, mapping, samples);
+  const late = new Set<string>();
+  const read = (record: RawRecord): FileRow[] => {
+    if ('error' in record) return [{ ...newRow(record.line, ''), errors: [{ code: record.error }], cells: [] }];
+    for (const name of Object.keys(record.value))
+      if (late.size < COLUMNS_MAX && !header.includes(name)) late.add(name.slice(0, 100));
+    return [readRow({ line: record.line, cells: cellsOf(record.value) })];
+  };
+  return {
+    format: 'table',
+    needsMapping: !options.mapping,
+    header,
+    rows: inBatches(sample, records, read),
+    columns: () => [...tableLedger(header, mapping), ...[...late].map(name => ({ name, fate: 'unknown' as const }))],
+  };
+}
+
+/** A value as a cell: lists of plain values as in other tables, other structures as their JSON. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every(item => typeof item !== 'object')) return value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'boolean' ? String(value) : textOf(value);
+}
+
+async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<RawRecord[]> {
+  let rest = '';
+  let line = 0;
+  let count = 0;
+  let isSkipping = false;
+  const read = (text: string): RawRecord[] => {
+    line += 1;
+    const isRest = isSkipping;
+    isSkipping = false;
+    if (isRest || text.trim() === '') return [];
+    count += 1;
+    if (count > FILE_MAX_ROWS) throw new TooManyRows();
+    return [recordOf(text, line)];
+  };
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    const records = lines.flatMap(read);
+    if (rest.length > ROW_MAX) {
+      // The line is counted when its end comes.
+      if (!isSkipping) records.push({ line: line + 1, error: 'too_long' });
+      isSkipping = true;
+      rest = '';
+    }
+    yield records;
+  }
+  yield read(rest);
+}
+
+function recordOf(text: string, line: number): RawRecord {
+  if (text.length > ROW_MAX) return { line, error: 'too_long' };
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? { line, value } : { line, error: 'bad_json' };
+  } catch {
+    return { line, error: 'bad_json' };
+  }
+}

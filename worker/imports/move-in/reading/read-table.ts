@@ -1,0 +1,122 @@
+import type { FileOptions, FileRow } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
+import { Cells, type TableShape } from '../formats/cells.ts';
+import { columnKey } from '../formats/columns.ts';
+import type { Has, TableFormat } from '../formats/format.ts';
+import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
+import type { FormatId } from '../schema.ts';
+import { guessMapping } from '../table/guess-mapping.ts';
+import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { dialectOf } from './dialect.ts';
+import { FileProblem } from './file-problem.ts';
+import { ledgerOf } from './ledger.ts';
+import { withMeanings } from './meanings.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { isRagged, shapeOf, uniqueNames } from './shape.ts';
+import type { RawRow } from './split-rows.ts';
+import { inBatches, sampleOf, splitText } from './split-text.ts';
+import type { Text } from './text.ts';
+
+type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
+
+/** Opens a text as a table: a tracker's, or any other. */
+export async function openTable({ head, chunks }: Text, options: FileOptions): Promise<OpenedFile> {
+  const dialect = dialectOf(head);
+  const rest = splitText(chunks, dialect);
+  try {
+    const [first, ...sample] = await sampleOf(rest, row => row.cells.join().length);
+    const header = uniqueNames(first?.cells ?? []);
+    checkTable(header, sample);
+    const table = { header, sample, rest, delimiter: dialect.delimiter };
+    const format = formatFor(header, options.format);
+    return format ? openKnown(table, format, options) : openUnknown(table, options);
+  } catch (error) {
+    await rest.return(undefined);
+    throw error;
+  }
+}
+
+const TITLES = ['title', 'name', 'game', 'games', 'game name', 'game title', 'العنوان', 'اللعبة', 'الاسم'].map(
+  columnKey,
+);
+
+function checkTable(header: string[], sample: RawRow[]): void {
+  const isOneColumn = header.length < 2;
+  if (isOneColumn && !header.some(name => TITLES.includes(columnKey(name)))) throw new FileProblem('no_table');
+  if (sample.length === 0) throw new FileProblem('header_only');
+  const whole = sample.filter(row => !row.error);
+  const single = whole.filter(row => row.cells.length < 2).length;
+  if (!isOneColumn && whole.length > 0 && single > whole.length / 2) throw new FileProblem('no_table');
+}
+
+/** The tracker's format; undefined for any other table. Who chooses a format that does not fit hears which one does. */
+function formatFor(header: string[], chosen: FormatId | undefined): TableFormat | undefined {
+  if (chosen === 'table') return undefined;
+  const found = tableFormatOf(header);
+  if (!chosen) return found;
+  const format = TABLE_FORMATS.find(one => one.id === chosen);
+  if (!format || !isLike(header, format)) throw new FileProblem('other_format', found?.id ?? 'table');
+  return format;
+}
+
+/** Whether a table may pass for a format although its header is not quite the tracker's. */
+function isLike(header: string[], format: TableFormat): boolean {
+  const keys = keysIn(header, format);
+  const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+  const carried = Object.values(format.carried).flat();
+  return (
+    has(format.title) && (format.fits(has, keys) || carried.filter(name => has(name)).length * 2 >= carried.length)
+  );
+}
+
+const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow => ({
+  ...newRow(line, ''),
+  errors: [{ code }],
+});
+
+/** A row that nothing can be read of keeps its place. */
+function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
+  if (row.title === '') return { ...broken(row.line, 'no_title'), ...(row.cells && { cells: row.cells }) };
+  if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
+  return row;
+}
+
+function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFormat, options: FileOptions): OpenedFile {
+  const keys = keysIn(header, format);
+  const shape: TableShape = shapeOf(
+    { header, keys, delimiter, order: format.dates },
+    sample.map(row => row.cells),
+  );
+  let before: FileRow | null = null;
+  const read = ({ line, cells, error }: RawRow): FileRow[] => {
+    if (error) return [broken(line, error)];
+    const row = format.read(new Cells(shape, line, cells), before);
+    if (!row) return [];
+    const whole = guarded(row, cells, header);
+    if (whole.title !== '') before = whole;
+    return [withMeanings(whole, options.mapping)];
+  };
+  return {
+    format: format.id,
+    needsMapping: false,
+    header,
+    rows: inBatches(sample, rest, read),
+    columns: () => ledgerOf(header, name => keys[header.indexOf(name)] ?? '', format),
+  };
+}
+
+function openUnknown({ header, sample, rest }: Opened, options: FileOptions): OpenedFile {
+  const samples = sample.filter(row => !row.error).map(row => row.cells);
+  const mapping = options.mapping ?? guessMapping(header, samples);
+  const readRow = cellsReader(header, mapping, samples);
+  const read = ({ line, cells, error }: RawRow): FileRow[] => [
+    error ? { ...broken(line, error), cells: [] } : readRow({ line, cells }),
+  ];
+  return {
+    format: 'table',
+    needsMapping: !options.mapping,
+    header,
+    rows: inBatches(sample, rest, read),
+    columns: () => tableLedger(header, mapping),
+  };
+}

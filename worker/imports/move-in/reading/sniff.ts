@@ -1,0 +1,73 @@
+import { FileProblem, type Found } from './file-problem.ts';
+
+const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+const STARTS: [string, Found][] = [
+  ['PK\x03\x04', 'zip'],
+  ['PK\x05\x06', 'zip'],
+  ['\x1f\x8b', 'zip'],
+  ['7z\xbc\xaf', 'zip'],
+  ['Rar!', 'zip'],
+  ['\x89PNG', 'picture'],
+  ['\xff\xd8\xff', 'picture'],
+  ['GIF8', 'picture'],
+  ['%PDF', 'pdf'],
+  ['SQLite format 3', 'binary'],
+];
+
+/** What a file is by its first bytes, if it is no text; undefined if it may be one. */
+function magicOf(bytes: Uint8Array): Found | undefined {
+  const start = latin(bytes, 0, 16);
+  if (start.startsWith('RIFF') && start.includes('WEBP')) return 'picture';
+  if (start.slice(4, 8) === 'ftyp') return /^(?:hei|hev|mif1|msf1|avif)/.test(start.slice(8)) ? 'picture' : 'binary';
+  return STARTS.find(([magic]) => start.startsWith(magic))?.[1];
+}
+
+/** The order of the bytes of UTF-16 without its mark: in a table every separator has a zero beside it. */
+function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (bytes[index] !== 0) continue;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  if (even + odd === 0) return undefined;
+  if (odd > bytes.length / 50 && even < odd / 20) return 'utf-16le';
+  if (even > bytes.length / 50 && odd < even / 20) return 'utf-16be';
+  throw new FileProblem('binary');
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    // As a stream: the last character of a file's beginning may be cut.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Windows' Arabic letters in words; as Windows' Western letters they would be runs of accents. */
+function isArabicWindows(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('windows-1256').decode(bytes);
+  const inWords = (text.match(/[\u0621-\u064a]{3,}/g) ?? []).join('').length;
+  const high = bytes.reduce((count, byte) => count + (byte > 127 ? 1 : 0), 0);
+  return inWords > high / 2;
+}
+
+/** The encoding of a text, by its first bytes; throws FileProblem if these are no text. */
+export function encodingOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new FileProblem('empty');
+  const found = magicOf(bytes);
+  if (found) throw new FileProblem(found);
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const wide = zeroBytes(bytes);
+  if (wide) return wide;
+  const controls = bytes.reduce((count, byte) => count + (byte < 32 && (byte < 9 || byte > 13) ? 1 : 0), 0);
+  if (controls > bytes.length / 50) throw new FileProblem('binary');
+  if (isUtf8(bytes)) return 'utf-8';
+  return isArabicWindows(bytes) ? 'windows-1256' : 'windows-1252';
+}

@@ -1,0 +1,146 @@
+import type { FileRow, Mapping } from '../file-row.ts';
+import { Cells } from '../formats/cells.ts';
+import { columnKey } from '../formats/columns.ts';
+import { isRagged, shapeOf } from '../reading/shape.ts';
+import { type Column, STATES, type State, type Target } from '../schema.ts';
+import { readDate } from '../values/dates.ts';
+import { isNothing } from '../values/nothing.ts';
+import { scaleOf } from '../values/numbers.ts';
+import { platformWordsIn, subplatformNumOf } from '../values/platforms.ts';
+import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
+
+type StoredRow = { line: number; cells: string[] };
+
+/** Of several states of one row the strongest counts: what was finished is still a game that one has. */
+const STRENGTH: State[] = ['kicked', 'completed', 'finished', 'paused', 'playing', 'track', 'want', 'have', 'drop'];
+
+const AS: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
+  title: 'game',
+  year: 'game',
+  platform: 'platform',
+  status: 'list',
+  rating: 'rating',
+  started: 'dates',
+  finished: 'dates',
+  hours: 'hours',
+  minutes: 'hours',
+  note: 'note',
+  igdb: 'ids',
+  steam: 'ids',
+};
+
+/** What becomes of the columns of an unknown table; one without a meaning is unknown. */
+export function tableLedger(header: string[], { columns }: Mapping): Column[] {
+  return header.map(name => {
+    const target = columns[name];
+    if (!target) return { name, fate: 'unknown' };
+    return target === 'drop' ? { name, fate: 'dropped', why: 'chosen' } : { name, fate: 'carried', as: AS[target] };
+  });
+}
+
+/**
+ * Reads rows of an unknown table. `samples` are its first rows, which say what a column of dates or ratings counts in:
+ * pages of one table must be read with the same ones.
+ */
+export function cellsReader(header: string[], mapping: Mapping, samples: string[][]): (row: StoredRow) => FileRow {
+  const shape = shapeOf({ header, keys: header.map(columnKey), delimiter: ',', order: undefined }, samples);
+  const named = (target: Target) => header.filter(name => mapping.columns[name] === target);
+  const scales = new Map(
+    named('rating').map(name => [name, scaleOf(samples.map(cells => cells[header.indexOf(name)] ?? ''))]),
+  );
+  return ({ line, cells }) => {
+    const reader = new MappedRow(new Cells(shape, line, cells), mapping, named);
+    const row = reader.read(name => scales.get(name) ?? 10);
+    if (row.title === '') return { ...row, errors: [{ code: 'no_title' }], cells };
+    if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
+    return { ...row, cells };
+  };
+}
+
+/** The rows of an unknown table, once it is mapped (again): from its stored cells. */
+export function readCells(header: string[], mapping: Mapping, rows: StoredRow[], samples?: string[][]): FileRow[] {
+  const read = cellsReader(header, mapping, samples ?? rows.map(row => row.cells));
+  return rows.map(read);
+}
+
+class MappedRow {
+  readonly #cells: Cells;
+  readonly #mapping: Mapping;
+  readonly #named: (target: Target) => string[];
+
+  constructor(cells: Cells, mapping: Mapping, named: (target: Target) => string[]) {
+    this.#cells = cells;
+    this.#mapping = mapping;
+    this.#named = named;
+  }
+
+  read(scaleOf: (name: string) => number): FileRow {
+    const cells = this.#cells;
+    const row = cells.row(this.#text('title'));
+    if (row.title === '') return row;
+    row.year = this.#year();
+    const [igdb, steam] = [this.#text('igdb'), /\d+/.exec(this.#text('steam'))?.[0]];
+    if (igdb) row.ids.igdb = igdb;
+    if (steam) row.ids.steam = steam;
+    this.#setPlatforms(row);
+    for (const name of this.#named('rating')) row.rating ??= cells.rating(name, scaleOf(name));
+    for (const name of this.#named('hours')) row.minutes ??= cells.minutes(name, 'hours');
+    for (const name of this.#named('minutes')) row.minutes ??= cells.minutes(name, 'minutes');
+    row.note = cells.note(...this.#named('note'));
+    this.#setState(row);
+    return row;
+  }
+
+  #text(target: Target): string {
+    return (
+      this.#named(target)
+        .map(name => (target === 'title' ? this.#cells.text(name) : this.#cells.value(name)))
+        .find(Boolean) ?? ''
+    );
+  }
+
+  #year(): number | null {
+    const read = readDate(this.#text('year'), 'dmy');
+    return read && read !== 'bad' && 'date' in read ? Number(read.date.slice(0, 4)) : null;
+  }
+
+  #setPlatforms(row: FileRow): void {
+    for (const name of this.#named('platform')) {
+      const value = this.#cells.value(name);
+      const said = this.#mapping.values[name] ?? {};
+      for (const word of said[value] ? [value] : platformWordsIn(value)) {
+        if (row.platforms.includes(word) || said[word] === 'drop') continue;
+        row.platforms.push(word);
+        row.subplatforms.push(said[word] ? subplatformNumOf(said[word]) : this.#cells.platform(name, word));
+      }
+    }
+  }
+
+  #setState(row: FileRow): void {
+    const states = this.#named('status').flatMap(name => this.#stateIn(name));
+    const [started, finished] = [this.#date('started'), this.#date('finished')];
+    const state = STRENGTH.find(one => states.includes(one)) ?? (finished ? 'finished' : undefined);
+    const isPlayed = state && !['have', 'want', 'track', 'drop'].includes(state);
+    if (state && state !== 'drop')
+      putInState(row, state, { started, finished, minutes: isPlayed ? row.minutes : null });
+    else if (started) row.playthroughs.push(playthroughOf('paused', { started }));
+  }
+
+  #stateIn(name: string): State[] {
+    const value = this.#cells.text(name);
+    const said = STATES.find(state => state === this.#mapping.values[name]?.[value]);
+    if (said) return [said];
+    if (isNothing(value)) return [];
+    const state = stateOfWord(value);
+    if (!state) this.#cells.error('unknown_status', name, value);
+    return state ? [state] : [];
+  }
+
+  #date(target: 'started' | 'finished') {
+    for (const name of this.#named(target)) {
+      const date = this.#cells.date(name);
+      if (date) return date;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { isNothing, plainDigits } from './nothing.ts';
+
+/** More than eleven years without a pause. */
+const MINUTES_MAX = 6_000_000;
+
+/** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */
+function readNumber(written: string): number | undefined {
+  const text = plainDigits(written);
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** What a rating counts to, as its own text says it: `4/5`, `80 %`. */
+function scaleIn(written: string): number | undefined {
+  const text = plainDigits(written);
+  const of = /\/\s*(\d+)$/.exec(text)?.[1];
+  return of ? Number(of) : text.endsWith('%') ? 100 : /★/.test(text) ? 5 : undefined;
+}
+
+/** A rating as 1 to 10, rounded half up; null for none, and for 0, by which trackers mean none. */
+export function readRating(written: string, outOf: number): number | null | 'bad' {
+  if (isNothing(written)) return null;
+  const stars = (written.match(/★/g)?.length ?? 0) + (/½/.test(written) ? 0.5 : 0);
+  const scale = scaleIn(written) ?? outOf;
+  const value = stars || readNumber(plainDigits(written).replace(/\s*(?:\/\s*\d+|%)$/, ''));
+  if (value === undefined || value < 0 || value > scale || scale <= 0) return 'bad';
+  return value === 0 ? null : Math.max(1, Math.floor((value * 10) / scale + 0.5));
+}
+
+/** The scale of a column of ratings by its values: 5, 10 or 100. Somebody's 11 of 10 does not make it 100. */
+export function scaleOf(values: string[]): number {
+  const most = Math.max(0, ...values.map(value => readNumber(value) ?? 0));
+  return most > 20 ? 100 : most > 5 ? 10 : 5;
+}
+
+export type TimeUnit = 'seconds' | 'minutes' | 'hours';
+const SECONDS: Record<TimeUnit, number> = { seconds: 1, minutes: 60, hours: 3600 };
+
+const PARTS =
+  /(\d+(?:[.,]\d+)?)\s*(d|days?|h|hrs?|hours?|std|stunden?|heures?|horas?|ч|m|mins?|minutes?|minuten|minutos|мин|s|secs?|seconds?|يوم|ساعه|ساعة|ساعات|س|دقيقه|دقيقة|دقائق|د)(?!\p{L})\.?/giu;
+
+function secondsOfPart(unit: string): number {
+  if (/^(?:d|ي)/i.test(unit) && unit !== 'دقيقة' && unit !== 'د') return 86_400;
+  if (/^(?:m|м|د)/i.test(unit)) return 60;
+  return /^s(?!t)/i.test(unit) ? 1 : 3600;
+}
+
+/** `3h 00min`, `45 min`, `12 h`; undefined if something else stands there too. */
+function readParts(text: string): number | undefined {
+  let seconds = 0;
+  const rest = text.replace(PARTS, (_, amount: string, unit: string) => {
+    seconds += Number(amount.replace(',', '.')) * secondsOfPart(unit);
+    return '';
+  });
+  return rest === text || /[\p{L}\p{N}]/u.test(rest) ? undefined : seconds;
+}
+
+/** `h:mm:ss`; of two numbers the unit says which: `mm:ss`, or `h:mm` where hours are meant. */
+function readClock(text: string, unit: TimeUnit): number | undefined {
+  const clock = /^(\d+):(\d{1,2})(?::(\d{1,2}))?$/.exec(text);
+  if (!clock) return undefined;
+  const [first, second, third] = [Number(clock[1]), Number(clock[2]), clock[3]];
+  if (third === undefined && unit !== 'hours') return first * 60 + second;
+  return first * 3600 + second * 60 + Number(third ?? 0);
+}
+
+/** A time as whole minutes; null for none. A number alone counts in the unit. */
+export function readMinutes(written: string, unit: TimeUnit): number | null | 'bad' {
+  const text = plainDigits(written);
+  if (isNothing(text)) return null;
+  const plain = readNumber(text);
+  const seconds = plain === undefined ? (readClock(text, unit) ?? readParts(text)) : plain * SECONDS[unit];
+  if (seconds === undefined || seconds < 0 || seconds > MINUTES_MAX * 60) return 'bad';
+  return Math.round(seconds / 60) || null;
+}

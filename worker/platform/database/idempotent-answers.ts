@@ -1,0 +1,66 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Env } from '../../env.ts';
+import { batch } from './batch.ts';
+import { type Db, openForJob } from './client.ts';
+import { idempotentAnswers as answers } from './tables.ts';
+
+/** A first answer is given again for a day. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A write that was not answered for this long has died, so it may run again. */
+const SILENT_MS = 60_000;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** A write that is about to run: `hash` is of its owner and key, `request` of what it asks. */
+export type Claim = { hash: string; request: string };
+
+/** A claim as it was made. Its time tells it from one that another request made after it went silent. */
+export type Claimed = Claim & { createdAt: string };
+
+export type FirstAnswer = { status: number; contentType: string | null; body: Buffer };
+
+const ofClaim = ({ hash, createdAt }: Claimed) => and(eq(answers.hash, hash), eq(answers.createdAt, createdAt));
+
+/**
+ * Claims a key, if nobody has it: one of many equal requests at once succeeds. Otherwise what is known of the first
+ * one. One round trip.
+ */
+export async function claimAnswer(db: Db, { hash, request }: Claim, now: Date) {
+  const createdAt = now.toISOString();
+  const hasExpired = lt(answers.createdAt, before(now, KEPT_MS));
+  const hasDied = and(
+    isNull(answers.status),
+    lt(answers.createdAt, before(now, SILENT_MS)),
+    eq(answers.request, request),
+  );
+  const { claimed, known } = await batch(db, {
+    claimed: db
+      .insert(answers)
+      .values({ hash, request, createdAt })
+      .onConflictDoUpdate({
+        target: answers.hash,
+        set: { request, createdAt, status: null, contentType: null, body: null },
+        setWhere: sql`${hasExpired} OR ${hasDied}`,
+      })
+      .returning({ hash: answers.hash }),
+    known: db.select().from(answers).where(eq(answers.hash, hash)),
+  });
+  return claimed.length > 0 ? { claimed: { hash, request, createdAt } } : { first: known[0] };
+}
+
+/** Keeps the answer to a claimed write, unless the claim went silent and another request has it now. */
+export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer): Promise<void> {
+  await db.update(answers).set(answer).where(ofClaim(claimed));
+}
+
+/** Gives a key free: its write was not done, and may be tried again. */
+export async function releaseClaim(db: Db, claimed: Claimed): Promise<void> {
+  await db.delete(answers).where(ofClaim(claimed));
+}
+
+/** Removes answers that are given no more. Running it twice does no harm. */
+export async function removeOldAnswers(env: Env, now: Date): Promise<void> {
+  await openForJob(env)
+    .delete(answers)
+    .where(lt(answers.createdAt, before(now, KEPT_MS)));
+}

@@ -1,0 +1,127 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import type { Context, Next } from 'hono';
+import { decrypt, encrypt, KEY_BYTES } from '../crypto/encrypt.ts';
+import { DatabaseAway, rootCause } from '../database/client.ts';
+import {
+  type Claim,
+  type Claimed,
+  claimAnswer,
+  type FirstAnswer,
+  keepAnswer,
+  releaseClaim,
+} from '../database/idempotent-answers.ts';
+import { errorFacts, log } from '../log.ts';
+import { placeOf } from './client-address.ts';
+import type { App, DbApp } from './hono.ts';
+import { Problem } from './problem.ts';
+import { addressOf } from './rate-limit.ts';
+
+/*
+ * A write that carries an Idempotency-Key runs once: who repeats it is given the first answer again. The guards of the
+ * routes call this with the person they found, because a key belongs to its owner.
+ */
+
+const KEY = 'Idempotency-Key';
+/** The answer is one that was given before. */
+const REPLAYED = 'Idempotency-Replayed';
+const VISIBLE = /^[\x21-\x7e]{1,64}$/;
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+/** Signing in has protocols of its own, and its answers hold secrets. */
+const OWN_PROTOCOL = /^\/(auth|connect)\//;
+/** Answers that say nothing about the write itself: not known, not allowed now, too slow, too many. */
+const PASSING = [401, 403, 408, 429];
+const RUNNING_RETRY_SECONDS = '2';
+const DATABASE_FAULT = 500;
+
+type Asked = Pick<Context<App>, 'req'>;
+type Answering = Pick<Context<DbApp>, 'req' | 'var' | 'res' | 'error'>;
+
+export const personOwner = (userId: string) => `person ${userId}`;
+/** A visitor is known by the address only. */
+export const visitorOwner = (c: Asked) => `address ${placeOf(addressOf(c))}`;
+
+const digest = (parts: (string | Uint8Array)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(typeof part === 'string' ? `${part}\n` : part);
+  return hash.digest('base64url');
+};
+
+/**
+ * What stands for the body. A form with files is not read for this: it may be a stream of many megabytes, and each time
+ * it is sent its parts are separated by another text, of the same length.
+ */
+async function bodyMark({ req }: Asked): Promise<string | Uint8Array> {
+  const isForm = /^multipart\//i.test(req.header('Content-Type') ?? '');
+  if (isForm) return `length ${req.header('Content-Length') ?? ''}`;
+  return new Uint8Array(await req.raw.clone().arrayBuffer());
+}
+
+async function claimOf(c: Asked, owner: string, key: string): Promise<Claim> {
+  const { pathname, search } = new URL(c.req.url);
+  // With the key in it: a body may hold a password, which a plain hash in the database would let anyone guess.
+  const request = digest([key, c.req.method, pathname + search, await bodyMark(c)]);
+  return { hash: digest([owner, key]), request };
+}
+
+/** The database has only hashes of the key, so it alone cannot decrypt an answer. */
+const cipherKey = (key: string, { hash }: Claim) =>
+  Buffer.from(hkdfSync('sha256', key, hash, 'raff idempotent answer', KEY_BYTES));
+
+/** What is known of the first request: nothing but itself while it is running. */
+type First = { request: string } & { [Name in keyof FirstAnswer]: FirstAnswer[Name] | null };
+
+/** The first answer again. Throws 422 for another write, 409 while the first is running. */
+function replay(key: string, claim: Claim, first: First): Response {
+  if (first.request !== claim.request) throw new Problem('idempotency_mismatch');
+  const body = first.body && decrypt(cipherKey(key, claim), Buffer.from(first.body));
+  if (!first.status || !body) throw running();
+  const headers = new Headers({ [REPLAYED]: 'true' });
+  if (first.contentType) headers.set('Content-Type', first.contentType);
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: first.status, headers });
+}
+
+const running = () =>
+  new Problem('idempotency_running', undefined, { headers: { 'Retry-After': RUNNING_RETRY_SECONDS } });
+
+/** No write has been made yet when a key cannot be claimed, so its outcome is known. */
+async function claimKey(c: Answering, claim: Claim) {
+  return claimAnswer(c.var.db, claim, new Date()).catch((error: unknown) => {
+    const cause = rootCause(error);
+    throw cause instanceof DatabaseAway ? new DatabaseAway(cause.message, { cause }) : error;
+  });
+}
+
+/** Whether nobody knows if the write was made: then its key stays claimed until it counts as silent. */
+function isUnsure({ error }: Answering): boolean {
+  const cause = rootCause(error);
+  return cause instanceof DatabaseAway && cause.mayBeDone;
+}
+
+async function settle(c: Answering, key: string, claimed: Claimed): Promise<void> {
+  const { status } = c.res;
+  if (isUnsure(c)) return;
+  if (PASSING.includes(status) || status >= DATABASE_FAULT) return releaseClaim(c.var.db, claimed);
+  const body = encrypt(cipherKey(key, claimed), new Uint8Array(await c.res.clone().arrayBuffer()));
+  await keepAnswer(c.var.db, claimed, { status, contentType: c.res.headers.get('Content-Type'), body });
+}
+
+/** The write is done, whatever becomes of its record: the caller is told so. */
+const noteUnsettled = (error: unknown) =>
+  log('warn', { message: 'The answer to a write with an Idempotency-Key was not kept.', ...errorFacts(error) });
+
+/** Runs the rest of the request, unless it was answered before. */
+export async function answerOnce(c: Answering, owner: string, next: Next): Promise<Response | undefined> {
+  const key = c.req.header(KEY);
+  const applies = key !== undefined && WRITING.includes(c.req.method) && !OWN_PROTOCOL.test(c.req.path);
+  if (!applies) {
+    await next();
+    return;
+  }
+  if (!VISIBLE.test(key)) throw new Problem('idempotency_key');
+  const claim = await claimOf(c, owner, key);
+  const { claimed, first } = await claimKey(c, claim);
+  if (first) return replay(key, claim, first);
+  if (!claimed) throw running(); // given free between the two statements of one batch: cannot be
+  await next();
+  await settle(c, key, claimed).catch(noteUnsettled);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { isPersonalToken } from '../crypto/personal-token.ts';
+import { hashSecret } from '../crypto/secret.ts';
+import { type Db, openDatabase } from '../database/client.ts';
+import { tokenGuard } from '../database/guards.ts';
+import type { App } from './hono.ts';
+import { Problem, type ProblemCode, tooManyRequests } from './problem.ts';
+import { WINDOW_SECONDS } from './rate-limit.ts';
+
+/** The last use is noted this often at most: it is for people, and each note is a write. */
+const USE_NOTED_MS = 60_000;
+const READING = ['GET', 'HEAD'];
+
+/** Whatever claims to be a personal token, so that a mistyped one is not taken for a session's. */
+const CLAIM = /^Bearer +(raff_\S*) *$/i;
+
+type Asked = Pick<Context<App>, 'env' | 'req'>;
+
+/** The personal token that a request carries. It is read from this header only, never from an address or a cookie. */
+export const personalTokenOf = (c: Pick<Context<App>, 'req'>): string | undefined =>
+  CLAIM.exec(c.req.header('Authorization') ?? '')?.[1];
+
+/** A refusal with the challenge of RFC 6750, section 3.1. */
+const challenged = (code: ProblemCode, challenge: string) =>
+  new Problem(code, undefined, { headers: { 'WWW-Authenticate': `Bearer ${challenge}` } });
+
+/** 401: mistyped, expired, revoked, or nobody's. They are one, so that a thief learns nothing. */
+export const invalidToken = () => challenged('unauthorized', 'error="invalid_token"');
+
+const readOnlyToken = () => challenged('token_read_only', 'error="insufficient_scope", scope="read write"');
+
+/** 403: a token never reaches its person's account, sign-in or other tokens. */
+export const tokenNotAllowed = () => challenged('token_not_allowed', 'error="insufficient_scope"');
+
+/** For paths that no token opens, whichever guard their routes have. */
+export const refuseTokens = createMiddleware<App>(async (c, next) => {
+  if (personalTokenOf(c) !== undefined) throw tokenNotAllowed();
+  await next();
+});
+
+type Found = { id: string; userId: string; scope: 'read' | 'read write'; lastUsedAt: string | null };
+
+/** Plain SQL, as the guards have it: the tables of people stand above the platform. */
+async function findToken(db: Db, hash: string, now: Date): Promise<Found | undefined> {
+  const [row] = await db.all<Found>(sql`SELECT id, user_id AS userId, scope, last_used_at AS lastUsedAt
+    FROM personal_tokens WHERE hash = ${hash} AND (expires_at IS NULL OR expires_at > ${now.toISOString()})`);
+  return row;
+}
+
+/** When a use is to be noted; undefined if one was, a moment ago. */
+const usedAtOf = (lastUsedAt: string | null, now: Date) =>
+  lastUsedAt && now.getTime() - Date.parse(lastUsedAt) < USE_NOTED_MS ? undefined : now.toISOString();
+
+/**
+ * The person of a token, and a database that serves the token as long as it is not revoked. One round trip. Throws 401
+ * for a token that is not valid, 403 for a write with one that only reads, and 429 for too many requests.
+ */
+export async function openByToken(c: Asked, token: string) {
+  if (!isPersonalToken(token)) throw invalidToken();
+  const [hash, now] = [hashSecret(token), new Date()];
+  const { success } = await c.env.LIMIT_TOKEN.limit({ key: hash });
+  if (!success) throw tooManyRequests(WINDOW_SECONDS);
+  const found = await findToken(openDatabase(c.env), hash, now);
+  if (!found) throw invalidToken();
+  const { id: tokenId, userId, scope, lastUsedAt } = found;
+  if (scope === 'read' && !READING.includes(c.req.method)) throw readOnlyToken();
+  const usedAt = usedAtOf(lastUsedAt, now);
+  return { userId, db: openDatabase(c.env, tokenGuard({ tokenId, userId, usedAt })) };
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import { Id, whole } from '../../platform/http/fields.ts';
+
+/** A rating is 1 to 10, shown as five stars with halves. */
+export const RATING_MAX = 10;
+export const NOTE_MAX = 5_000;
+export const PLAYTHROUGH_NOTE_MAX = 1_000;
+/** Almost two years without a pause. */
+export const PLAYTHROUGH_MINUTES_MAX = 1_000_000;
+/** The most playthroughs of one game. */
+export const PLAYTHROUGHS_MAX = 100;
+export const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const PRECISIONS = ['day', 'month', 'year', 'unknown'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+const PAGE_MAX = 200;
+const DAY_MS = 86_400_000;
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/** Plain text of several lines; what is only space is none. */
+const lines = (max: number) =>
+  v.pipe(
+    v.string('required'),
+    v.transform(value => value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim()),
+    v.maxLength(max, `too_long:${max}`),
+    v.transform(value => value || null),
+  );
+
+export const GameParam = v.object({ gameId: Id });
+export const PlaythroughParam = v.object({ gameId: Id, id: Id });
+
+/** What is left out stays as it is. */
+export const SaveDiary = v.object({
+  rating: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('out_of_range'),
+        v.integer('out_of_range'),
+        v.minValue(1, 'out_of_range'),
+        v.maxValue(RATING_MAX, 'out_of_range'),
+      ),
+    ),
+  ),
+  note: v.optional(v.nullable(lines(NOTE_MAX))),
+});
+export type SaveDiary = v.InferOutput<typeof SaveDiary>;
+
+const PARTS = /^(19|20)\d\d(-(0[1-9]|1[0-2])(-\d\d)?)?$/;
+const isDay = (date: string) =>
+  !Number.isNaN(Date.parse(date)) &&
+  new Date(date).toISOString().startsWith(date) &&
+  Date.parse(date) < Date.now() + DAY_MS;
+
+/** A date, or the part of one that is known; whole, with 01 for what is not. Nobody has played in the future. */
+const PartialDate = v.pipe(
+  v.string('bad_date'),
+  v.regex(PARTS, 'bad_date'),
+  v.transform(date => `${date}-01-01`.slice(0, 10)),
+  v.check(isDay, 'bad_date'),
+);
+
+const LENGTHS: Record<Exclude<Precision, 'unknown'>, number> = { day: 10, month: 7, year: 4 };
+
+/** A date as precise as it is said to be; a day unless said otherwise. */
+function preciseDate(date: string | null | undefined, given: Precision | undefined) {
+  const precision = given ?? (date ? 'day' : 'unknown');
+  if (precision === 'unknown' || !date) return { date: null, precision: 'unknown' as const };
+  return { date: `${date.slice(0, LENGTHS[precision])}-01-01`.slice(0, 10), precision };
+}
+
+/** Whether a date that is named is there. */
+const isGiven = (date: string | null | undefined, precision: Precision | undefined) =>
+  Boolean(date) || precision === undefined || precision === 'unknown';
+
+/** An end before its start, as far as both are known. */
+function isBackwards({ startedAt, startedPrecision, finishedAt, finishedPrecision }: Saved): boolean {
+  const [start, end] = [preciseDate(startedAt, startedPrecision), preciseDate(finishedAt, finishedPrecision)];
+  if (!start.date || !end.date) return false;
+  const length = Math.min(LENGTHS[start.precision], LENGTHS[end.precision]);
+  return end.date.slice(0, length) < start.date.slice(0, length);
+}
+
+const fields = {
+  startedAt: v.nullish(PartialDate),
+  startedPrecision: v.optional(v.picklist(PRECISIONS, 'out_of_range')),
+  finishedAt: v.nullish(PartialDate),
+  finishedPrecision: v.optional(v.picklist(PRECISIONS, 'out_of_range')),
+  outcome: v.picklist(OUTCOMES, 'out_of_range'),
+  subplatformId: v.nullish(
+    v.pipe(
+      Id,
+      v.check(id => SUBPLATFORMS.some(one => one.id === id), 'out_of_range'),
+    ),
+  ),
+  minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
+  note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
+};
+type Saved = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
+
+export const SavePlaythrough = v.pipe(
+  v.object(fields),
+  v.forward(
+    v.check(time => isGiven(time.startedAt, time.startedPrecision), 'required'),
+    ['startedAt'],
+  ),
+  v.forward(
+    v.check(time => isGiven(time.finishedAt, time.finishedPrecision), 'required'),
+    ['finishedAt'],
+  ),
+  v.forward(
+    v.check(time => !isBackwards(time), 'before_start'),
+    ['finishedAt'],
+  ),
+  v.transform(({ startedAt, startedPrecision, finishedAt, finishedPrecision, subplatformId, ...time }) => ({
+    start: preciseDate(startedAt, startedPrecision),
+    end: preciseDate(finishedAt, finishedPrecision),
+    outcome: time.outcome,
+    subplatform: SUBPLATFORMS.find(one => one.id === subplatformId)?.num ?? null,
+    minutes: time.minutes ?? null,
+    note: time.note ?? null,
+  })),
+);
+export type SavePlaythrough = v.InferOutput<typeof SavePlaythrough>;
+
+export const DiaryQuery = v.object({
+  year: v.optional(whole(1900, 2100)),
+  skip: v.optional(whole(0, 1_000_000), 0),
+  count: v.optional(whole(1, PAGE_MAX), 50),
+});
+export type DiaryQuery = v.InferOutput<typeof DiaryQuery>;
