@@ -49,6 +49,7 @@ export const raff: DocumentFormat = {
         'undos',
         'connectedAccounts',
         'imports',
+        'movedIn',
         'mails',
         'feedback',
         'importId',
