@@ -23,7 +23,9 @@ describe.each(LANGUAGES)('in %s', language => {
     return visitor;
   };
 
-  test.each(['night', 'paper'] as const)('the page is sound at %s, with calls open and closed', { timeout: 120_000 }, async theme => {
+  test.each(['night', 'paper'] as const)('the page is sound at %s, with calls open and closed', {
+    timeout: 120_000,
+  }, async theme => {
     const { page, complaints, leave } = await open(PATH, theme);
     await expectSound(page, `${PATH} ${theme}`);
     for (const id of [

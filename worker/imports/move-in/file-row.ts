@@ -17,7 +17,7 @@ export type FilePlaythrough = {
 };
 
 /** A copy as the product's own export has it: what other trackers do not know. */
-export type OwnCopy = {
+type OwnCopy = {
   status: number;
   source: string;
   notes: string | null;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
 import type { FileRow, FileWall, Mapping } from './file-row.ts';
-import type { Column, FormatId } from './schema.ts';
+import type { Column } from './schema.ts';
 import { moveIns } from './tables.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
@@ -130,5 +130,3 @@ export async function removeFilesBefore(db: Db, oldest: string, unfinished: stri
   await db.delete(moveIns).where(lt(moveIns.createdAt, oldest));
   await db.delete(moveIns).where(and(eq(moveIns.rows, 0), lt(moveIns.createdAt, unfinished)));
 }
-
-export type { FormatId };
