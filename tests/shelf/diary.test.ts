@@ -54,6 +54,50 @@ describe('rating and note', () => {
   });
 });
 
+test('a list is read anew after each change of the history, also when undos come in another order', async () => {
+  const owner = await newOwner(stack);
+  const games = [await held(stack, owner), await held(stack, owner)];
+  const [one, two] = games.map(game => game.gameId);
+  const seen = new Map<string, string>();
+  async function isNew() {
+    const { headers, body } = await owner.get('/api/games');
+    const [tag, shown] = [headers.get('ETag') ?? '', JSON.stringify(body)];
+    expect(seen.get(tag) ?? shown).toBe(shown);
+    seen.set(tag, shown);
+  }
+  await isNew();
+  const time = { outcome: 'finished', finishedAt: '2020-01-01' };
+  const { body: first } = await addTime(owner, one ?? '', time);
+  await isNew();
+  const { body: second } = await addTime(owner, two ?? '', { ...time, finishedAt: '2021-01-01' });
+  await addTime(owner, two ?? '', { outcome: 'paused' });
+  await isNew();
+  const remove = async (id: string, gameId = '') =>
+    (await owner.remove(`/api/diary/${gameId}/playthroughs/${id}`)).body.undo;
+  const token = await remove(first.id, one);
+  await isNew();
+  await owner.post('/api/undo', { token });
+  await remove(second.id, two);
+  await isNew();
+  await put(owner, `/api/diary/${one}`, { rating: 3 });
+  await isNew();
+  await put(owner, `/api/diary/${one}`, { rating: null });
+  await isNew();
+  expect(seen.size).toBe(6); // without the rating it is what it was before
+});
+
+test('the year of finishing is the newest one that is known, of what was finished', async () => {
+  const owner = await newOwner(stack);
+  const { gameId } = await held(stack, owner);
+  const yearNow = async () => (await owner.get('/api/games')).body.games[0].finishedYear;
+  await addTime(owner, gameId, { outcome: 'finished' });
+  await addTime(owner, gameId, { outcome: 'kicked', finishedAt: '2025-01-01' });
+  expect(await yearNow()).toBeNull();
+  await addTime(owner, gameId, { outcome: 'completed', finishedAt: '2019', finishedPrecision: 'year' });
+  await addTime(owner, gameId, { outcome: 'finished', finishedAt: '2016-05-01' });
+  expect(await yearNow()).toBe(2019);
+});
+
 describe('playthroughs', () => {
   test('keep their dates as precise as they are known, newest first', async () => {
     const owner = await newOwner(stack);
