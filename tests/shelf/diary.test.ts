@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { addTime, diaryOf, held, put as putTo, timesOf } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
-import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
 const PS5 = subplatform('ps5').id;
-const today = () => new Date().toISOString().slice(0, 10);
-
-async function put(owner: Owner, path: string, body: unknown) {
-  const answer = await stack.fetch(path, send('PUT', body, { token: owner.token }));
-  const json: Answer = await answer.json();
-  return { status: answer.status, body: json };
-}
-
-const diaryOf = async (owner: Owner, gameId: string): Promise<Answer> => (await owner.get(`/api/diary/${gameId}`)).body;
-const timesOf = async (owner: Owner, gameId: string): Promise<Answer[]> => (await diaryOf(owner, gameId)).playthroughs;
-
-/** A copy of a new game on somebody's shelf; the copy and the id of the game. */
-async function held(owner: Owner) {
-  const game = await newGame(stack);
-  const copy = await owner.hold({ game: game.num });
-  return { copyId: copy.id, gameId: game.id };
-}
+const put = (owner: Owner, path: string, body: unknown) => putTo(stack, owner, path, body);
 
 describe('rating and note', () => {
   test('belong to the game, are empty at first, and change one by one', async () => {
@@ -58,7 +43,7 @@ describe('rating and note', () => {
 
   test('stand on the copies of the game, and a list that was read before is read anew', async () => {
     const owner = await newOwner(stack);
-    const { gameId } = await held(owner);
+    const { gameId } = await held(stack, owner);
     const first = await owner.get('/api/games');
     expect(first.body.games[0]).toMatchObject({ rating: null, finishedYear: null });
     await put(owner, `/api/diary/${gameId}`, { rating: 7 });
@@ -69,15 +54,57 @@ describe('rating and note', () => {
   });
 });
 
-describe('playthroughs', () => {
-  const add = (owner: Owner, gameId: string, time: object) => owner.post(`/api/diary/${gameId}/playthroughs`, time);
+test('a list is read anew after each change of the history, also when undos come in another order', async () => {
+  const owner = await newOwner(stack);
+  const games = [await held(stack, owner), await held(stack, owner)];
+  const [one, two] = games.map(game => game.gameId);
+  const seen = new Map<string, string>();
+  async function isNew() {
+    const { headers, body } = await owner.get('/api/games');
+    const [tag, shown] = [headers.get('ETag') ?? '', JSON.stringify(body)];
+    expect(seen.get(tag) ?? shown).toBe(shown);
+    seen.set(tag, shown);
+  }
+  await isNew();
+  const time = { outcome: 'finished', finishedAt: '2020-01-01' };
+  const { body: first } = await addTime(owner, one ?? '', time);
+  await isNew();
+  const { body: second } = await addTime(owner, two ?? '', { ...time, finishedAt: '2021-01-01' });
+  await addTime(owner, two ?? '', { outcome: 'paused' });
+  await isNew();
+  const remove = async (id: string, gameId = '') =>
+    (await owner.remove(`/api/diary/${gameId}/playthroughs/${id}`)).body.undo;
+  const token = await remove(first.id, one);
+  await isNew();
+  await owner.post('/api/undo', { token });
+  await remove(second.id, two);
+  await isNew();
+  await put(owner, `/api/diary/${one}`, { rating: 3 });
+  await isNew();
+  await put(owner, `/api/diary/${one}`, { rating: null });
+  await isNew();
+  expect(seen.size).toBe(6); // without the rating it is what it was before
+});
 
+test('the year of finishing is the newest one that is known, of what was finished', async () => {
+  const owner = await newOwner(stack);
+  const { gameId } = await held(stack, owner);
+  const yearNow = async () => (await owner.get('/api/games')).body.games[0].finishedYear;
+  await addTime(owner, gameId, { outcome: 'finished' });
+  await addTime(owner, gameId, { outcome: 'kicked', finishedAt: '2025-01-01' });
+  expect(await yearNow()).toBeNull();
+  await addTime(owner, gameId, { outcome: 'completed', finishedAt: '2019', finishedPrecision: 'year' });
+  await addTime(owner, gameId, { outcome: 'finished', finishedAt: '2016-05-01' });
+  expect(await yearNow()).toBe(2019);
+});
+
+describe('playthroughs', () => {
   test('keep their dates as precise as they are known, newest first', async () => {
     const owner = await newOwner(stack);
     const { id } = await newGame(stack);
-    await add(owner, id, { outcome: 'kicked', finishedAt: '2015-07-20', finishedPrecision: 'year' });
-    await add(owner, id, { outcome: 'finished' });
-    await add(owner, id, {
+    await addTime(owner, id, { outcome: 'kicked', finishedAt: '2015-07-20', finishedPrecision: 'year' });
+    await addTime(owner, id, { outcome: 'finished' });
+    await addTime(owner, id, {
       outcome: 'completed',
       startedAt: '2022-10-03',
       finishedAt: '2022-12',
@@ -103,29 +130,10 @@ describe('playthroughs', () => {
     ]);
   });
 
-  test('refuse an end before its start, a day that does not exist or lies ahead, and everything out of bounds', async () => {
-    const owner = await newOwner(stack);
-    const { id } = await newGame(stack);
-    const refused = async (time: object) =>
-      Object.keys((await add(owner, id, { outcome: 'finished', ...time })).body.errors ?? {});
-    expect(await refused({ startedAt: '2024-03-02', finishedAt: '2024-03-01' })).toEqual(['finishedAt']);
-    expect(await refused({ startedAt: '2024-03-02', finishedAt: '2024-03-01', finishedPrecision: 'month' })).toEqual(
-      [],
-    );
-    expect(await refused({ finishedAt: '2024-02-30' })).toEqual(['finishedAt']);
-    expect(await refused({ finishedAt: '2090-01-01' })).toEqual(['finishedAt']);
-    expect(await refused({ finishedPrecision: 'day' })).toEqual(['finishedAt']);
-    expect(await refused({ outcome: 'won' })).toEqual(['outcome']);
-    expect(await refused({ minutes: -1 })).toEqual(['minutes']);
-    expect(await refused({ note: 'x'.repeat(1_001) })).toEqual(['note']);
-    expect(await refused({ subplatformId: crypto.randomUUID() })).toEqual(['subplatformId']);
-    expect(await timesOf(owner, id)).toHaveLength(1);
-  });
-
   test('change whole, go with an undo, and belong to nobody else', async () => {
     const [owner, stranger] = [await newOwner(stack), await newOwner(stack)];
     const { id } = await newGame(stack);
-    const { body: time } = await add(owner, id, { outcome: 'playing', startedAt: '2025-01-05', note: 'Again' });
+    const { body: time } = await addTime(owner, id, { outcome: 'playing', startedAt: '2025-01-05', note: 'Again' });
     const path = `/api/diary/${id}/playthroughs/${time.id}`;
     expect((await put(stranger, path, { outcome: 'finished' })).status).toBe(404);
     expect((await stranger.remove(path)).status).toBe(404);
@@ -143,91 +151,12 @@ describe('playthroughs', () => {
     const owner = await newOwner(stack);
     const [one, two] = [await newGame(stack), await newGame(stack)];
     await put(owner, `/api/diary/${two.id}`, { rating: 8 });
-    await add(owner, one.id, { outcome: 'finished', finishedAt: '2023-05-01' });
-    await add(owner, two.id, { outcome: 'finished', finishedAt: '2024-05-01' });
+    await addTime(owner, one.id, { outcome: 'finished', finishedAt: '2023-05-01' });
+    await addTime(owner, two.id, { outcome: 'finished', finishedAt: '2024-05-01' });
     const { body } = await owner.get('/api/diary');
     expect([body.total, body.entries.map((entry: Answer) => entry.game.id)]).toEqual([2, [two.id, one.id]]);
     expect(body.entries[0]).toMatchObject({ rating: 8, finishedAt: '2024-05-01' });
     const year = await owner.get('/api/diary?year=2023&count=1');
     expect([year.body.total, year.body.entries[0].game.slug]).toEqual([1, one.slug]);
-  });
-});
-
-describe('what the acts on a copy write', () => {
-  test('starting opens one, once, and stopping it the same day takes the slip back', async () => {
-    const owner = await newOwner(stack);
-    const { copyId, gameId } = await held(owner);
-    await Promise.all([1, 2, 3].map(() => owner.post('/api/games/start', { ids: [copyId] })));
-    expect(await timesOf(owner, gameId)).toMatchObject([
-      { outcome: 'playing', source: 'start', startedAt: today(), subplatformId: PS5 },
-    ]);
-    await owner.post('/api/games/stop', { ids: [copyId] });
-    expect(await timesOf(owner, gameId)).toEqual([]);
-  });
-
-  test('stopping what was touched pauses it', async () => {
-    const owner = await newOwner(stack);
-    const { copyId, gameId } = await held(owner);
-    await owner.post('/api/games/priority', { id: copyId, priority: 1 });
-    const [time] = await timesOf(owner, gameId);
-    await put(owner, `/api/diary/${gameId}/playthroughs/${time.id}`, { ...time, minutes: 90 });
-    await owner.post('/api/games/stop', { ids: [copyId] });
-    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'paused', minutes: 90 }]);
-  });
-
-  test('archiving as finished closes what is open, and undo opens it again', async () => {
-    const owner = await newOwner(stack);
-    const { copyId, gameId } = await held(owner);
-    await owner.post('/api/games/start', { ids: [copyId] });
-    const before = await timesOf(owner, gameId);
-    const { body } = await owner.post('/api/games/archive', { ids: [copyId], archiveStatus: 'finished' });
-    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'finished', finishedAt: today(), source: 'start' }]);
-    await owner.post('/api/undo', { token: body.undo });
-    expect(await timesOf(owner, gameId)).toEqual(before);
-  });
-
-  test('archiving without a word before writes one, another status corrects it, and undo removes it', async () => {
-    const owner = await newOwner(stack);
-    const { copyId, gameId } = await held(owner);
-    const archive = (archiveStatus: string) => owner.post('/api/games/archive', { ids: [copyId], archiveStatus });
-    const { body } = await archive('finished');
-    expect(await timesOf(owner, gameId)).toMatchObject([
-      { outcome: 'finished', source: 'archive', finishedAt: today(), startedAt: null },
-    ]);
-    await owner.post('/api/undo', { token: body.undo });
-    expect(await timesOf(owner, gameId)).toEqual([]);
-    await archive('finished');
-    await archive('kicked');
-    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'kicked', source: 'archive' }]);
-  });
-
-  test('archiving as retired writes nothing, and pauses what is open', async () => {
-    const owner = await newOwner(stack);
-    const [one, two] = [await held(owner), await held(owner)];
-    await owner.post('/api/games/start', { ids: [two.copyId] });
-    await owner.post('/api/games/archive', { ids: [one.copyId, two.copyId], archiveStatus: 'retired' });
-    expect(await timesOf(owner, one.gameId)).toEqual([]);
-    expect(await timesOf(owner, two.gameId)).toMatchObject([{ outcome: 'paused', finishedAt: null }]);
-  });
-
-  test('a history that says finished already is not told a second time by the archive', async () => {
-    const owner = await newOwner(stack);
-    const { copyId, gameId } = await held(owner);
-    await owner.post(`/api/diary/${gameId}/playthroughs`, { outcome: 'completed', finishedAt: '2020-04-01' });
-    await owner.post('/api/games/archive', { ids: [copyId], archiveStatus: 'finished' });
-    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'completed', finishedAt: '2020-04-01' }]);
-  });
-
-  test('a copy that leaves the shelf while it is played pauses it, and its undo brings both back', async () => {
-    const owner = await newOwner(stack);
-    const { copyId, gameId } = await held(owner);
-    await owner.post('/api/games/start', { ids: [copyId] });
-    const [time] = await timesOf(owner, gameId);
-    await put(owner, `/api/diary/${gameId}/playthroughs/${time.id}`, { ...time, note: 'First evening' });
-    const before = await timesOf(owner, gameId);
-    const { body } = await owner.remove(`/api/games/${copyId}`);
-    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'paused' }]);
-    await owner.post('/api/undo', { token: body.undo });
-    expect(await timesOf(owner, gameId)).toEqual(before);
   });
 });

@@ -10,7 +10,10 @@ import { copies } from './tables.ts';
 
 /* A copy as the API shows it. Read by the lists and by the free games. */
 
-/** The fields of a copy, its game and its history that the lists show. A date begins with its year. */
+/**
+ * The fields of a copy, its game and its history that the lists show. A date begins with its year; the greatest year, not
+ * the year of the greatest date, because for that the database walks through all dates of the person for each copy.
+ */
 export const copyColumns = {
   ...summaryColumns,
   id: copies.id,
@@ -30,7 +33,7 @@ export const copyColumns = {
   rating: sql<
     number | null
   >`(SELECT d.rating FROM diary d WHERE d.user_id = ${copies.userId} AND d.game = ${copies.game})`,
-  finishedYear: sql<number | null>`(SELECT CAST(max(p.finished_at) AS INTEGER) FROM playthroughs p
+  finishedYear: sql<number | null>`(SELECT max(CAST(p.finished_at AS INTEGER)) FROM playthroughs p
     WHERE p.user_id = ${copies.userId} AND p.game = ${copies.game} AND p.outcome IN ('finished', 'completed'))`,
 };
 

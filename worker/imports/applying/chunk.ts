@@ -1,6 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
+import { writeEndings } from '../../shelf/diary/acts.ts';
+import { copies } from '../../shelf/tables.ts';
 import { addWalls, applyRows } from '../move-in/apply-rows.ts';
 import { imports } from '../tables.ts';
 import { isRunning, newId, pending } from './pending.ts';
@@ -63,8 +65,15 @@ function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string)
       AND import_titles.subplatform = p.subplatform AND ${isRunning(id)}`);
 }
 
+/** A store knows that a game was finished, not when. What was only put away says nothing about its history. */
+function addEndings(db: Db, { id }: Order, now: string) {
+  const which = and(eq(copies.importId, id), eq(copies.addedAt, now), eq(copies.archiveStatus, 'finished'));
+  return writeEndings({ db, which, now }, { outcome: 'finished', day: null, importId: id });
+}
+
 const applyTitles = (db: Db, order: Order, limit: number, now: string) => ({
   added: addCopies(db, order, limit, now),
+  ended: addEndings(db, order, now),
   noted: noteOutcomes(db, order, limit, now),
 });
 

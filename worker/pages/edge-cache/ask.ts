@@ -53,9 +53,13 @@ function askGameNow(slug: string): Ask {
   };
 }
 
-/** Nothing for a wall that is not public; otherwise it changes with the wall, its owner's name and the catalogue. */
+/**
+ * Nothing for a wall that is not public; otherwise it changes with the wall, its owner's name, the ratings it shows and
+ * the catalogue.
+ */
 const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.username || ' ' || coalesce(u.avatar_key, '')
-  || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
+  || ' ' || iif(w.shows_ratings, (SELECT count(*) || coalesce(max(d.updated_at), '') FROM diary d
+    WHERE d.user_id = w.user_id), '') || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
 
 /** A wall's page is checked each time: one made private is gone at once. One round trip. */
 export function askWall(id: string): Ask {

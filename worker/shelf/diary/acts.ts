@@ -1,76 +1,98 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { PLAYTHROUGHS_MAX } from './schema.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
-   `which` says which copies. Nothing is asked: what is written can be corrected. */
+   `which` says which copies. Nothing is asked: what is written can be corrected. To take a copy out of the archive
+   leaves the history alone: what was finished stays finished. */
 
 type Act = { db: Db; which: SQL | undefined; now: string };
 
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
   substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
 
-/** A game that is being played, on the copy's platform or on one that nobody named. */
-const OPEN = sql.raw(`p.user_id = copies.user_id AND p.game = copies.game AND p.outcome = 'playing'
+/** A playthrough of a copy: of its game, on its platform or on one that nobody named. */
+const ITS = sql.raw(`p.user_id = copies.user_id AND p.game = copies.game
   AND coalesce(p.subplatform, copies.subplatform) = copies.subplatform`);
+const isOpen = sql`${ITS} AND p.outcome = 'playing'`;
+const HAS_ROOM = sql`(SELECT count(*) FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game)
+  < ${PLAYTHROUGHS_MAX}`;
+
+/** The playthroughs of some copies; found by the copies, so that no act reads everybody's history. */
+const of = (which: SQL | undefined, what: SQL) =>
+  sql`id IN (SELECT p.id FROM copies CROSS JOIN playthroughs p ON ${ITS} WHERE ${which} AND ${what})`;
 
 const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, finished_at, finished_precision, outcome,
-  subplatform, minutes, source, created_at, updated_at)`);
+  subplatform, minutes, source, import_id, created_at, updated_at)`);
 
 /** Opens a playthrough for each of the copies that has none open. */
 export function openTimes({ db, which, now }: Act) {
   return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
     SELECT ${newId}, user_id, game, ${now.slice(0, 10)}, 'day', NULL, 'unknown', 'playing', subplatform, NULL, 'start',
-      ${now}, ${now}
-    FROM copies WHERE ${which} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${OPEN})`);
+      NULL, ${now}, ${now}
+    FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`);
 }
 
-const ofCopies = (which: SQL | undefined) =>
-  sql`EXISTS (SELECT 1 FROM copies WHERE ${which} AND copies.status = 2 AND ${OPEN})`;
+const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
 
 /**
  * Pauses what is open of the copies that are being played. What was started today by the act alone, and never touched,
  * was a slip, and goes.
  */
 export function pauseTimes({ db, which, now }: Act) {
+  const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at AND p.started_at = ${now.slice(0, 10)}`;
   return {
-    slips: db.run(sql`DELETE FROM playthroughs AS p WHERE p.source = 'start' AND p.updated_at = p.created_at
-      AND p.started_at = ${now.slice(0, 10)} AND ${ofCopies(which)}`),
-    paused: db.run(sql`UPDATE playthroughs AS p SET outcome = 'paused', updated_at = ${now} WHERE ${ofCopies(which)}`),
+    slips: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isSlip)}`),
+    paused: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, PLAYED)}`),
   };
 }
 
-type Archived = 'finished' | 'kicked' | 'retired';
+/** What is written by itself when a game ends: with the day, or without one if nobody knows it. */
+type Ending = { outcome: 'finished' | 'kicked'; day: string | null; importId?: string };
 
-/** What an archived copy's last playthrough is called. A retired game is only put away. */
-const OUTCOME = { finished: 'finished', kicked: 'kicked', retired: 'paused' } as const;
+/** Writes that copies were finished or kicked, unless one is being played or the history says so already. */
+export function writeEndings({ db, which, now }: Act, { outcome, day, importId }: Ending) {
+  const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
+  return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
+    SELECT ${newId}, user_id, game, NULL, 'unknown', ${day}, ${day ? 'day' : 'unknown'}, ${outcome}, subplatform,
+      minutes_played, 'archive', ${importId ?? null}, ${now}, ${now}
+    FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
+      WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`);
+}
 
-const isSame = sql.raw(`p.user_id = copies.user_id AND p.game = copies.game AND copies.archived_at IS NOT NULL
-  AND p.finished_at = substr(copies.archived_at, 1, 10) AND coalesce(p.subplatform, copies.subplatform) = copies.subplatform
-  AND p.source IN ('archive', 'start')`);
+/** What the archive wrote or closed when it took the copy, or later, when it gave it another status. */
+const ARCHIVED = sql.raw(`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL
+  AND (p.finished_at = substr(copies.archived_at, 1, 10)
+    OR (p.source = 'archive' AND coalesce(p.finished_at, '9') > copies.archived_at))`);
+const OPEN = sql.raw(`p.outcome = 'playing'`);
+
+/** An archived copy that is only put away was not finished after all: what the archive wrote goes, what it closed waits. */
+function putAway({ db, which, now }: Act) {
+  const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
+  return {
+    unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isBare)}`),
+    reopened: db.run(sql`UPDATE playthroughs SET outcome = 'paused', finished_at = NULL,
+        finished_precision = 'unknown', updated_at = ${now}
+      WHERE ${of(which, sql`${ARCHIVED} AND p.source IN ('archive', 'start')`)}`),
+    closed: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, OPEN)}`),
+  };
+}
 
 /**
- * Ends what is open of the copies, or writes that they were finished, unless the history says so already. A copy that
- * was archived before, with another status, corrects what that wrote. Putting a game away writes nothing new.
+ * Ends what is open of the copies, or writes that they were finished or kicked. A copy that was archived before, with
+ * another status, corrects what that wrote. To put a game away (retired) writes nothing new.
  */
-export function closeTimes({ db, which, now }: Act, status: Archived) {
-  const outcome = OUTCOME[status];
-  const isOver = status !== 'retired';
+export function closeTimes(act: Act, status: 'finished' | 'kicked' | 'retired') {
+  if (status === 'retired') return putAway(act);
+  const { db, which, now } = act;
   const today = now.slice(0, 10);
-  const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
+  const isNew = sql`${which} AND coalesce(copies.archive_status, 'retired') = 'retired'`;
   return {
-    corrected: db.run(sql`UPDATE playthroughs AS p SET outcome = ${outcome}, updated_at = ${now}
-      WHERE p.outcome IN ('finished', 'kicked') AND p.outcome <> ${outcome}
-        AND EXISTS (SELECT 1 FROM copies WHERE ${which} AND ${isSame})`),
-    written: db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-      SELECT ${newId}, user_id, game, NULL, 'unknown', ${today}, 'day', ${outcome}, subplatform, minutes_played,
-        'archive', ${now}, ${now}
-      FROM copies WHERE ${which} AND ${isOver} AND copies.archive_status IS NULL
-        AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${OPEN})
-        AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game
-          AND coalesce(p.subplatform, copies.subplatform) = copies.subplatform AND p.outcome IN ${said})`),
-    closed: db.run(sql`UPDATE playthroughs AS p SET outcome = ${outcome},
-        finished_at = iif(${isOver}, ${today}, finished_at),
-        finished_precision = iif(${isOver}, 'day', finished_precision), updated_at = ${now}
-      WHERE p.outcome = 'playing' AND EXISTS (SELECT 1 FROM copies WHERE ${which} AND ${OPEN})`),
+    corrected: db.run(sql`UPDATE playthroughs SET outcome = ${status}, updated_at = ${now}
+      WHERE ${of(which, sql`${ARCHIVED} AND p.outcome <> ${status}`)}`),
+    written: writeEndings({ db, which: isNew, now }, { outcome: status, day: today }),
+    closed: db.run(sql`UPDATE playthroughs SET outcome = ${status}, updated_at = ${now},
+        finished_at = max(${today}, coalesce(started_at, '')), finished_precision = 'day'
+      WHERE ${of(which, OPEN)}`),
   };
 }

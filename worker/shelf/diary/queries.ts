@@ -28,7 +28,7 @@ const columns = {
 
 /** Newest first: by the end, or the start of what has not ended; what has no date comes last. */
 const at = sql`coalesce(${playthroughs.finishedAt}, ${playthroughs.startedAt})`;
-const newestFirst = [desc(at), desc(playthroughs.createdAt), desc(playthroughs.id)];
+const newestFirst = [at, playthroughs.startedAt, playthroughs.createdAt, playthroughs.id].map(by => desc(by));
 
 const selectTimes = (db: Db) =>
   db.select(columns).from(playthroughs).innerJoin(games, eq(games.num, playthroughs.game));

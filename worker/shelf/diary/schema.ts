@@ -47,36 +47,42 @@ export const SaveDiary = v.object({
 export type SaveDiary = v.InferOutput<typeof SaveDiary>;
 
 const PARTS = /^(19|20)\d\d(-(0[1-9]|1[0-2])(-\d\d)?)?$/;
-const isDay = (date: string) =>
-  !Number.isNaN(Date.parse(date)) &&
-  new Date(date).toISOString().startsWith(date) &&
-  Date.parse(date) < Date.now() + DAY_MS;
+const LENGTHS: Record<Exclude<Precision, 'unknown'>, number> = { day: 10, month: 7, year: 4 };
 
-/** A date, or the part of one that is known; whole, with 01 for what is not. Nobody has played in the future. */
+const isDay = (date: string) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
+/** The first day of what is known of a date. */
+const firstDay = (known: string) => `${known}-01-01`.slice(0, 10);
+
+/** A date, or the part of one that is known. */
 const PartialDate = v.pipe(
   v.string('bad_date'),
   v.regex(PARTS, 'bad_date'),
-  v.transform(date => `${date}-01-01`.slice(0, 10)),
-  v.check(isDay, 'bad_date'),
+  v.check(date => isDay(firstDay(date)), 'bad_date'),
 );
 
-const LENGTHS: Record<Exclude<Precision, 'unknown'>, number> = { day: 10, month: 7, year: 4 };
+type Given = { date: string | null | undefined; precision: Precision | undefined };
 
-/** A date as precise as it is said to be; a day unless said otherwise. */
-function preciseDate(date: string | null | undefined, given: Precision | undefined) {
-  const precision = given ?? (date ? 'day' : 'unknown');
-  if (precision === 'unknown' || !date) return { date: null, precision: 'unknown' as const };
-  return { date: `${date.slice(0, LENGTHS[precision])}-01-01`.slice(0, 10), precision };
+/**
+ * A date as precise as it is said to be and as it is written; what is finer is 01. A day is written whole, so `2024-05`
+ * is a month whatever is said.
+ */
+function preciseDate({ date, precision }: Given) {
+  if (!date || precision === 'unknown') return { date: null, precision: 'unknown' as const };
+  const known = date.slice(0, LENGTHS[precision ?? 'day']);
+  const written = known.length === LENGTHS.day ? 'day' : known.length === LENGTHS.month ? 'month' : 'year';
+  return { date: firstDay(known), precision: written } as const;
 }
 
 /** Whether a date that is named is there. */
-const isGiven = (date: string | null | undefined, precision: Precision | undefined) =>
-  Boolean(date) || precision === undefined || precision === 'unknown';
+const isGiven = ({ date, precision = 'unknown' }: Given) => Boolean(date) || precision === 'unknown';
+
+/** Nobody has played in the future. Somewhere on earth it is tomorrow already. */
+const isPast = (given: Given) => Date.parse(preciseDate(given).date ?? '1900-01-01') <= Date.now() + DAY_MS;
 
 /** An end before its start, as far as both are known. */
-function isBackwards({ startedAt, startedPrecision, finishedAt, finishedPrecision }: Saved): boolean {
-  const [start, end] = [preciseDate(startedAt, startedPrecision), preciseDate(finishedAt, finishedPrecision)];
-  if (!start.date || !end.date) return false;
+function isBackwards(given: Dates): boolean {
+  const [start, end] = [preciseDate(startOf(given)), preciseDate(endOf(given))];
+  if (start.date === null || end.date === null) return false;
   const length = Math.min(LENGTHS[start.precision], LENGTHS[end.precision]);
   return end.date.slice(0, length) < start.date.slice(0, length);
 }
@@ -96,29 +102,52 @@ const fields = {
   minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
   note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
 };
-type Saved = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
+type Dates = Pick<
+  v.InferOutput<v.ObjectSchema<typeof fields, undefined>>,
+  'startedAt' | 'startedPrecision' | 'finishedAt' | 'finishedPrecision'
+>;
+const startOf = (time: Pick<Dates, 'startedAt' | 'startedPrecision'>) => ({
+  date: time.startedAt,
+  precision: time.startedPrecision,
+});
+const endOf = (time: Pick<Dates, 'finishedAt' | 'finishedPrecision'>) => ({
+  date: time.finishedAt,
+  precision: time.finishedPrecision,
+});
 
 export const SavePlaythrough = v.pipe(
   v.object(fields),
   v.forward(
-    v.check(time => isGiven(time.startedAt, time.startedPrecision), 'required'),
+    v.partialCheck([['startedAt'], ['startedPrecision']], time => isGiven(startOf(time)), 'required'),
     ['startedAt'],
   ),
   v.forward(
-    v.check(time => isGiven(time.finishedAt, time.finishedPrecision), 'required'),
+    v.partialCheck([['startedAt'], ['startedPrecision']], time => isPast(startOf(time)), 'bad_date'),
+    ['startedAt'],
+  ),
+  v.forward(
+    v.partialCheck([['finishedAt'], ['finishedPrecision']], time => isGiven(endOf(time)), 'required'),
     ['finishedAt'],
   ),
   v.forward(
-    v.check(time => !isBackwards(time), 'before_start'),
+    v.partialCheck([['finishedAt'], ['finishedPrecision']], time => isPast(endOf(time)), 'bad_date'),
     ['finishedAt'],
   ),
-  v.transform(({ startedAt, startedPrecision, finishedAt, finishedPrecision, subplatformId, ...time }) => ({
-    start: preciseDate(startedAt, startedPrecision),
-    end: preciseDate(finishedAt, finishedPrecision),
-    outcome: time.outcome,
+  v.forward(
+    v.partialCheck(
+      [['startedAt'], ['startedPrecision'], ['finishedAt'], ['finishedPrecision']],
+      time => !isBackwards(time),
+      'before_start',
+    ),
+    ['finishedAt'],
+  ),
+  v.transform(({ outcome, subplatformId, minutes = null, note = null, ...dates }) => ({
+    start: preciseDate(startOf(dates)),
+    end: preciseDate(endOf(dates)),
+    outcome,
     subplatform: SUBPLATFORMS.find(one => one.id === subplatformId)?.num ?? null,
-    minutes: time.minutes ?? null,
-    note: time.note ?? null,
+    minutes,
+    note,
   })),
 );
 export type SavePlaythrough = v.InferOutput<typeof SavePlaythrough>;

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
 import { copies } from '../tables.ts';
+import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
 import { listOrder } from './order.ts';
 import { checkPriority } from './ordering.ts';
@@ -58,6 +59,7 @@ export async function moveCopy(
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
     ...(to === 1 ? started && { opened: openTimes({ db, which, now }) } : pauseTimes({ db, which, now })),
+    settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, moveChange(to, priority, started)),
     rows: readCopies(db, userId, [id]),
   });
@@ -73,6 +75,7 @@ export async function changeCopies(db: Db, userId: string, { ids, gamesType: to,
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
     ...(to && to !== 1 && pauseTimes({ db, which, now })),
+    settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }),
     rows: readCopies(db, userId, ids),
   });
@@ -95,6 +98,7 @@ export async function archiveCopies(
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'archive', which, now }),
     ...closeTimes({ db, which, now }, archiveStatus),
+    settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
     rows: readCopies(db, userId, ids),
   });
@@ -120,6 +124,7 @@ export async function removeCopy(db: Db, userId: string, list: ListId, id: strin
   const { removed } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'remove', which, now }),
     ...pauseTimes({ db, which, now }),
+    settled: settlePlaythroughs(db, undo),
     removed: db.delete(copies).where(which).returning({ id: copies.id }),
   });
   return removed.length > 0 ? undo : undefined;

@@ -11,12 +11,16 @@ import { inListOrder, type Order } from './order.ts';
 
 const copyPacking = packing(copyColumns);
 
-/** Changes with every change of what a person wrote about games. */
-const written = (userId: string, table: 'diary' | 'playthroughs') =>
-  sql`(SELECT count(*) || coalesce(max(updated_at), '') FROM ${sql.raw(table)} WHERE user_id = ${userId})`;
+/** Changes with every change of a person's ratings and notes. */
+const rated = (userId: string) =>
+  sql`(SELECT count(*) || coalesce(max(updated_at), '') FROM diary WHERE user_id = ${userId})`;
+
+/** Changes with every change of a person's playthroughs. An undo brings old times back, so the newest one is not enough. */
+const played = (userId: string) => sql`(SELECT count(*) || '-' ||
+  coalesce(sum(CAST(unixepoch(updated_at, 'subsec') * 1000 AS INTEGER)), 0) FROM playthroughs WHERE user_id = ${userId})`;
 
 /** Changes whenever anything shown of these copies, their games or their history does. */
-const versionOf = (userId: string) => sql<string>`${written(userId, 'diary')} || ${written(userId, 'playthroughs')} ||
+const versionOf = (userId: string) => sql<string>`${rated(userId)} || '-' || ${played(userId)} ||
   '-' || count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
   coalesce(max(${copies.updatedAt}), '') || '-' || ${generation}`;
 

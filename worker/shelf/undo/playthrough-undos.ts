@@ -1,53 +1,53 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { PLAYTHROUGHS_MAX } from '../diary/schema.ts';
 import { playthroughs } from '../diary/tables.ts';
 import { undos } from '../tables.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
-/* The undo of what an act wrote into the history: the playthroughs of its games as they were, with the time of the act.
-   What the act wrote has that time, and nothing that was changed later has. */
+/* The undo of what an act wrote into the history. First the playthroughs of its games are stored as they are (`rows`).
+   After the act only what it did is kept of them: the ids that it wrote, the rows that it changed and those that it
+   removed. What was changed or removed by hand since stays so. */
 
 const names = Object.values(getTableColumns(playthroughs)).map(column => column.name);
-const fields = sql.raw(names.map(name => `'${name}', p.${name}`).join(', '));
+const rowOf = (table: string) => sql.raw(`json_object(${names.map(name => `'${name}', ${table}.${name}`).join(', ')})`);
 
 /** The playthroughs of the games of some copies, before an act at this time: JSON. */
 export const playthroughsBefore = (userId: string, which: SQL | undefined, now: string) =>
   sql`json_object('at', ${now}, 'games', (SELECT json_group_array(copies.game) FROM copies WHERE ${which}),
-    'rows', (SELECT json_group_array(json_object(${fields})) FROM playthroughs p WHERE p.user_id = ${userId}
+    'rows', (SELECT json_group_array(${rowOf('p')}) FROM playthroughs p WHERE p.user_id = ${userId}
       AND p.game IN (SELECT copies.game FROM copies WHERE ${which})))`;
+
+/** Compares what was stored with what the act in the same batch has left. Each part is read once, not for each row. */
+export function settlePlaythroughs(db: Db, token: string) {
+  const kept = (part: 'games' | 'rows') =>
+    sql`undos u, json_each(u.playthroughs, ${sql.raw(`'$.${part}'`)}) b WHERE u.hash = ${hashSecret(token)}`;
+  return db.run(sql`UPDATE undos SET playthroughs = json_object('at', playthroughs->>'at',
+      'written', (SELECT json_group_array(p.id) FROM playthroughs p WHERE p.user_id = undos.user_id
+        AND p.game IN (SELECT b.value FROM ${kept('games')})
+        AND p.id NOT IN (SELECT b.value->>'id' FROM ${kept('rows')})),
+      'changed', (SELECT json_group_array(json(b.value)) FROM ${kept('rows')} AND b.value->>'updated_at' <>
+        (SELECT p.updated_at FROM playthroughs p WHERE p.id = b.value->>'id')),
+      'removed', (SELECT json_group_array(json(b.value)) FROM ${kept('rows')}
+        AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE p.id = b.value->>'id')))
+    WHERE hash = ${hashSecret(token)}`);
+}
 
 type Kept = { token: string; userId: string; which: SQL | undefined };
 
 /** Stores a playthrough before it is removed in the same batch; nothing if it does not exist. */
 export function keepPlaythrough(db: Db, { token, userId, which }: Kept) {
-  const now = Date.now();
-  const own = sql.raw(names.map(name => `'${name}', playthroughs.${name}`).join(', '));
+  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
   return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, playthroughs, expires_at)
-    SELECT ${hashSecret(token)}, ${userId}, 'playthrough', '[]', json_object('at', ${new Date(now).toISOString()},
-      'games', json_array(), 'rows', json_group_array(json_object(${own}))), ${new Date(now + UNDO_SECONDS * 1000).toISOString()}
-    FROM playthroughs WHERE ${which} GROUP BY playthroughs.user_id`);
+    SELECT ${hashSecret(token)}, ${userId}, 'playthrough', '[]',
+      json_object('removed', json_array(${rowOf('playthroughs')})), ${expiresAt}
+    FROM playthroughs WHERE ${which}`);
 }
 
-const from = (live: SQL | undefined) => sql`FROM undos, json_each(undos.playthroughs, '$.rows') b WHERE ${live}`;
-const actAt = sql.raw(`undos.playthroughs->>'at'`);
-
-/** Restores the history of a valid undo. A playthrough that was corrected since the act stays as it is. */
-export function putPlaythroughsBack(db: Db, live: SQL | undefined) {
-  const set = names.filter(name => name !== 'id').map(name => `${name} = b.value->>'${name}'`);
-  return {
-    unwritten: db.run(sql`DELETE FROM playthroughs WHERE id IN (SELECT p.id FROM undos
-      JOIN playthroughs p ON p.user_id = undos.user_id AND p.updated_at = ${actAt} AND p.created_at = ${actAt}
-        AND p.game IN (SELECT value FROM json_each(undos.playthroughs, '$.games'))
-      WHERE ${live})`),
-    reopened: db.run(sql`UPDATE playthroughs SET ${sql.raw(set.join(', '))} ${from(live)}
-      AND playthroughs.id = b.value->>'id' AND playthroughs.updated_at = ${actAt}`),
-    timesBack: db.all<{ id: string }>(sql`INSERT INTO playthroughs (${sql.raw(names.join(', '))})
-      SELECT ${sql.raw(names.map(storedValue).join(', '))} ${from(live)}
-        AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
-      ON CONFLICT DO NOTHING RETURNING id`),
-  };
-}
+const each = (part: string) => sql.raw(`json_each(undos.playthroughs, '$.${part}')`);
+/** Nobody has touched since what the act wrote. */
+const isTheActs = sql.raw(`playthroughs.updated_at = undos.playthroughs->>'at'`);
 
 /** Its import may be gone meanwhile. */
 const storedValue = (name: string) =>
@@ -55,5 +55,23 @@ const storedValue = (name: string) =>
     ? `(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`
     : `b.value->>'${name}'`;
 
+/** Restores the history of a valid undo. */
+export function putPlaythroughsBack(db: Db, live: SQL | undefined) {
+  const set = names.filter(name => name !== 'id').map(name => `${name} = ${storedValue(name)}`);
+  return {
+    unwritten: db.run(sql`DELETE FROM playthroughs WHERE id IN (SELECT playthroughs.id FROM undos, ${each('written')} w
+      CROSS JOIN playthroughs ON playthroughs.id = w.value WHERE ${live} AND ${isTheActs})`),
+    unchanged: db.run(sql`UPDATE playthroughs SET ${sql.raw(set.join(', '))} FROM undos, ${each('changed')} b
+      WHERE ${live} AND playthroughs.id = b.value->>'id' AND ${isTheActs}`),
+    timesBack: db.all<{ id: string }>(sql`INSERT INTO playthroughs (${sql.raw(names.join(', '))})
+      SELECT ${sql.raw(names.map(storedValue).join(', '))} FROM undos, ${each('removed')} b
+      WHERE ${live} AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
+        AND (SELECT count(*) FROM playthroughs p WHERE p.user_id = undos.user_id AND p.game = b.value->>'game')
+          < ${PLAYTHROUGHS_MAX}
+      ON CONFLICT DO NOTHING RETURNING id`),
+  };
+}
+
 /** An undo of a playthrough alone has no copies. */
-export const isPlaythroughBack = sql`${undos.kind} = 'playthrough'`;
+export const isPlaythroughBack = sql`${undos.kind} = 'playthrough'
+  AND EXISTS (SELECT 1 FROM ${each('removed')} b JOIN playthroughs p ON p.id = b.value->>'id')`;

@@ -27,7 +27,9 @@ const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /**
  * Stores whole rows as they were before the change that follows in the same batch. Nothing is stored if there are none.
- * The history of the games is stored with them: acts at the time `now` write into it. `priority` is the new value that the change sets, if any: undo resets it, and leaves a later choice alone.
+ * The history of the games is stored with them, because the act at the time `now` writes into it; `settlePlaythroughs`
+ * comes after that. `priority` is the new value that the change sets, if any: undo resets it, and leaves a later choice
+ * alone.
  */
 export function keepUndo(db: Db, { token, userId, kind, which, now, priority }: Kept) {
   const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));
@@ -75,9 +77,10 @@ function selectStanding(db: Db, userId: string, live: SQL | undefined) {
     .orderBy(...listOrder);
 }
 
+const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
+
 /** An undo is used up only if it restored something, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
-  const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies ON copies.id = b.value->>'id')`;
   return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'), isPlaythroughBack)));
 }
 
@@ -86,6 +89,7 @@ type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthrou
 /** Why nothing came back. */
 function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
   if (kind === 'remove' && taken) return alreadyAdded(taken);
+  if (kind === 'playthrough') return new Problem('too_many_playthroughs');
   return new Problem(kind === 'wall' ? 'too_many_walls' : 'not_found');
 }
 
@@ -97,6 +101,8 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
  */
 export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
   const live = isLive(userId, token);
+  // What an act wrote into the history goes only with the act itself.
+  const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));
   const { kept, gone, standing, wallsBack, timesBack } = await batch(db, {
     kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
     put: putBack(db, live),
@@ -104,7 +110,7 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
     gone: removeBrought(db, live),
     standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
-    ...putPlaythroughsBack(db, live),
+    ...putPlaythroughsBack(db, hasHistory),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { addTime, held, put, timesOf, today } from '../helpers/games/diary.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
+
+const stack = sharedStack();
+
+const archive = (owner: Owner, ids: string[], archiveStatus: string) =>
+  owner.post('/api/games/archive', { ids, archiveStatus });
+
+describe('the archive', () => {
+  test('given a game that is open by hand, ends it today and calls it kicked; its source stays', async () => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    await addTime(owner, gameId, { outcome: 'playing', startedAt: '2024-02-01', note: 'Hard' });
+    await archive(owner, [copyId], 'kicked');
+    const kicked = { outcome: 'kicked', startedAt: '2024-02-01', finishedAt: today(), source: 'manual', note: 'Hard' };
+    expect(await timesOf(owner, gameId)).toMatchObject([kicked]);
+    await archive(owner, [copyId], 'finished');
+    expect(await timesOf(owner, gameId)).toMatchObject([{ ...kicked, outcome: 'finished' }]);
+  });
+
+  test('knows the minutes of the copy, and the same status again changes nothing', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack);
+    const copy = await owner.hold({ game: game.num, minutesPlayed: 1234 });
+    await Promise.all([1, 2].map(() => archive(owner, [copy.id], 'finished')));
+    expect(await timesOf(owner, game.id)).toMatchObject([{ outcome: 'finished', minutes: 1234, finishedAt: today() }]);
+  });
+
+  test('told later that a game was only put away takes back its word, and its undo says it again', async () => {
+    const owner = await newOwner(stack);
+    const [bare, begun] = [await held(stack, owner), await held(stack, owner)];
+    await owner.post('/api/games/start', { ids: [begun.copyId] });
+    const ids = [bare.copyId, begun.copyId];
+    await archive(owner, ids, 'finished');
+    const before = [await timesOf(owner, bare.gameId), await timesOf(owner, begun.gameId)];
+    const { body } = await archive(owner, ids, 'retired');
+    expect(await timesOf(owner, bare.gameId)).toEqual([]);
+    expect(await timesOf(owner, begun.gameId)).toMatchObject([{ outcome: 'paused', finishedAt: null }]);
+    await owner.post('/api/undo', { token: body.undo });
+    expect([await timesOf(owner, bare.gameId), await timesOf(owner, begun.gameId)]).toEqual(before);
+  });
+
+  test('told later that a retired game was finished writes it', async () => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    await archive(owner, [copyId], 'retired');
+    await archive(owner, [copyId], 'finished');
+    await archive(owner, [copyId], 'kicked');
+    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'kicked', source: 'archive' }]);
+  });
+
+  test('that a copy leaves keeps the history as it is', async () => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    await archive(owner, [copyId], 'finished');
+    const before = await timesOf(owner, gameId);
+    await owner.post('/api/games/unarchive', { ids: [copyId] });
+    expect(await timesOf(owner, gameId)).toEqual(before);
+    await archive(owner, [copyId], 'finished');
+    expect(await timesOf(owner, gameId)).toEqual(before);
+  });
+});
+
+describe('the undo of an act', () => {
+  test('leaves what was written, corrected or removed by hand since', async () => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    const { body: gone } = await addTime(owner, gameId, { outcome: 'kicked', finishedAt: '2019-01-01' });
+    const { body } = await archive(owner, [copyId], 'finished');
+    const [written] = await timesOf(owner, gameId);
+    await put(stack, owner, `/api/diary/${gameId}/playthroughs/${written.id}`, { ...written, note: 'At last' });
+    await owner.remove(`/api/diary/${gameId}/playthroughs/${gone.id}`);
+    await addTime(owner, gameId, { outcome: 'completed', finishedAt: '2021-01-01' });
+    await owner.post('/api/undo', { token: body.undo });
+    expect(await timesOf(owner, gameId)).toMatchObject([
+      { outcome: 'finished', note: 'At last' },
+      { outcome: 'completed' },
+    ]);
+  });
+
+  test('is exact for many games at once, and for one person alone', async () => {
+    const [owner, other] = [await newOwner(stack), await newOwner(stack)];
+    const games = await Promise.all([1, 2, 3, 4].map(() => held(stack, owner)));
+    const copy = await other.hold({ game: games[0]?.num ?? 0 });
+    await other.post('/api/games/start', { ids: [copy.id] });
+    const ids = games.map(one => one.copyId);
+    await owner.post('/api/games/start', { ids: ids.slice(0, 2) });
+    const read = () => Promise.all(games.map(one => timesOf(owner, one.gameId)));
+    const [before, theirs] = [await read(), await timesOf(other, games[0]?.gameId ?? '')];
+    const { body } = await archive(owner, ids, 'finished');
+    expect((await read()).flat().map(time => time.outcome)).toEqual(Array(4).fill('finished'));
+    expect(await timesOf(other, games[0]?.gameId ?? '')).toEqual(theirs);
+    await owner.post('/api/undo', { token: body.undo });
+    expect(await read()).toEqual(before);
+  });
+});
