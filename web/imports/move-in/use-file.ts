@@ -18,7 +18,6 @@ const readRows = (id: string, query: { skip: string; count: string; bucket?: Buc
 
 /** A file that somebody moves in with, and what becomes of its columns. */
 export type MoveIn = Awaited<ReturnType<typeof readFile>>;
-export type MoveInColumn = MoveIn['columns'][number];
 /** An earlier file in short. */
 export type EarlierFile = Awaited<ReturnType<typeof readFiles>>[number];
 export type PreviewRow = Awaited<ReturnType<typeof readPreview>>[number];

@@ -17,7 +17,7 @@ import { differencesOf, isElsewhere } from './differences.ts';
 import { isSureTab } from './picks.ts';
 import styles from './review.module.css';
 
-export type FileRowActs = {
+type FileRowActs = {
   tick: (row: MoveInGame, on: boolean) => void;
   find: (row: MoveInGame) => void;
   undo: (row: MoveInGame) => void;
