@@ -48,6 +48,7 @@ const FILES = {
   gamingAccounts: screen(() => import('./imports/accounts/accounts-page.tsx'), 'AccountsPage'),
   about: screen(() => import('./pages/reading/about-page.tsx'), 'AboutPage'),
   help: screen(() => import('./pages/help/help-page.tsx'), 'HelpPage'),
+  developers: screen(() => import('./pages/developers/developers-page.tsx'), 'DevelopersPage'),
   privacy: screen(() => import('./pages/reading/privacy-page.tsx'), 'PrivacyPage'),
   terms: screen(() => import('./pages/reading/terms-page.tsx'), 'TermsPage'),
   contact: screen(() => import('./people/feedback/contact-screen.tsx'), 'ContactScreen'),

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { builtFile } from './build/built-file.ts';
 import { makeCommonPasswords } from './build/common-passwords.ts';
+import { makeDescription } from './build/description.ts';
 import { makeExportSchema } from './build/export-schema.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
@@ -132,6 +133,7 @@ export default defineConfig(({ command }) => {
       builtFile({ path: '/glyphs.json', type: 'application/json', make: () => JSON.stringify(makeGlyphBook()) }),
       builtFile({ path: '/api/export.schema.json', type: 'application/json', make: makeExportSchema }),
       builtFile({ path: '/common-passwords.txt', type: 'text/plain; charset=utf-8', make: makeCommonPasswords }),
+      builtFile({ path: '/api/openapi.json', type: 'application/json', make: makeDescription }),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],
   };

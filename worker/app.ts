@@ -36,6 +36,7 @@ import { refuseTokens } from './platform/http/personal-token.ts';
 import { Problem } from './platform/http/problem.ts';
 import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
+import { sendBuilt } from './platform/http/send-built.ts';
 import { withLocale } from './platform/http/with-locale.ts';
 import { search } from './search/routes.ts';
 import { diary } from './shelf/diary/routes.ts';
@@ -78,6 +79,7 @@ const api = app
     const db = openDatabase(c.env, undefined, { limits: HEALTH_LIMITS });
     return c.json({ status: 'ok' as const, build: RAFF_BUILD, games: await countGames(db) });
   })
+  .get('/api/openapi.json', sendBuilt)
   .route('/', account)
   .route('/', session)
   .route('/', security)

@@ -14,7 +14,7 @@ const LOOK_MS = 100;
 const sizes = ['PlayStation 5', 'PlayStation 4', 'PC', 'Xbox One'];
 
 /** As many rows as a file may have: names as stores write them, and as many that no catalogue knows. */
-export function largeFile(): string {
+function largeFile(): string {
   const names = labelledTitles().map(({ title }) => title);
   return hltbFile(
     Array.from({ length: ROWS }, (_, n) => ({

@@ -133,7 +133,10 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
   };
   const copies: CopyRow[] = [
     { ...base, status: 2 },
-    { ...base, archiveStatus: 'finished', archivedAt: '2026-02-01T10:00:00.000Z' },
+    {
+      ...{ ...base, archiveStatus: 'finished', archivedAt: '2026-02-03T10:00:00.000Z' },
+      ...{ finishedAt: '2026-02-01', finishedPrecision: 'day' },
+    },
     { ...base, archiveStatus: 'kicked', archivedAt: '2026-02-01T10:00:00.000Z' },
     { ...base, list: 2, platform: 'Steam', subplatform: 'Steam' },
     { ...base, list: 3, subplatform: 'Vita' },
@@ -148,7 +151,7 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
   expect(rows).toMatchObject([
     { title: '=Dune', subplatforms: [1], list: 1, playing: true, minutes: 605, note: 'mine' },
     { archiveStatus: 'finished', playthroughs: [{ finishedAt: '2026-02-01', outcome: 'finished' }] },
-    { archiveStatus: 'kicked', playthroughs: [{ finishedAt: '2026-02-01', outcome: 'kicked' }] },
+    { archiveStatus: 'kicked', playthroughs: [{ finishedAt: null, outcome: 'kicked' }] },
     { list: 2, subplatforms: [8], playthroughs: [] },
     { list: 3, subplatforms: [4] },
     { list: 1, playing: false, archiveStatus: null, playthroughs: [] },

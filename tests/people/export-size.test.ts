@@ -52,7 +52,7 @@ test('an account that the database cannot tell in one answer is exported whole',
   expect(status).toBe(200);
   expect(Buffer.byteLength(text)).toBeGreaterThan(11_000_000);
   const all: Answer = JSON.parse(text);
-  expect(text).toBe(JSON.stringify(all, null, 2));
+  expect(text.split('\n').filter(line => line.includes('"addedAt"')).length).toBe(GAMES);
   expect(different([...all.lists, ...all.archive], 'slug')).toBe(GAMES);
   expect([all.lists.length, all.archive.length]).toEqual([GAMES / 2, GAMES / 2]);
   expect([all.diary.length, different(all.diary, 'slug')]).toEqual([GAMES, GAMES]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../web/shelf/entries.ts';
-import { arranged, genresIn, isFiltered, readView } from '../../web/shelf/library/library-view.ts';
+import { arranged, genresIn, isFiltered, readView, yearsIn } from '../../web/shelf/library/library-view.ts';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
@@ -46,6 +46,8 @@ describe('the address of the library', () => {
       q: '',
       status: '',
       priority: '',
+      rating: '',
+      finished: '',
       sort: 'added',
       view: 'covers',
       page: 1,
@@ -53,7 +55,7 @@ describe('the address of the library', () => {
   });
 
   test('what is not understood is as if it were not there', () => {
-    const odd = view('tab=x&platform=nintendo&genre=%00&length=9&sort=-&view=list&page=-3');
+    const odd = view('tab=x&platform=nintendo&genre=%00&length=9&rating=6&finished=no&sort=-&view=list&page=-3');
     expect(odd).toEqual(view(''));
     expect(isFiltered(odd)).toBe(false);
   });
@@ -75,6 +77,32 @@ describe('filters', () => {
       { code: 'action', name: 'ACTION' },
       { code: 'puzzle', name: 'PUZZLE' },
     ]);
+  });
+});
+
+describe('what history knows', () => {
+  const rated = entriesOf([
+    copyOf('a', { title: 'A', rating: 7, finishedYear: 2019 }),
+    copyOf('b', { title: 'B' }),
+    copyOf('c', { title: 'C', rating: 9, finishedYear: 2024 }),
+    copyOf('d', { title: 'D', rating: 9 }),
+  ]);
+  const shown = (query: string) => arranged(rated, view(query), collate).map(entry => entry.lead.title);
+
+  test('stars are a least number, and a game without them can be asked for', () => {
+    expect(shown('rating=4')).toEqual(['C', 'D']);
+    expect(shown('rating=3')).toEqual(['A', 'C', 'D']);
+    expect(shown('rating=none')).toEqual(['B']);
+  });
+
+  test('a year of finishing finds its games, and only years that are there are offered', () => {
+    expect(shown('finished=2019')).toEqual(['A']);
+    expect(yearsIn(rated)).toEqual(['2024', '2019']);
+  });
+
+  test('the best rated come first, and so do the last finished; what is not known stands last', () => {
+    expect(shown('sort=rated')).toEqual(['C', 'D', 'A', 'B']);
+    expect(shown('sort=finished')).toEqual(['C', 'A', 'B', 'D']);
   });
 });
 

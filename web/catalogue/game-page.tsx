@@ -18,6 +18,8 @@ interface OnShelf {
   acts: (game: GameInfo) => ReactNode;
   /** Their copies of it. */
   copies: (game: GameInfo) => ReactNode;
+  /** What they think of it, and when they played it. */
+  history: (game: GameInfo) => ReactNode;
   /** Minutes played on all copies together, as far as copies know them. */
   minutesPlayed?: number | null | undefined;
   isPlaying?: boolean | undefined;
@@ -35,7 +37,7 @@ interface GameViewProps extends OnShelf {
   isHeldKnown: boolean;
 }
 
-function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = false }: GameViewProps) {
+function GameView({ game, isHeldKnown, acts, copies, history, minutesPlayed, isPlaying = false }: GameViewProps) {
   const t = useT();
   const isSignedIn = useSignedIn();
   return (
@@ -44,6 +46,7 @@ function GameView({ game, isHeldKnown, acts, copies, minutesPlayed, isPlaying = 
       <Wash game={artOf(game)} />
       <div className="page">
         <GameLead game={game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
+        {isSignedIn && isHeldKnown && history(game)}
         <div className={styles.halves} data-late="">
           <div className={styles.main}>
             <GameTimes game={game} minutesPlayed={minutesPlayed} />

@@ -2,7 +2,16 @@ import { mutate } from 'swr';
 import { signal } from '../platform/signal.ts';
 
 /** The first part of the keys of all answers that say what the reader has. */
-const TELLING: readonly unknown[] = ['copies', 'counters', 'search', 'game', 'import-games', 'move-in', 'free-games'];
+const TELLING: readonly unknown[] = [
+  'copies',
+  'counters',
+  'search',
+  'game',
+  'import-games',
+  'move-in',
+  'free-games',
+  'diary',
+];
 
 /** Counts how often copies have changed. A screen with its own way of reading listens and reads again. */
 export const shelfChanges = signal(0);

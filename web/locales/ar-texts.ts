@@ -1,4 +1,5 @@
 import { about } from '../pages/words/about.ar.ts';
+import { developers } from '../pages/words/developers.ar.ts';
 import { help } from '../pages/words/help.ar.ts';
 import { privacy } from '../pages/words/privacy.ar.ts';
 import { terms } from '../pages/words/terms.ar.ts';
@@ -6,4 +7,4 @@ import { contact } from '../people/words/contact.ar.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
-export const arTexts: Later['texts'] = { about, help, privacy, terms, contact };
+export const arTexts: Later['texts'] = { about, developers, help, privacy, terms, contact };

@@ -9,7 +9,8 @@ type StorageKey =
   | 'shortcuts'
   | 'left-out'
   | 'platform'
-  | 'moving';
+  | 'moving'
+  | 'notes';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -52,7 +53,8 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
 
 /** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
-  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'moving'] as const) store(key, null);
+  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'moving', 'notes'] as const)
+    store(key, null);
 }
 
 const YEAR_SECONDS = 31_536_000;

@@ -54,9 +54,9 @@ export function reloadShelves(shelves: Iterable<Shelf>): void {
   for (const shelf of new Set(shelves)) mutate(keyOf(shelf));
 }
 
-/** Reads again how many copies there are and which games the reader has. */
+/** Reads again how many copies there are, which games the reader has, and what an act wrote into their history. */
 export function reloadCounts(): void {
   mutate(COUNTERS);
   tellSearches();
-  mutate(key => Array.isArray(key) && (key[0] === 'search' || key[0] === 'game'));
+  mutate(key => Array.isArray(key) && ['search', 'game', 'diary'].includes(key[0]));
 }

@@ -7,16 +7,18 @@ import * as v from 'valibot';
 /** The folder that holds package.json. */
 export const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that goes into a build. The commands do not, nor may the output of a build. */
+/** Everything that goes into a build. The other commands do not, nor may the output of a build. */
 const SOURCES = '{worker,web,migrations}/**/*.*';
 const APART = ['worker/cli/**', '**/.*/**'];
+/** The commands' part of a build: what describes the API. */
+const DESCRIPTION = 'worker/cli/openapi/**/*.ts';
 const MORE = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json'];
 
 /** The same for the same sources, settings and packages, and for nothing else. */
 export function sourcesId(): string {
   const hash = createHash('sha256').update(process.env.RAFF_CHEAP_PASSWORDS ?? '');
-  for (const file of [...globSync(SOURCES, { cwd: top, exclude: APART }).sort(), ...MORE])
-    hash.update(file).update(readFileSync(join(top, file)));
+  const files = [...globSync(SOURCES, { cwd: top, exclude: APART }), ...globSync(DESCRIPTION, { cwd: top })];
+  for (const file of [...files.sort(), ...MORE]) hash.update(file).update(readFileSync(join(top, file)));
   return hash.digest('hex');
 }
 

@@ -6,7 +6,7 @@ const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 30;
 /** The longest address that mail can be sent to (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
-const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
 
 /** The longest value of a bot check that Turnstile makes. */

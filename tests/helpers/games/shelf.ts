@@ -48,6 +48,7 @@ export async function newOwner(stack: House) {
     ...person,
     get: (path: string, language?: string) => call('GET', path, undefined, language),
     post: (path: string, body?: unknown, language?: string) => call('POST', path, body, language),
+    put: (path: string, body: unknown) => call('PUT', path, body),
     remove: (path: string, language?: string, body?: unknown) => call('DELETE', path, body, language),
     /** Goes on calling with another access token. */
     async renew(): Promise<void> {

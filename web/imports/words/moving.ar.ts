@@ -222,6 +222,7 @@ export const moving: Shape<typeof english> = {
       note: 'ملاحظتك',
       access: 'كيف حصلت عليها',
       added: 'يوم إضافتها',
+      walls: 'جدرانك',
     },
     because: {
       price: 'لا يحفظ رفّ الأسعار',

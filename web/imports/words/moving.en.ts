@@ -128,6 +128,7 @@ export const moving = {
       note: 'your note',
       access: 'how you have it',
       added: 'the day it was added',
+      walls: 'your walls',
     },
     because: {
       price: 'Raff keeps no prices',

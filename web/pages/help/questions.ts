@@ -1,7 +1,7 @@
 /** The questions in their groups. A question's name is its address after the `#`, which other screens link to. */
 export const GROUPS = [
   { name: 'bring', asked: ['link', 'steam-empty', 'psn-empty', 'xbox-empty', 'played', 'again'] },
-  { name: 'lists', asked: ['lists', 'copies', 'priority', 'archive', 'undo'] },
+  { name: 'lists', asked: ['lists', 'copies', 'priority', 'archive', 'history', 'undo'] },
   { name: 'share', asked: ['walls', 'free'] },
   { name: 'catalogue', asked: ['missing', 'unknown', 'arabic'] },
   { name: 'account', asked: ['language', 'email', 'password', 'vip', 'data', 'leave'] },

@@ -3,6 +3,9 @@ import { paths } from '../../paths.ts';
 /** Where the [words](target) of a text may lead. */
 const TARGETS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(paths),
+  ['tokens', `${paths.settings}#tokens`],
+  ['openapi', '/api/openapi.json'],
+  ['exportSchema', '/api/export.schema.json'],
   ['email', `${paths.settings}#email`],
   ['data', `${paths.settings}#data`],
   ['leave', `${paths.settings}#leave`],

@@ -4,6 +4,8 @@ import { Anchor } from '../../ui/link.tsx';
 import { addressOf } from './link-targets.ts';
 
 const LIST_SIGN = '* ';
+/** What is no page of the app. */
+const DATA = '/api/';
 const LINK = /\[([^\]]+)\]\((\w+)\)/;
 
 /** Lines that belong together: a single paragraph, or the points of a list. */
@@ -20,7 +22,7 @@ function blocksOf(text: string): string[][] {
   return blocks;
 }
 
-/** A text of the locales: each line a paragraph, lines after `* ` a list, [words](target) a link. */
+/** A text of the locales: each line a paragraph, lines after `* ` a list, [words](target) a link, `words` code. */
 export function Prose({ text }: { text: string }) {
   return blocksOf(text).map((lines, i) =>
     lines[0]?.startsWith(LIST_SIGN) ? (
@@ -39,13 +41,32 @@ export function Prose({ text }: { text: string }) {
 function linked(text: string): ReactNode[] {
   const pieces = text.split(LINK);
   return pieces.map((piece, i) => {
-    if (i % 3 === 0) return piece;
+    if (i % 3 === 0) return <Coded key={i} text={piece} />;
     return i % 3 === 1 ? <Lead key={i} words={piece} href={addressOf(pieces[i + 1] ?? '')} /> : null;
   });
 }
 
+/** Split by the marks, every second piece is code, which reads from left to right. */
+function Coded({ text }: { text: string }) {
+  return text.split('`').map((piece, i) =>
+    i % 2 === 0 ? (
+      piece
+    ) : (
+      <code key={i} dir="ltr">
+        {piece}
+      </code>
+    ),
+  );
+}
+
 function Lead({ words, href }: { words: string; href: string }) {
   const t = useT();
+  if (href.startsWith(DATA))
+    return (
+      <a href={href} className="link">
+        {words}
+      </a>
+    );
   if (href.startsWith('/'))
     return (
       <Anchor href={href} className="link">

@@ -23,7 +23,7 @@ export const about: Shape<typeof english> = {
     },
     open: {
       title: 'مفتوح المصدر',
-      text: 'شيفرة رفّ مفتوحة برخصة MIT: لكل أحد أن يقرأها ويغيّرها ويشغّل رفًّا خاصًا به. الخط Readex Pro (برخصة SIL Open Font License)، والأيقونات من Lucide (برخصة ISC).',
+      text: 'شيفرة رفّ مفتوحة برخصة MIT: لكل أحد أن يقرأها ويغيّرها ويشغّل رفًّا خاصًا به. و[نداءاته](developers) مفتوحة لبرامجك أيضًا. الخط Readex Pro (برخصة SIL Open Font License)، والأيقونات من Lucide (برخصة ISC).',
     },
     write: {
       title: 'مراسلتنا',

@@ -20,7 +20,7 @@ export const about = {
     },
     open: {
       title: 'Open code',
-      text: 'The code of Raff is open under the MIT licence: anyone may read it, change it and run a shelf of their own. The typeface is Readex Pro (SIL Open Font License), the icons are Lucide (ISC).',
+      text: 'The code of Raff is open under the MIT licence: anyone may read it, change it and run a shelf of their own. And [its calls](developers) are open to your own programs. The typeface is Readex Pro (SIL Open Font License), the icons are Lucide (ISC).',
     },
     write: {
       title: 'Tell us',

@@ -50,6 +50,10 @@ export const help = {
       q: 'What happens in the archive?',
       a: 'It is for games that are done: “Finished” for those you completed, “Not for me” for those you gave up, “Maybe later” for those that can wait. They leave your lists and keep their hours. From the [archive](archives) each goes back to the list it came from.',
     },
+    history: {
+      q: 'What is “Your history”?',
+      a: 'On the page of a game: your rating, a note, and every time you played it. It belongs to the game, not to a copy, so it stays when a copy leaves your shelf, and a game that you never owned can have one.\nPlaythroughs are written by themselves when you start or finish a game, and you can correct them. Say a date as exactly as you know it: the day, the month, the year, or not at all. Only you see any of this. A wall shows your ratings if you switch that on for the wall.',
+    },
     undo: {
       q: 'I removed something by mistake.',
       a: 'Press Undo in the message that appears, or Ctrl+Z (Cmd+Z on a Mac). You have ten seconds, and the clock stops while your pointer rests on it. Moving and archiving are undone the same way. An import can be undone for 30 days, from where you began it.',

@@ -18,7 +18,7 @@ export const privacy = {
     },
     games: {
       title: 'Your games and walls',
-      text: 'What you put on your lists, in the archive and on walls, with priority, playing time and where it came from. What an undo needs is kept for ten minutes.\nA public wall shows its games, its title and description, your username and your picture to anyone, search engines included.',
+      text: 'What you put on your lists, in the archive and on walls, with priority, playing time and where it came from; and your history: ratings, notes and playthroughs. What an undo needs is kept for ten minutes.\nA public wall shows its games, its title and description, your username and your picture to anyone, search engines included; and your ratings, if you switch them on for the wall.',
     },
     linked: {
       title: 'Linked gaming accounts',

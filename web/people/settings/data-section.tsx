@@ -35,6 +35,7 @@ export function DataSection() {
   };
   const act = (format: ExportFormat, type: string) => (
     <Button
+      size="s"
       icon={Download}
       busy={asked === format}
       aria-label={t(`settings.data.${format}`)}

@@ -3,11 +3,14 @@ import { Page } from '../../platform/params.ts';
 
 export const ARCHIVE_STATUSES = ['finished', 'kicked', 'retired'] as const;
 
+export const ARCHIVE_SORTS = ['archived', 'rated', 'finished'] as const;
+
 /** How many games a group shows beside the others, and per page when it stands alone. */
 export const SHOWN = { first: 12, page: 60 };
 
 const ArchiveView = v.object({
   status: v.fallback(v.picklist(['', ...ARCHIVE_STATUSES]), ''),
+  sort: v.fallback(v.picklist(ARCHIVE_SORTS), 'archived'),
   page: Page,
 });
 

@@ -8,9 +8,11 @@ import { Chips } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
 import { chipsOf, minutesOf } from '../copy-words.ts';
+import { starsText } from '../diary/rating/rating-words.ts';
 import type { Entry } from '../entries.ts';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
@@ -32,9 +34,8 @@ export function ArchivedRow({ entry }: { entry: Entry }) {
       meta={
         <>
           <Chips of={chipsOf(entry)} />
-          {lead.archiveStatus && lead.archivedAt && (
-            <span>{t(`archives.on.${lead.archiveStatus}`, { on: dayText(lead.archivedAt) })}</span>
-          )}
+          {lead.rating !== null && <Stars value={lead.rating} label={starsText(lead.rating)} />}
+          <Since lead={lead} />
           {minutes !== null && minutes > 0 && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
         </>
       }
@@ -49,6 +50,15 @@ export function ArchivedRow({ entry }: { entry: Entry }) {
       }
     />
   );
+}
+
+/** When it was archived; or the year of finishing, if that is another one. */
+function Since({ lead: { archiveStatus, archivedAt, finishedYear } }: Pick<Entry, 'lead'>) {
+  const t = useT();
+  if (!archiveStatus || !archivedAt) return null;
+  if (archiveStatus === 'finished' && finishedYear !== null && !archivedAt.startsWith(String(finishedYear)))
+    return <span>{t('diary.library.finishedIn', { year: String(finishedYear) })}</span>;
+  return <span>{t(`archives.on.${archiveStatus}`, { on: dayText(archivedAt) })}</span>;
 }
 
 /** Changes the reason for archiving a game, or removes it for good. */

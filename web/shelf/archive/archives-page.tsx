@@ -1,18 +1,21 @@
+import { ArrowUpDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
+import { withParams } from '../../platform/params.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
-import { Filter, Filters } from '../../ui/filter.tsx';
+import { Filter, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
 import { RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import type { ArchiveStatus, Copy } from '../copy.ts';
+import { byFinished, byRating } from '../diary/rating/rating-order.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { useCopies } from '../use-copies.ts';
-import { ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
+import { ARCHIVE_SORTS, ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
 import { ARCHIVE_ICONS, ArchivedRow } from './archived-row.tsx';
 import styles from './archives.module.css';
 
@@ -51,10 +54,10 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readArchiveView(params), [params]);
-  const groups = useMemo(() => groupsOf(copies), [copies]);
+  const groups = useMemo(() => groupsOf(copies, view.sort), [copies, view.sort]);
   const shown = groups.filter(({ status }) => view.status === '' || status === view.status);
   const go = (next: Record<string, string>) =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true });
+    setParams(before => withParams(before, { status: '', page: '', ...next }), { replace: true });
   return (
     <>
       <Filters label={t('archives.filter')} className={styles.filters}>
@@ -71,6 +74,15 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
             {t(`archives.${status}`)}
           </Filter>
         ))}
+        <FilterGap />
+        <FilterSelect
+          plain
+          icon={ArrowUpDown}
+          label={t('library.filter.sort')}
+          value={view.sort}
+          onChange={sort => go({ status: view.status, sort })}
+          options={ARCHIVE_SORTS.map(sort => ({ value: sort, label: t(`diary.library.${sort}`) }))}
+        />
       </Filters>
       <h2 className="hidden">{t('archives.games')}</h2>
       <div className={styles.groups}>
@@ -92,11 +104,15 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
 
 type Group = { status: ArchiveStatus; entries: Entry[] };
 
-const groupsOf = (copies: readonly Copy[]): Group[] =>
-  ARCHIVE_STATUSES.map(status => ({
+const keys = { rated: byRating, finished: byFinished };
+
+function groupsOf(copies: readonly Copy[], sort: (typeof ARCHIVE_SORTS)[number]): Group[] {
+  const key = sort === 'archived' ? () => 0 : keys[sort];
+  return ARCHIVE_STATUSES.map(status => ({
     status,
-    entries: entriesOf(copies.filter(copy => copy.archiveStatus === status)),
+    entries: entriesOf(copies.filter(copy => copy.archiveStatus === status)).sort((a, b) => key(a) - key(b)),
   }));
+}
 
 function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: number; onMore: () => void }) {
   const t = useT();

@@ -1,20 +1,33 @@
+import { Suspense } from 'react';
 import { GamePage } from '../../catalogue/game-page.tsx';
 import { useGame } from '../../catalogue/use-game.ts';
+import { partOf, withWords } from '../../platform/lazy.ts';
 import { minutesOf } from '../copy-words.ts';
+import { HistorySkeleton } from '../diary/history-skeleton.tsx';
 import { isPlaying } from '../entries.ts';
 import { useGameCopies } from '../use-copies.ts';
 import { GameActs } from './game-acts.tsx';
 import { GameCopies } from './game-copies.tsx';
 
+/** Only people with a shelf have a history; it comes after the rest of the page. */
+const history = withWords(['play'], () => import('../diary/history.tsx'));
+const History = partOf(history, file => file.History);
+
 /** A game of the catalogue, with what the reader's own lists know of it. */
 export function GameScreen({ name: slug }: { name: string }) {
   const { game } = useGame(slug);
   const copies = useGameCopies(game?.id ?? '') ?? [];
+  const isOwn = game?.held.some(copy => copy.archived || copy.gamesType === 'games');
   return (
     <GamePage
       slug={slug}
       acts={shown => <GameActs game={shown} />}
       copies={shown => <GameCopies game={shown} />}
+      history={shown => (
+        <Suspense fallback={isOwn ? <HistorySkeleton /> : null}>
+          <History game={shown} copies={copies} />
+        </Suspense>
+      )}
       minutesPlayed={minutesOf(copies)}
       isPlaying={copies.some(isPlaying)}
     />

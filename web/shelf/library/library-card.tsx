@@ -7,12 +7,15 @@ import { Tick } from '../../ui/checkbox.tsx';
 import { Rank } from '../../ui/chips.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
+import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { Copy } from '../copy.ts';
 import { setPlaying } from '../copy-acts.tsx';
 import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
+import { starsText } from '../diary/rating/rating-words.ts';
 import { type Entry, isPlaying, priorityOf } from '../entries.ts';
+import styles from './library.module.css';
 
 /** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */
 function actsLeaving(copies: readonly Copy[]) {
@@ -31,13 +34,22 @@ type LibraryCardProps = {
   eager: boolean;
   /** Whether a mouse can show the buttons; otherwise there is one menu. */
   hovering: boolean;
+  /** Whether it says the year in which the game was finished. */
+  isDated: boolean;
   /** Whether it is selected; undefined while no games are being chosen. */
   selected?: boolean | undefined;
   onSelect: (gameId: string) => void;
 };
 
 /** A game of the library. Memoised, because a filter or one more page leaves most cards unchanged. */
-export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering, selected, onSelect }: LibraryCardProps) {
+export const LibraryCard = memo(function LibraryCard({
+  entry,
+  eager,
+  hovering,
+  isDated,
+  selected,
+  onSelect,
+}: LibraryCardProps) {
   const t = useT();
   const { lead, copies } = entry;
   const isPlayed = copies.some(isPlaying);
@@ -50,7 +62,12 @@ export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering, s
       chips={chipsOf(entry)}
       length={lengthWords(lead)}
       playing={isPlayed && t('common.playing')}
-      meta={!isPlayed && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
+      meta={
+        <>
+          <Told lead={lead} isDated={isDated} />
+          {!isPlayed && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
+        </>
+      }
       {...(selected !== undefined && {
         pick: {
           box: <Tick label={t('library.select.one', { title: lead.title })} checked={selected} onChange={toggle} />,
@@ -72,6 +89,23 @@ export const LibraryCard = memo(function LibraryCard({ entry, eager, hovering, s
     />
   );
 });
+
+/** The rating, and the year of finishing where the reader asks for it. */
+function Told({ lead: { rating, finishedYear }, isDated }: { lead: Copy; isDated: boolean }) {
+  const t = useT();
+  return (
+    <>
+      {rating !== null && (
+        <span className={styles.told}>
+          <Stars value={rating} label={starsText(rating)} />
+        </span>
+      )}
+      {isDated && finishedYear !== null && (
+        <span className={styles.told}>{t('diary.library.finishedIn', { year: String(finishedYear) })}</span>
+      )}
+    </>
+  );
+}
 
 function MoveMenu({ entry: { copies, lead } }: { entry: Entry }) {
   const t = useT();

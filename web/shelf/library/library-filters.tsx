@@ -1,25 +1,28 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
-import { useT } from '../../platform/i18n.ts';
+import { t as text, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { Segment } from '../../ui/segment.tsx';
+import { starsFace } from '../diary/rating/rating-words.ts';
 import { PRIORITIES } from '../entries.ts';
 import styles from './library.module.css';
-import { isFiltered, type LibraryView, NO_FILTERS, QUERY_MAX, SORTS, STATUSES } from './library-view.ts';
+import { isFiltered, type LibraryView, NO_FILTERS, QUERY_MAX, RATINGS, SORTS, STATUSES } from './library-view.ts';
 
 const LENGTH_STEPS = [1, 2, 3, 4] as const;
 
 type FiltersProps = {
   view: LibraryView;
   genres: readonly { code: string; name: string }[];
+  /** The years in which games were finished. */
+  years: readonly string[];
   onChange: (change: Record<string, string>) => void;
   /** Starts choosing many games; left out while they are being chosen, and for spines. */
   onSelect: (() => void) | undefined;
 };
 
-export function LibraryFilters({ view, genres, onChange, onSelect }: FiltersProps) {
+export function LibraryFilters({ view, genres, years, onChange, onSelect }: FiltersProps) {
   const t = useT();
   return (
     <div className={styles.filters} data-tour="filters">
@@ -59,6 +62,7 @@ export function LibraryFilters({ view, genres, onChange, onSelect }: FiltersProp
           onChange={priority => onChange({ priority })}
           options={PRIORITIES.map(rank => ({ value: String(rank), label: t(`common.rank.${rank}`) }))}
         />
+        <HistoryFilters view={view} years={years} onChange={onChange} />
         {isFiltered(view) && (
           <Button variant="quiet" size="s" onClick={() => onChange(NO_FILTERS)}>
             {t('common.act.clear')}
@@ -69,6 +73,48 @@ export function LibraryFilters({ view, genres, onChange, onSelect }: FiltersProp
     </div>
   );
 }
+
+/** By rating and by year of finishing, where there is anything to choose. */
+function HistoryFilters({ view, years, onChange }: Pick<FiltersProps, 'view' | 'years' | 'onChange'>) {
+  const t = useT();
+  return (
+    <>
+      <FilterSelect
+        label={t('diary.library.rating')}
+        any={t('diary.library.anyRating')}
+        value={view.rating}
+        onChange={rating => onChange({ rating })}
+        options={RATINGS.map(value => ({ value, label: ratingLabel(value) }))}
+      />
+      {(years.length > 0 || view.finished) && (
+        <FilterSelect
+          label={t('diary.library.year')}
+          any={t('diary.library.anyYear')}
+          value={view.finished}
+          onChange={finished => onChange({ finished })}
+          options={[...new Set([...years, view.finished].filter(Boolean))].map(year => ({
+            value: year,
+            label: t('diary.library.inYear', { year }),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const FULL = 5;
+
+function ratingLabel(value: (typeof RATINGS)[number]): string {
+  const stars = Number(value);
+  if (value === 'none') return text('diary.unrated');
+  if (stars === FULL) return text('diary.library.full');
+  if (Number.isInteger(stars)) return text('diary.library.atLeast', { n: stars });
+  return text('diary.library.atLeastHalf', { stars: starsFace(stars * 2) });
+}
+
+/** The orders by history have words of their own. */
+const sortLabel = (sort: LibraryView['sort']): string =>
+  sort === 'rated' || sort === 'finished' ? text(`diary.library.${sort}`) : text(`library.sort.${sort}`);
 
 function ViewTools({ view, onChange, onSelect }: Pick<FiltersProps, 'view' | 'onChange' | 'onSelect'>) {
   const t = useT();
@@ -94,7 +140,7 @@ function ViewTools({ view, onChange, onSelect }: Pick<FiltersProps, 'view' | 'on
         label={t('library.filter.sort')}
         value={view.sort}
         onChange={sort => onChange({ sort })}
-        options={SORTS.map(sort => ({ value: sort, label: t(`library.sort.${sort}`) }))}
+        options={SORTS.map(sort => ({ value: sort, label: sortLabel(sort) }))}
       />
       <Segment
         label={t('library.view.label')}

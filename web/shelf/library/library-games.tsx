@@ -1,12 +1,10 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
-import { gamePath, paths, searchPath } from '../../paths.ts';
+import { gamePath } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
-import { openSearch } from '../../platform/search-panel.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Empty } from '../../ui/empty-shelf.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { onText } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
@@ -14,7 +12,8 @@ import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../media.ts';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { arranged, genresIn, isFiltered, type LibraryView, NO_FILTERS, PAGE_SIZE } from './library-view.ts';
+import { AtTheEnd, NoGames, NoMatch } from './library-notes.tsx';
+import { arranged, genresIn, isFiltered, type LibraryView, NO_FILTERS, PAGE_SIZE, yearsIn } from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
@@ -38,6 +37,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving }: Game
   const language = useLocale();
   const collator = useMemo(() => collatorFor(language), [language]);
   const genres = useMemo(() => genresIn(entries), [entries]);
+  const years = useMemo(() => yearsIn(entries), [entries]);
   // The filters answer a press at once; the shelf follows as soon as it is sorted.
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
@@ -54,15 +54,18 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving }: Game
       <LibraryFilters
         view={view}
         genres={genres}
+        years={years}
         onChange={onChange}
         onSelect={canSelect ? () => select(new Set()) : undefined}
       />
       <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
         {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
       </p>
+      <AtTheEnd view={asked} entries={found} />
       {found.length === 0 && <NoMatch typed={asked.q} onClear={() => onChange(NO_FILTERS)} />}
       <Shown
         view={asked.view}
+        isDated={asked.sort === 'finished' || asked.finished !== ''}
         entries={found}
         wanted={wanted}
         isReturn={isReturn}
@@ -109,6 +112,8 @@ type Selecting = { selected: ReadonlySet<string> | undefined; onSelect: (gameId:
 type ShownProps = Selecting & {
   view: LibraryView['view'];
   entries: readonly Entry[];
+  /** Cards say the year of finishing too. */
+  isDated: boolean;
   wanted: number;
   isReturn: boolean;
 };
@@ -126,9 +131,9 @@ const Shown = memo(function Shown({ view, entries, wanted, isReturn, ...selectin
 });
 
 /** Several shelves, so that the browser can skip those far away; a press on a filter leaves them untouched. */
-type CoversProps = Selecting & { entries: readonly Entry[]; size: number };
+type CoversProps = Selecting & Pick<ShownProps, 'isDated'> & { entries: readonly Entry[]; size: number };
 
-const Covers = memo(function Covers({ entries, size, selected, onSelect }: CoversProps) {
+const Covers = memo(function Covers({ entries, size, isDated, selected, onSelect }: CoversProps) {
   const t = useT();
   const hovering = useMedia(HOVERING);
   // A returning reader must find the exact position, and skipped cards are only about as tall as drawn ones.
@@ -140,6 +145,7 @@ const Covers = memo(function Covers({ entries, size, selected, onSelect }: Cover
           entry={entry}
           eager={i === 0 && at < EAGER_MAX}
           hovering={hovering}
+          isDated={isDated}
           selected={selected?.has(entry.gameId)}
           onSelect={onSelect}
         />
@@ -158,43 +164,3 @@ const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) 
   }));
   return <BookShelf wall label={t('library.games')} books={books} />;
 });
-
-function NoGames({ moving }: Pick<GamesProps, 'moving'>) {
-  const t = useT();
-  return (
-    <Empty
-      title={t('library.emptyTitle')}
-      text={t('library.emptyText')}
-      acts={
-        <>
-          <Button onClick={openSearch}>{t('library.search')}</Button>
-          <ButtonLink variant="quiet" href={paths.import}>
-            {t('library.import')}
-          </ButtonLink>
-          {moving}
-        </>
-      }
-    />
-  );
-}
-
-/** The search forgives what the filter does not: another spelling, or a game that is not on the shelf. */
-function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
-  const t = useT();
-  return (
-    <Empty
-      title={t('library.noneTitle')}
-      text={t('library.noneText')}
-      acts={
-        <>
-          <Button onClick={onClear}>{t('common.act.clear')}</Button>
-          {typed && (
-            <ButtonLink variant="quiet" href={searchPath(typed)}>
-              {t('library.search')}
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
-  );
-}

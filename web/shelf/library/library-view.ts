@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
+import { byFinished, byRating } from '../diary/rating/rating-order.ts';
 import { type Entry, isPlaying, PRIORITIES, priorityOf } from '../entries.ts';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
-export const SORTS = ['added', 'title', 'short', 'long', 'played'] as const;
+export const SORTS = ['added', 'rated', 'finished', 'title', 'short', 'long', 'played'] as const;
+/** The least stars, or no rating at all. */
+export const RATINGS = ['5', '4.5', '4', '3', '2', '1', 'none'] as const;
 const VIEWS = ['covers', 'spines'] as const;
 
 export const STATUSES = ['playing', 'waiting'] as const;
@@ -24,6 +27,8 @@ export const LibraryView = v.object({
   length: choice(LENGTHS.map(length => String(length.id))),
   status: choice(STATUSES),
   priority: choice(PRIORITIES.map(String)),
+  rating: choice(RATINGS),
+  finished: v.fallback(v.pipe(v.string(), v.regex(/^(19|20)\d\d$/)), ''),
   q: v.fallback(v.pipe(v.string(), v.maxLength(QUERY_MAX)), ''),
   sort: v.fallback(v.picklist(SORTS), 'added'),
   view: v.fallback(v.picklist(VIEWS), 'covers'),
@@ -35,10 +40,25 @@ export function readView(params: URLSearchParams): LibraryView {
   return v.parse(LibraryView, Object.fromEntries(params));
 }
 
-export const NO_FILTERS = { platform: '', genre: '', length: '', status: '', priority: '', q: '' };
+export const NO_FILTERS = {
+  platform: '',
+  genre: '',
+  length: '',
+  status: '',
+  priority: '',
+  rating: '',
+  finished: '',
+  q: '',
+};
 const FILTERS = Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]; // its own keys, which the type loses
 
 export const isFiltered = (view: LibraryView): boolean => FILTERS.some(filter => view[filter].trim() !== '');
+
+function hasHistory({ lead }: Entry, { rating, finished }: LibraryView): boolean {
+  if (finished !== '' && lead.finishedYear !== Number(finished)) return false;
+  if (rating === 'none') return lead.rating === null;
+  return rating === '' || (lead.rating ?? 0) >= Number(rating) * 2;
+}
 
 function hasState({ copies }: Entry, { status, priority }: LibraryView): boolean {
   if (status !== '' && copies.some(isPlaying) !== (status === 'playing')) return false;
@@ -48,7 +68,7 @@ function hasState({ copies }: Entry, { status, priority }: LibraryView): boolean
 function isMatch(entry: Entry, view: LibraryView): boolean {
   const { lead, copies } = entry;
   const { platform, genre, length, q } = view;
-  if (!hasState(entry, view) || !fold(lead.title).includes(fold(q))) return false;
+  if (!hasState(entry, view) || !hasHistory(entry, view) || !fold(lead.title).includes(fold(q))) return false;
   const platformId = PLATFORMS.find(one => one.iconClass === platform)?.id;
   const genreId = GENRES.find(one => one.code === genre)?.id;
   if (platformId && !copies.some(copy => copy.platform.id === platformId)) return false;
@@ -72,8 +92,18 @@ const byNumber = (value: (entry: Entry) => number): Order => {
   };
 };
 
+const byAdded = byNumber(({ copies }) => -latest(copies.map(copy => copy.addedAt)));
+
+/** Equal ones, as all that are unrated, stand as they came. */
+const thenAdded =
+  (first: Order): Order =>
+  (entries, collator) =>
+    first(byAdded(entries, collator), collator);
+
 const orders: Record<LibraryView['sort'], Order> = {
-  added: byNumber(({ copies }) => -latest(copies.map(copy => copy.addedAt))),
+  added: byAdded,
+  rated: thenAdded(byNumber(byRating)),
+  finished: thenAdded(byNumber(byFinished)),
   title: (entries, collator) => {
     const { compare } = collator();
     return entries.toSorted((a, b) => compare(a.lead.title, b.lead.title));
@@ -90,6 +120,10 @@ export function arranged(entries: Entry[], view: LibraryView, collator: () => In
     collator,
   );
 }
+
+/** The years in which games were finished, the newest first. */
+export const yearsIn = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.flatMap(({ lead }) => lead.finishedYear ?? []))].sort((a, b) => b - a).map(String);
 
 type GenreChoice = { code: string; name: string };
 

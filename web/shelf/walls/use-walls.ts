@@ -56,12 +56,15 @@ export async function orderWall(wall: Wall, wallGameIds: string[]): Promise<bool
 
 /** Makes a wall public. Returns whether it was saved. */
 export async function publishWall(wall: Wall): Promise<boolean> {
-  const { id, title, description } = wall;
+  const { id, title, description, showRatings } = wall;
   const sent = await attemptWall({
     wall,
     change: now => ({ ...now, privacy: 'public' }),
     send: async () => ({
-      wall: await ask(api['gaming-walls'].$post({ json: { id, title, description, privacy: 'public' } }), QUIET),
+      wall: await ask(
+        api['gaming-walls'].$post({ json: { id, title, description, showRatings, privacy: 'public' } }),
+        QUIET,
+      ),
     }),
     failed: 'publish',
     again: () => publishWall(wall),

@@ -31,6 +31,8 @@ export const walls = {
     publicNote: 'Anyone who has its link.',
     private: 'Private',
     privateNote: 'Nobody but you.',
+    ratings: 'Show my ratings',
+    ratingsHelp: 'Stars under the games that you rated. Your notes and dates stay yours.',
     make: 'Make the wall',
     save: 'Save',
     made: 'Your wall is ready. Now add some games.',

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { asking } from '../../platform/http/asks.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -9,10 +10,11 @@ import { addMissing, lookUp, type Upsert } from './look-up.ts';
 import { AddMissing, MissingQuery } from './schema.ts';
 
 /** Without keys of IGDB these routes answer 404. */
-const withIgdb = createMiddleware<App>(async (c, next) => {
+const checkIgdb = createMiddleware<App>(async (c, next) => {
   if (!hasIgdb(c.env)) throw new Problem('not_found');
   await next();
 });
+const withIgdb = asking({ refuses: ['not_found'] }, checkIgdb);
 
 /** Looks up what the catalogue lacks, and adds it with the catalogue’s `upsert`. */
 export const missing = (upsert: Upsert) =>

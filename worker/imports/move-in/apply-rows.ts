@@ -36,11 +36,11 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
       minutes_played, last_played_at, notes, source, import_id, archive_status, archived_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, t.carries->>'list', iif(${isPlaying}, 2, 1), t.priority,
-      CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}, iif(t.carries->>'list' = 1, t.access, NULL),
+      CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}, iif(t.carries->>'list' = 1 OR t.carries->>'own' IS NOT NULL, t.access, NULL),
       t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
       ${id}, t.carries->>'archiveStatus',
       iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
-      iif(t.carries->>'own' IS NULL, ${now}, coalesce(t.carries->>'addedAt', ${now})),
+      min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
       coalesce(t.carries->>'$.own.updatedAt', ${now})
     FROM ${titles} t, users
     WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)}
@@ -50,7 +50,7 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
 
 function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
   return db.run(sql`INSERT INTO diary (user_id, game, rating, note, updated_at)
-    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note', coalesce(t.carries->>'$.own.diaryAt', ${now})
+    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note', coalesce(t.carries->>'diaryAt', ${now})
     FROM ${titles} t, users WHERE users.id = ${userId} AND ${isRunning(id)}
       AND (t.carried->>'rating' OR t.carried->>'note')
     ORDER BY CAST(t.provider_id AS INTEGER)
@@ -67,7 +67,8 @@ function addTimes({ db, order: { id, userId }, titles, now }: Step) {
       iif(n.value->>'own' IS NULL, n.subplatform, n.value->>'$.own.subplatform'),
       n.value->>'minutes', n.value->>'note', coalesce(n.value->>'$.own.source', 'move_in'), ${id},
       coalesce(n.value->>'$.own.createdAt', ${now}), coalesce(n.value->>'$.own.updatedAt', ${now})
-    FROM (SELECT t.game, t.subplatform, p.value, row_number() OVER (PARTITION BY t.game, p.value
+    FROM (SELECT t.game, t.subplatform, p.value, row_number() OVER (PARTITION BY t.game, p.value,
+            iif(p.value->>'own' IS NULL, 0, p.key)
           ORDER BY CAST(t.provider_id AS INTEGER), t.subplatform) AS nth
         FROM ${titles} t, json_each(t.carries->'playthroughs') p WHERE t.carried->>'times' > 0) n, users
     WHERE n.nth = 1 AND users.id = ${userId} AND ${isRunning(id)} AND NOT EXISTS (SELECT 1 FROM playthroughs o

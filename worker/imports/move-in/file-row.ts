@@ -17,7 +17,7 @@ export type FilePlaythrough = {
 };
 
 /** A copy as the product's own export has it: what other trackers do not know. */
-export type OwnCopy = {
+type OwnCopy = {
   status: number;
   source: string;
   notes: string | null;
@@ -54,6 +54,8 @@ export type FileRow = {
   /** Only in the product's own export: a copy of it, or an entry of a diary whose game has no copy. */
   own?: OwnCopy;
   isDiary?: true;
+  /** When the rating and the note were last changed there; an ISO 8601 instant. */
+  diaryAt?: string | null;
   /** A broken row has no title and one error; other errors cost a cell, not the row. */
   errors: RowError[];
   /** The cells of an unknown table. */
@@ -92,3 +94,15 @@ export function newRow(line: number, title: string): FileRow {
     errors: [],
   };
 }
+
+/** A wall of the product's own export; its games by their slugs, in order. */
+export type FileWall = {
+  id: string;
+  title: string;
+  description: string;
+  privacy: 'public' | 'private';
+  showsRatings: boolean;
+  createdAt: string;
+  updatedAt: string;
+  games: string[];
+};

@@ -35,6 +35,7 @@ export const CARRIED_AS = [
   'note',
   'access',
   'added',
+  'walls',
 ] as const;
 
 /** Why a column stays behind. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
-import type { FileRow, Mapping } from './file-row.ts';
-import type { Column, FormatId } from './schema.ts';
+import type { FileRow, FileWall, Mapping } from './file-row.ts';
+import type { Column } from './schema.ts';
 import { moveIns } from './tables.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
@@ -48,16 +48,19 @@ export async function changeRows(db: Db, id: string, rows: StoredRow[]): Promise
     WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = CAST(n.value->>0 AS INTEGER)`);
 }
 
+/** What is known of a file once it was read to its end. */
+type Finished = { rows: number; columns: Column[]; mapping: Mapping | null; walls?: FileWall[] | undefined };
+
 /** The file is complete, and can be shown. */
-export async function finishFile(
-  db: Db,
-  id: string,
-  file: { rows: number; columns: Column[]; mapping: Mapping | null },
-) {
-  const { rows, columns, mapping } = file;
+export async function finishFile(db: Db, id: string, { rows, columns, mapping, walls }: Finished) {
   await db
     .update(moveIns)
-    .set({ rows, columns: JSON.stringify(columns), mapping: mapping && JSON.stringify(mapping) })
+    .set({
+      rows,
+      columns: JSON.stringify(columns),
+      mapping: mapping && JSON.stringify(mapping),
+      ...(walls?.length && { walls: storable(JSON.stringify(walls)) }),
+    })
     .where(eq(moveIns.id, id));
 }
 
@@ -127,5 +130,3 @@ export async function removeFilesBefore(db: Db, oldest: string, unfinished: stri
   await db.delete(moveIns).where(lt(moveIns.createdAt, oldest));
   await db.delete(moveIns).where(and(eq(moveIns.rows, 0), lt(moveIns.createdAt, unfinished)));
 }
-
-export type { FormatId };

@@ -9,14 +9,13 @@ import { validate } from '../../platform/http/validate.ts';
 import { refusal } from '../../platform/picture/header.ts';
 import { makePicture } from './make-picture.ts';
 import { FOR_EVER, putPicture, removePicture } from './picture-store.ts';
-import { AVATAR_FIELD } from './schema.ts';
+import { AVATAR_FIELD, PICTURE_KEY } from './schema.ts';
 
 const PersonParam = v.object({ id: Id });
 
 type Shown = { imageUrl: string | null };
 
-/** Secrets as `makeSecret` makes them. */
-const isKey = (key: string) => /^[\w-]{43}$/.test(key);
+const isKey = (key: string) => PICTURE_KEY.test(key);
 
 async function readFile(req: HonoRequest): Promise<File> {
   if (!/^multipart\/form-data\b/i.test(req.header('Content-Type') ?? '')) throw new Problem('unsupported_media_type');

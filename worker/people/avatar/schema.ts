@@ -14,3 +14,5 @@ export const AVATAR_TYPES = ['image/jpeg', 'image/png'] as const;
 export const AVATAR_FIELD = PICTURE_FIELD;
 /** The path that receives a person's picture. */
 export const AVATAR_PATH = /^\/api\/users\/profile\/[^/]+\/image$/;
+/** The name of a stored picture: a secret as `makeSecret` makes them. */
+export const PICTURE_KEY = /^[\w-]{43}$/;

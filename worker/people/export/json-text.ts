@@ -15,12 +15,14 @@ const hasStream = (value: unknown): value is object =>
   value !== null &&
   Object.values(value).some(inner => isStream(inner) || (Array.isArray(inner) && inner.some(hasStream)));
 
-/** The text of `JSON.stringify(value, null, 2)`, in pieces. */
+/**
+ * The JSON of a value, in pieces: what is read while it is written has a line for each element. Indented to the last
+ * field a file would be half as large again, and it must not be too large to move in with.
+ */
 export async function* jsonText(value: unknown, indent = ''): AsyncGenerator<string> {
   if (isStream(value) || (Array.isArray(value) && value.some(hasStream))) yield* arrayText(value, indent);
   else if (hasStream(value)) yield* objectText(value, indent);
-  // No line break stands inside a JSON text but between its parts.
-  else yield JSON.stringify(value, null, STEP).replaceAll('\n', `\n${indent}`);
+  else yield JSON.stringify(value);
 }
 
 async function* arrayText(values: AsyncIterable<unknown> | unknown[], indent: string): AsyncGenerator<string> {

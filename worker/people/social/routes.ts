@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import type { Bearer } from '../../platform/crypto/token.ts';
+import { asking } from '../../platform/http/asks.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -20,11 +21,12 @@ import { ProviderParam, SocialCall, SocialLogin, Unlink } from './schema.ts';
 import { start } from './start.ts';
 
 /** The provider a path names; any other is 404. */
-const providerParam = validator('param', (value): v.InferOutput<typeof ProviderParam> => {
+const checkProvider = validator('param', (value): v.InferOutput<typeof ProviderParam> => {
   const result = v.safeParse(ProviderParam, value);
   if (!result.success) throw new Problem('not_found');
   return result.output;
 });
+const providerParam = asking({ part: 'param', schema: ProviderParam, optional: false }, checkProvider);
 
 /**
  * Without a code the answer is the provider's address; with a code it completes the sign-in. A signed-in person first

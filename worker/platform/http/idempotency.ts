@@ -21,13 +21,13 @@ import { addressOf } from './rate-limit.ts';
  * routes call this with the person they found, because a key belongs to its owner.
  */
 
-const KEY = 'Idempotency-Key';
+export const KEY = 'Idempotency-Key';
 /** The answer is one that was given before. */
 const REPLAYED = 'Idempotency-Replayed';
-const VISIBLE = /^[\x21-\x7e]{1,64}$/;
+export const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Signing in has protocols of its own, and its answers hold secrets. */
-const OWN_PROTOCOL = /^\/(auth|connect)\//;
+export const OWN_PROTOCOL = /^\/(auth|connect)\//;
 /** Answers that say nothing about the write itself: not known, not allowed now, too slow, too many. */
 const PASSING = [401, 403, 408, 429];
 const RUNNING_RETRY_SECONDS = '2';

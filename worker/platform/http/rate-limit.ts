@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../env.ts';
+import { asking } from './asks.ts';
 import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
 import { tooManyRequests } from './problem.ts';
@@ -25,8 +26,9 @@ export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limi
 
 /** The same as a middleware. */
 export function rateLimit(limit: Limit) {
-  return createMiddleware<App>(async (c, next) => {
+  const check = createMiddleware<App>(async (c, next) => {
     await holdBack(c, limit);
     await next();
   });
+  return asking({ refuses: ['too_many_requests'] }, check);
 }

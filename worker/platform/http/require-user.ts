@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
 import { type Db, openDatabase, openNearby } from '../database/client.ts';
 import { sessionGuard } from '../database/guards.ts';
+import { asking } from './asks.ts';
 import { API_SCOPE } from './clients.ts';
 import type { App, DbApp } from './hono.ts';
 import { answerOnce, personOwner, visitorOwner } from './idempotency.ts';
@@ -50,19 +51,20 @@ export type Signed = DbApp & { Variables: { userId: string } };
  * scope; adds `userId` and the database. Whether the session or the token still exists is checked with the handler's
  * first statements, see `openDatabase`.
  */
-export const requireUser = createMiddleware<Signed>(async (c, next) => {
+const checkUser = createMiddleware<Signed>(async (c, next) => {
   const found = await personOf(c);
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
   c.set('db', found.db);
   return answerOnce(c, personOwner(found.userId), next);
 });
+export const requireUser = asking({ person: 'needed', by: 'token' }, checkUser);
 
 /** The context of a person who is signed in. */
 export type InSession = DbApp & { Variables: Bearer };
 
 /** The same for what only a session may do; adds `sessionId` too. Refuses a personal token with 403. */
-export const requireSession = createMiddleware<InSession>(async (c, next) => {
+const checkSession = createMiddleware<InSession>(async (c, next) => {
   const found = await sessionOf(c);
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
@@ -70,6 +72,7 @@ export const requireSession = createMiddleware<InSession>(async (c, next) => {
   c.set('db', openDatabase(c.env, sessionGuard(found)));
   return answerOnce(c, personOwner(found.userId), next);
 });
+export const requireSession = asking({ person: 'needed', by: 'session' }, checkSession);
 
 /** The person of a call that anyone may make; undefined for a caller who is not known. */
 export type Visitor = { visitorId: string | undefined };
@@ -77,7 +80,7 @@ export type Visitor = { visitorId: string | undefined };
 const READING = ['GET', 'HEAD'];
 
 /** For calls that anyone may make: adds the database and `visitorId`. A visitor reads from the replica. A bad token is refused. */
-export const allowUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next) => {
+const noteUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next) => {
   const found = await personOf(c);
   if (c.req.header('Authorization') && !found) throw unauthorized();
   const isReading = READING.includes(c.req.method);
@@ -85,14 +88,14 @@ export const allowUser = createMiddleware<DbApp & { Variables: Visitor }>(async 
   c.set('db', found?.db ?? (isReading ? openNearby(c.env) : openDatabase(c.env)));
   return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
 });
+export const allowUser = asking({ person: 'welcome', by: 'token' }, noteUser);
 
 /** The same for signing in: adds `visitor`, with the session. Refuses a personal token with 403. */
-export const allowSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(
-  async (c, next) => {
-    const found = await sessionOf(c);
-    if (c.req.header('Authorization') && !found) throw unauthorized();
-    c.set('visitor', found);
-    c.set('db', openDatabase(c.env, found && sessionGuard(found)));
-    return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
-  },
-);
+const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(async (c, next) => {
+  const found = await sessionOf(c);
+  if (c.req.header('Authorization') && !found) throw unauthorized();
+  c.set('visitor', found);
+  c.set('db', openDatabase(c.env, found && sessionGuard(found)));
+  return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
+});
+export const allowSession = asking({ person: 'welcome', by: 'session' }, noteSession);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { asking } from './asks.ts';
 import type { App } from './hono.ts';
 import { siteOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
@@ -16,7 +17,8 @@ export function isOtherSite(c: Pick<Context<App>, 'env' | 'req'>): boolean {
 }
 
 /** Refuses another site that would sign a browser in to an account of its choice, or out. */
-export const refuseOtherSites = createMiddleware<App>(async (c, next) => {
+const checkSite = createMiddleware<App>(async (c, next) => {
   if (isOtherSite(c)) throw new Problem('forbidden');
   await next();
 });
+export const refuseOtherSites = asking({ refuses: ['forbidden'] }, checkSite);

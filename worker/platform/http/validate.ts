@@ -1,6 +1,7 @@
 import type { Env, MiddlewareHandler, ValidationTargets } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
+import { asking } from './asks.ts';
 import { type FieldErrors, Problem } from './problem.ts';
 import { unstorableIn } from './storable.ts';
 
@@ -54,5 +55,6 @@ export function validate<T extends keyof ValidationTargets, S extends v.GenericS
       throw new Problem('unsupported_media_type');
     return parse(schema, value);
   });
-  return check as MiddlewareHandler<Env, string, Checked<T, S>>; // hono infers `in` from the output
+  const noted = asking({ part: target, schema, optional }, check);
+  return noted as MiddlewareHandler<Env, string, Checked<T, S>>; // hono infers `in` from the output
 }

@@ -3,15 +3,14 @@ import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, whole } from '../../platform/http/fields.ts';
 
 /** A rating is 1 to 10, shown as five stars with halves. */
-export const RATING_MAX = 10;
+const RATING_MAX = 10;
 export const NOTE_MAX = 5_000;
 export const PLAYTHROUGH_NOTE_MAX = 1_000;
 /** Almost two years without a pause. */
 export const PLAYTHROUGH_MINUTES_MAX = 1_000_000;
 /** The most playthroughs of one game. */
 export const PLAYTHROUGHS_MAX = 100;
-export const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
 export const PRECISIONS = ['day', 'month', 'year', 'unknown'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 

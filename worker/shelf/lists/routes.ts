@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ListId } from '../../catalogue/list-ids.ts';
+import { asking } from '../../platform/http/asks.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { found, Problem } from '../../platform/http/problem.ts';
@@ -34,11 +35,12 @@ async function readArchive(c: Reader) {
 const checkMove = validate('json', schema.MoveCopy);
 
 /** A move may come without a body; one that is sent is checked like any other. */
-const moveBody: typeof checkMove = async (c, next) => {
+const readMove: typeof checkMove = async (c, next) => {
   if ((await c.req.text()) !== '') return checkMove(c, next);
   c.req.addValidatedData('json', {});
   await next();
 };
+const moveBody = asking({ part: 'json', schema: schema.MoveCopy, optional: true }, readMove);
 
 /** At least one of the requested copies, or a 404. */
 function someOf(rows: CopyRow[], locale: Locale) {

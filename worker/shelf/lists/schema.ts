@@ -13,7 +13,7 @@ export const PLAYING_PRIORITY = 1;
 const TOKEN_MAX = 100;
 
 /** A list by its path name or its number; returns the number. */
-const List = v.pipe(
+export const List = v.pipe(
   v.union([v.string(), v.number()], 'wrong_list'),
   v.transform(named => LISTS.find(l => l.gamesType === named || String(l.id) === String(named))?.id),
   v.picklist([1, 2, 3], 'wrong_list'),

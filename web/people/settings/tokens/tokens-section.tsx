@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Anchor } from '../../../ui/link.tsx';
@@ -12,9 +13,6 @@ import { MadeDialog } from './made-dialog.tsx';
 import { TokenLines } from './token-lines.tsx';
 import styles from './tokens.module.css';
 import { useTokens } from './use-tokens.ts';
-
-/** The page about the API. */
-const DEVELOPERS = '/developers/';
 
 /** The keys that programs of the person have to their shelf. */
 export function TokensSection() {
@@ -29,7 +27,7 @@ export function TokensSection() {
         <Button icon={KeyRound} onClick={() => setCreating(true)}>
           {t('tokens.create')}
         </Button>
-        <Anchor className="link" href={DEVELOPERS}>
+        <Anchor className="link" href={paths.developers}>
           {t('tokens.developers')}
         </Anchor>
       </div>

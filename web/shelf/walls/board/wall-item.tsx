@@ -11,6 +11,8 @@ import { Grip } from '../../../ui/game-row.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { readStep } from '../../../ui/move-keys.ts';
 import { Stand } from '../../../ui/shelf.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { starsText } from '../../diary/rating/rating-words.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
 import { ItemMenu } from './item-menu.tsx';
@@ -42,7 +44,8 @@ type WallItemProps = {
 export const wallItemId = (id: string) => `wall-item-${id}`;
 
 /** A game on the wall; its owner drags it by its handle, and moves it by keys and by its menu. */
-export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps) {
+export function WallItem({ item, at, count, acts }: WallItemProps) {
+  const { id, game } = item;
   const t = useT();
   const element = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -78,7 +81,7 @@ export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps)
         <Anchor href={href} className={styles.title} aria-keyshortcuts={acts && KEYS}>
           <bdi>{game.title}</bdi>
         </Anchor>
-        <Facts game={game} />
+        <Facts {...item} />
         {acts && (
           <div className={styles.tools}>
             <ItemMenu
@@ -103,8 +106,8 @@ export function WallItem({ item: { id, game }, at, count, acts }: WallItemProps)
   );
 }
 
-/** Its length if it is known (a tile has no room for more), and whether the reader has it. */
-function Facts({ game }: Pick<WallGame, 'game'>) {
+/** Its length if it is known (a tile has no room for more), whether the reader has it, and the owner's rating. */
+function Facts({ game, rating }: WallGame) {
   const t = useT();
   const step = lengthStepOf(game);
   const hours = game.mainStoryHours;
@@ -115,6 +118,7 @@ function Facts({ game }: Pick<WallGame, 'game'>) {
         <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
       )}
       {holding && <span>{t(`game.${holding.as}`)}</span>}
+      {rating && <Stars value={rating} label={starsText(rating)} />}
     </span>
   );
 }

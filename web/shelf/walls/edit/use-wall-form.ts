@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonInDialog } from '../reason-in-dialog.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
-export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy'>;
+export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy' | 'showRatings'>;
 
 const LIMITS = { title: WALL_TITLE_MAX, description: WALL_DESCRIPTION_MAX } as const;
 /** From this length on the remaining characters are counted. */
@@ -36,6 +36,7 @@ export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall)
     title: wall?.title ?? '',
     description: wall?.description ?? '',
     privacy: wall?.privacy ?? 'public',
+    showRatings: wall?.showRatings ?? false,
   };
   const form = useForm({
     schema: SaveWall,

@@ -5,6 +5,7 @@ import { wallPath } from '../../../paths.ts';
 import { discardWords } from '../../../platform/discard-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DiscardDialog, useDiscard } from '../../../ui/discard-dialog.tsx';
@@ -67,6 +68,9 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
           {form.whole && <Notice kind="bad" role="alert" title={form.whole} />}
           <Texts form={form} />
           <Privacy form={form} />
+          <Checkbox {...form.box('showRatings')} help={t('walls.edit.ratingsHelp')}>
+            {t('walls.edit.ratings')}
+          </Checkbox>
         </form>
       </Dialog>
       <DiscardDialog discard={discard} {...discardWords()} />

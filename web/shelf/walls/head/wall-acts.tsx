@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths, wallPath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
-import { WallDialog } from '../edit/wall-dialog.tsx';
+import { WallDialog } from '../edit/wall-dialog-file.ts';
 import { pickFor } from '../pick/picking-for.ts';
 import { ShareAct } from '../share/share-act.tsx';
 import { removeWall, type Wall } from '../use-walls.ts';
@@ -28,7 +28,7 @@ export function OwnerActs({ wall }: { wall: Wall }) {
       </Button>
       <OwnerMenu wall={wall} />
       <ShareAct wall={wall} quiet={isBare} className={styles.share} />
-      <WallDialog open={editing} onClose={() => setEditing(false)} wall={wall} />
+      <Suspense>{editing && <WallDialog open onClose={() => setEditing(false)} wall={wall} />}</Suspense>
     </>
   );
 }

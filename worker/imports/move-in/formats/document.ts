@@ -1,4 +1,4 @@
-import type { FileRow } from '../file-row.ts';
+import type { FileRow, FileWall } from '../file-row.ts';
 import type { FormatId } from '../schema.ts';
 import type { Ledger } from './columns.ts';
 
@@ -17,5 +17,7 @@ export type DocumentFormat = Ledger & {
     read: (entry: Entry) => FileRow[];
     /** Rows that could not be finished before the whole document was read. */
     end: () => FileRow[];
+    /** What stands beside the games; filled while the elements are read. */
+    walls?: FileWall[];
   };
 };

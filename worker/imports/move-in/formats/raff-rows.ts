@@ -1,5 +1,6 @@
 import { LISTS } from '../../../catalogue/list-ids.ts';
-import type { DatePrecision, FilePlaythrough, FileRow } from '../file-row.ts';
+import { WALL_DESCRIPTION_MAX, WALL_GAMES_MAX, WALL_TITLE_MAX } from '../../../shelf/walls/schema.ts';
+import type { DatePrecision, FilePlaythrough, FileRow, FileWall } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
 import { readPlatform } from '../values/platforms.ts';
 import { ratingIn, setPlatform } from './entry-values.ts';
@@ -54,11 +55,30 @@ export function readCopy(line: number, value: Values, isInArchive: boolean): Fil
 export function readDiary(line: number, value: Values): FileRow {
   const row = named(line, value);
   if (row.title === '') return row;
+  row.isDiary = true;
+  row.diaryAt = instant(value.updatedAt);
   row.rating = ratingIn(row, 'rating', value.rating);
   row.note = typeof value.note === 'string' && value.note !== '' ? value.note : null;
   const times = Array.isArray(value.playthroughs) ? value.playthroughs.filter(isRecord) : [];
   row.playthroughs = times.flatMap(time => readTime(row, time) ?? []);
   return row;
+}
+
+/** A wall of our own export, as it was; undefined if it is none. */
+export function readWall(value: Values): FileWall | undefined {
+  const title = textOf(value.title).slice(0, WALL_TITLE_MAX);
+  const [createdAt, updatedAt] = [instant(value.createdAt), instant(value.updatedAt)];
+  if (!title || !createdAt || !updatedAt || !Array.isArray(value.games)) return undefined;
+  return {
+    id: crypto.randomUUID(),
+    title,
+    description: textOf(value.description).slice(0, WALL_DESCRIPTION_MAX),
+    privacy: value.privacy === 'public' ? 'public' : 'private',
+    showsRatings: value.showRatings === true,
+    createdAt,
+    updatedAt,
+    games: value.games.slice(0, WALL_GAMES_MAX).flatMap(game => (isRecord(game) ? textOf(game.slug) : [])),
+  };
 }
 
 function readTime(row: FileRow, value: Values): FilePlaythrough | undefined {

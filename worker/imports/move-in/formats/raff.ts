@@ -1,13 +1,14 @@
-import type { FileRow } from '../file-row.ts';
+import { WALLS_MAX } from '../../../shelf/walls/schema.ts';
+import type { FileRow, FileWall } from '../file-row.ts';
 import type { DocumentFormat, Entry } from './document.ts';
-import { readCopy, readDiary } from './raff-rows.ts';
+import { readCopy, readDiary, readWall } from './raff-rows.ts';
 import { isRecord, textOf } from './values.ts';
 
 /** How many copies wait for the diary that comes after them; of more, the diary comes in rows of its own. */
 const WAITING_MAX = 5000;
 const RELEASED = 500;
 
-const LISTS = ['diary', 'lists', 'archive'];
+const LISTS = ['diary', 'lists', 'archive', 'walls'];
 
 /** Raff's own export. The first copy of a game carries its diary; a diary without a copy is a row of its own. */
 export const raff: DocumentFormat = {
@@ -36,6 +37,7 @@ export const raff: DocumentFormat = {
     note: ['notes', 'note', 'playthroughs.note'],
     access: ['access'],
     added: ['addedAt'],
+    walls: ['walls', 'description', 'privacy', 'showRatings', 'games', 'createdAt'],
   },
   dropped: {
     internal: [
@@ -47,17 +49,27 @@ export const raff: DocumentFormat = {
         'undos',
         'connectedAccounts',
         'imports',
+        'movedIn',
         'mails',
         'feedback',
         'importId',
       ],
       ...['playthroughs.id', 'playthroughs.importId', 'id'],
     ],
-    own_lists: ['walls'],
   },
   open: () => {
     const diary = new DiaryJoin();
-    return { read: entry => diary.read(entry), end: () => diary.end() };
+    const walls: FileWall[] = [];
+    const readWalls = (value: unknown) => {
+      const wall = isRecord(value) ? readWall(value) : undefined;
+      if (wall && walls.length < WALLS_MAX) walls.push(wall);
+      return [];
+    };
+    return {
+      read: entry => (entry.key === 'walls' ? readWalls(entry.value) : diary.read(entry)),
+      end: () => diary.end(),
+      walls,
+    };
   },
 };
 
@@ -105,7 +117,8 @@ class DiaryJoin {
   }
 }
 
-function tell(copy: FileRow, { rating, note, playthroughs, errors }: FileRow): void {
+function tell(copy: FileRow, { rating, note, playthroughs, diaryAt, errors }: FileRow): void {
+  copy.diaryAt = diaryAt;
   copy.rating = rating;
   copy.note = note;
   copy.playthroughs = playthroughs;

@@ -1,4 +1,4 @@
-import type { FileRow } from '../file-row.ts';
+import type { FileRow, FileWall } from '../file-row.ts';
 import type { Column, FormatId } from '../schema.ts';
 
 export type OpenedFile = {
@@ -9,6 +9,8 @@ export type OpenedFile = {
   header: string[];
   /** In batches of up to 500. */
   rows: AsyncIterable<FileRow[]>;
+  /** The walls of our own export, once the rows are read. */
+  walls?: FileWall[];
   /** What becomes of each column. Complete once the rows are read; for a document these are the keys that were met. */
   columns: () => Column[];
 };

@@ -74,7 +74,7 @@ const broken = (line: number, code: RowError['code']): FileRow => ({ ...newRow(l
 function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOptions): OpenedFile {
   const reader = new EntryReader(key => format.lists.includes(key));
   const keys = new Keys();
-  const { read, end } = format.open();
+  const { read, end, walls = [] } = format.open();
   const readOne = (entry: EntryOrError | 'end'): FileRow[] => {
     if (entry === 'end') return end();
     if ('error' in entry) return [broken(entry.line, entry.error)];
@@ -89,6 +89,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOption
     needsMapping: false,
     header: [],
     rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne),
+    walls,
     columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),
   };
 }

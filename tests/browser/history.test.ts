@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { sharedStack } from '../helpers/stack/stack.ts';
+
+/* Your history with a game, on its page: stars, a note that saves itself, and every time it was played. */
+
+const stack = sharedStack();
+
+describe.each(PLACES)('in %s at %i', (language, width) => {
+  const { diary, common, lists } = wordsIn(language);
+  const isPhone = width < 600;
+  /** The arrow that points along the line of reading. */
+  const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+
+  async function open({ isHeld = true, owner }: { isHeld?: boolean; owner?: Owner } = {}) {
+    const reader = owner ?? (await newOwner(stack));
+    const game = await newGame(stack, { releaseDate: '2020-01-01', releasePrecision: 'day' });
+    if (isHeld) await reader.hold({ game: game.num, status: 2 });
+    const visitor = await visit(stack, { language, width, token: reader.token });
+    await visitor.page.goto(`/games/${game.slug}/`);
+    await settle(visitor.page);
+    await visitor.page.getByText(diary.title, { exact: true }).waitFor();
+    const known = async () => (await reader.get(`/api/diary/${game.id}`)).body;
+    return { ...visitor, game, reader, known };
+  }
+
+  const stars = (page: Page) => page.getByRole('slider', { name: diary.rating });
+  const note = (page: Page) => page.getByRole('textbox', { name: diary.note.label });
+  const rows = (page: Page) => page.getByRole('list', { name: diary.plays.title }).getByRole('listitem');
+  const said = (page: Page, text: string) => page.getByRole('status').getByText(sentence(text)).first().waitFor();
+  const refuse = (page: Page) =>
+    page.route('**/api/diary/**', route =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', title: 'Not now.' } }),
+    );
+
+  /** The middle of a half star, counted from 1 along the line of reading. */
+  async function half(page: Page, n: number): Promise<[x: number, y: number]> {
+    const all = stars(page).locator('..');
+    await all.evaluate(element => element.scrollIntoView({ block: 'center' }));
+    const box = await all.boundingBox();
+    if (!box) throw new Error('no stars');
+    const along = ((n - 0.5) / 10) * box.width;
+    return [language === 'ar' ? box.x + box.width - along : box.x + along, box.y + box.height / 2];
+  }
+
+  test('a press on a star gives the half under it, keys go by halves, and digits give whole stars', async () => {
+    const { page, known, complaints, leave } = await open();
+    const isRated = (rating: number) => expect.poll(() => stars(page).inputValue()).toBe(String(rating));
+    const at = await half(page, 7);
+    if (isPhone) await page.touchscreen.tap(...at);
+    else await page.mouse.click(...at);
+    await isRated(7);
+    await stars(page).press(onward);
+    await isRated(8);
+    await stars(page).press('End');
+    await isRated(10);
+    await stars(page).press('3');
+    await isRated(6);
+    expect(await stars(page).getAttribute('aria-valuetext')).toMatch(sentence(diary.of, { stars: '3' }));
+    await expect.poll(async () => (await known()).rating).toBe(6);
+    await expectSound(page, 'a rated game');
+    await page.reload();
+    await settle(page);
+    await isRated(6);
+    await page.getByRole('button', { name: common.act.clear }).click();
+    await isRated(0);
+    await expect.poll(async () => (await known()).rating).toBeNull();
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await isRated(6);
+    await expect.poll(async () => (await known()).rating).toBe(6);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a rating that is refused is taken back with the reason, and can be sent again', async () => {
+    const { page, known, leave } = await open();
+    await refuse(page);
+    await stars(page).press('4');
+    await page.getByRole('alert').getByText(diary.failed.rating).waitFor();
+    expect(await stars(page).inputValue()).toBe('0');
+    await page.unroute('**/api/diary/**');
+    await page.getByRole('alert').getByRole('button', { name: common.act.retry }).click();
+    await expect.poll(async () => (await known()).rating).toBe(8);
+    expect(await stars(page).inputValue()).toBe('8');
+    await leave();
+  });
+
+  test('a note saves itself after a pause and when the screen is left, and keeps its lines', async () => {
+    const { page, known, complaints, leave } = await open();
+    await note(page).fill('One\nTwo');
+    await said(page, diary.note.saved);
+    expect((await known()).note).toBe('One\nTwo');
+    await note(page).fill('Three');
+    await page.goto('/help/');
+    await expect.poll(async () => (await known()).note).toBe('Three');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a note that cannot be saved stays, says so, outlasts a reload, and is saved when the server is back', async () => {
+    const { page, known, leave } = await open();
+    await refuse(page);
+    await note(page).fill('Not lost');
+    await note(page).blur();
+    await page.getByRole('status').getByRole('button', { name: common.act.retry }).waitFor();
+    expect(await note(page).inputValue()).toBe('Not lost');
+    await page.reload();
+    await settle(page);
+    expect(await note(page).inputValue()).toBe('Not lost');
+    await page.unroute('**/api/diary/**');
+    await page.getByRole('status').getByRole('button', { name: common.act.retry }).click();
+    await said(page, diary.note.saved);
+    expect((await known()).note).toBe('Not lost');
+    await leave();
+  });
+
+  test('without a connection a note says where it is, and goes out by itself once there is one', async () => {
+    const { page, known, leave } = await open();
+    await page.context().setOffline(true);
+    await note(page).fill('In a tunnel');
+    await note(page).blur();
+    await page.getByRole('status').getByText(diary.note.offline).waitFor();
+    await page.context().setOffline(false);
+    await said(page, diary.note.saved);
+    expect((await known()).note).toBe('In a tunnel');
+    await leave();
+  });
+
+  test('a note past its limit says by how much, and nothing of it is sent', async () => {
+    const { page, known, leave } = await open();
+    await note(page).fill('x'.repeat(5001));
+    await note(page).blur();
+    await expect.poll(() => note(page).getAttribute('aria-invalid')).toBe('true');
+    expect((await known()).note).toBeNull();
+    await leave();
+  });
+
+  test('a playthrough is added with dates as exact as they are known; an end before its start is refused beside it', async () => {
+    const { page, known, complaints, leave } = await open({ isHeld: false });
+    await page.getByRole('button', { name: diary.start }).click();
+    await page.getByRole('button', { name: diary.plays.add }).click();
+    const dialog = page.getByRole('dialog');
+    const when = (name: string) => dialog.getByRole('group', { name });
+    await dialog.getByRole('radio', { name: diary.outcome.completed }).check();
+    for (const [name, month] of [
+      [diary.form.started, '03'],
+      [diary.form.ended, '02'],
+    ] as const) {
+      await when(name).getByRole('radio', { name: diary.form.month }).check();
+      await when(name).getByRole('combobox').first().selectOption(month);
+      await when(name).getByRole('combobox').last().selectOption('2020');
+    }
+    await dialog.getByRole('textbox', { name: diary.form.hours }).fill('many');
+    await dialog.getByRole('button', { name: diary.form.save, exact: true }).click();
+    await when(diary.form.ended).getByText(sentence(diary.form.backwards)).waitFor();
+    await dialog.getByText(diary.form.badHours).waitFor();
+    await expectSound(page, 'a playthrough with bad dates');
+    expect((await known()).playthroughs).toEqual([]);
+
+    await when(diary.form.ended).getByRole('combobox').first().selectOption('05');
+    await dialog.getByRole('textbox', { name: diary.form.hours }).fill('41.5');
+    await dialog.getByRole('button', { name: diary.form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await rows(page).filter({ hasText: diary.outcome.completed }).waitFor();
+    await expect
+      .poll(async () => (await known()).playthroughs)
+      .toMatchObject([
+        { outcome: 'completed', startedAt: '2020-03-01', startedPrecision: 'month', minutes: 2490, source: 'manual' },
+      ]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('what was typed in a playthrough comes back with the reason when it is refused', async () => {
+    const { page, leave } = await open();
+    await page.getByRole('button', { name: diary.plays.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: diary.form.note }).fill('By the sea');
+    await refuse(page);
+    await dialog.getByRole('button', { name: diary.form.save, exact: true }).click();
+    await dialog.getByRole('alert').getByText(diary.form.failed).waitFor();
+    expect(await dialog.getByRole('textbox', { name: diary.form.note }).inputValue()).toBe('By the sea');
+    expect(await rows(page).filter({ hasText: 'By the sea' }).count()).toBe(0);
+    await page.unroute('**/api/diary/**');
+    await dialog.getByRole('button', { name: diary.form.save, exact: true }).click();
+    await rows(page).filter({ hasText: 'By the sea' }).waitFor();
+    await leave();
+  });
+
+  test('a playthrough is removed and comes back by undo; the line of time has a list of the same numbers', async () => {
+    const owner = await newOwner(stack);
+    const { page, game, known, complaints, leave } = await open({ owner });
+    for (const year of ['2015', '2019'])
+      await owner.post(`/api/diary/${game.id}/playthroughs`, {
+        ...{ outcome: 'finished', finishedAt: `${year}-01-01`, finishedPrecision: 'year' },
+      });
+    await page.reload();
+    await settle(page);
+    const finished = rows(page).filter({ hasText: diary.outcome.finished });
+    await expect.poll(() => finished.count()).toBe(2);
+    const line = page.getByRole('figure').locator('[aria-hidden="true"]').first();
+    expect(await line.locator('b').allTextContents()).toEqual(expect.arrayContaining(['1', '2']));
+    await expectSound(page, 'a line of time');
+    await finished.filter({ hasText: '2015' }).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: diary.form.remove }).click();
+    await expect.poll(() => finished.count()).toBe(1);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await expect.poll(() => finished.count()).toBe(2);
+    await expect.poll(async () => (await known()).playthroughs.length).toBeGreaterThanOrEqual(2);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('finishing a game writes its playthrough at once and asks for stars; its undo takes it out again', async () => {
+    const { page, complaints, leave } = await open();
+    await page.getByRole('button', { name: lists.finish }).click();
+    await rows(page).filter({ hasText: diary.outcome.finished }).waitFor();
+    await page.getByText(diary.ask).waitFor();
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await rows(page).filter({ hasText: diary.outcome.finished }).waitFor({ state: 'hidden' });
+    expect(await page.getByText(diary.ask).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a game without a copy has one line for it, and keeps a rating all the same', async () => {
+    const { page, known, leave } = await open({ isHeld: false });
+    expect(await stars(page).count()).toBe(0);
+    await page.getByRole('button', { name: diary.start }).click();
+    await expectFocus(stars(page));
+    await page.keyboard.press('5');
+    await expect.poll(async () => (await known()).rating).toBe(10);
+    await page.reload();
+    await stars(page).waitFor();
+    await leave();
+  });
+
+  test('a visitor sees nothing of a history and loads nothing of it', async () => {
+    const game = await newGame(stack, { releaseDate: '2020-01-01', releasePrecision: 'day' });
+    const { page, leave } = await visit(stack, { language, width });
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.goto(`/games/${game.slug}/`);
+    await settle(page);
+    expect(await page.getByText(diary.title, { exact: true }).count()).toBe(0);
+    expect(asked.filter(url => /\/api\/diary|\/static\/history-/.test(url))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
+    await leave();
+  });
+});

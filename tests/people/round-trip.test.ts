@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { wallOf } from '../helpers/games/walls.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { roundTripPart } from '../helpers/people/round-trip.ts';
+import { applied, review, upload } from '../helpers/providers/move-in.ts';
+import { type Answer, as, send, sharedStack } from '../helpers/stack/stack.ts';
+
+const stack = sharedStack();
+
+async function exported(owner: Owner, language: string): Promise<string> {
+  const answer = await stack.fetch('/api/users/export?format=json', as(owner.token, { language }));
+  return answer.text();
+}
+
+/** A shelf with something of every kind: lists, archive, order, diary with and without copies, walls. */
+async function fill(owner: Owner) {
+  await addPersonalData(stack, owner);
+  for (const list of [1, 1, 2, 2, 3]) await owner.hold({ list, priority: 2 + list, notes: `List ${list}` });
+  const playing = await owner.hold({ status: 2, minutesPlayed: 90, lastPlayedAt: '2026-05-01T10:00:00.000Z' });
+  const done = await owner.hold();
+  await owner.post('/api/games/archive', { ids: [done.id], archiveStatus: 'finished' });
+  const kicked = await owner.hold({ access: 'subscription' });
+  await owner.post('/api/games/archive', { ids: [kicked.id], archiveStatus: 'kicked' });
+  const order = await owner.order();
+  await owner.post(`/api/games/${order.at(-1)}/place`, { priority: 3, after: null });
+  const alone = await newGame(stack);
+  const put = (path: string, body: object) => stack.fetch(path, send('PUT', body, { token: owner.token }));
+  await put(`/api/diary/${alone.id}`, { rating: 7, note: 'Played at a friend’s.\nليلة لا تُنسى' });
+  await owner.post(`/api/diary/${alone.id}/playthroughs`, {
+    outcome: 'finished',
+    finishedAt: '2019-08',
+    finishedPrecision: 'month',
+  });
+  const { id } = await wallOf(stack, owner, 3);
+  await owner.post('/api/gaming-walls', { id, title: 'أفضل ما لعبت', privacy: 'public', showRatings: true });
+  return playing;
+}
+
+describe.each(['en', 'ar'])('everything goes round (%s)', language => {
+  test('export, delete the account, move in with the file: the second export says the same', async () => {
+    const owner = await newOwner(stack);
+    await fill(owner);
+    const first = await exported(owner, language);
+    const body = { username: owner.username, currentPassword: PASSWORD };
+    expect((await stack.fetch('/api/users', send('DELETE', body, { token: owner.token }))).status).toBe(200);
+
+    const again = await newOwner(stack);
+    const sent = await upload(stack, again, first, { name: 'raff.json', language });
+    expect(sent.body).toMatchObject({ format: 'raff', needsMapping: false });
+    const { counts, rows } = await review(again, sent.body.id);
+    expect(counts.new).toBe(rows);
+    const state = await applied(again, sent.body.id, { all: true });
+    expect(state).toMatchObject({ status: 'done', skipped: 0, failed: [] });
+    const second = await exported(again, language);
+    const part = (text: string): Answer => roundTripPart(JSON.parse(text));
+    expect(part(second)).toEqual(part(first));
+    expect(part(second).lists.length).toBeGreaterThan(6);
+
+    await again.post(`/api/game-import/${state.id}/undo`);
+    const empty = part(await exported(again, language));
+    expect([empty.lists, empty.archive, empty.diary, empty.walls]).toEqual([[], [], [], []]);
+  });
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
+import { describe as describeApi } from '../../worker/cli/openapi/document.ts';
+import { pathOf } from '../../worker/cli/openapi/operation.ts';
+import { NOT_PUBLIC, ROWS } from '../../worker/cli/openapi/rows/rows.ts';
+import { top } from '../helpers/run/tree.ts';
+import type { Answer } from '../helpers/stack/stack.ts';
+
+/* The description of the API says what the API does, and nothing else. */
+
+let calls: Map<string, Call>;
+let written: string;
+let document: Answer;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { RAFF_BUILD: 'test' });
+  const { app } = await import('../../worker/app.ts');
+  calls = callsOf(app.routes);
+  written = readFileSync(join(inject('dist'), 'client/api/openapi.json'), 'utf8');
+  document = JSON.parse(written);
+});
+
+const operations = (): [string, string, Answer][] =>
+  Object.entries<Answer>(document.paths).flatMap(([path, item]) =>
+    Object.entries<Answer>(item).map(([method, operation]): [string, string, Answer] => [method, path, operation]),
+  );
+
+test('every route is described, or is named as no part of the public API, with the reason', () => {
+  const hidden = NOT_PUBLIC.map(({ route }) => route);
+  const silent = [...calls.keys()].filter(route => !(route in ROWS) && !hidden.includes(route));
+  const help =
+    'has no row in worker/cli/openapi/rows: give it a name, a tag, a sentence in both languages and its answer';
+  expect(silent.map(route => `${route} ${help}`)).toEqual([]);
+  expect(hidden.filter(route => !calls.has(route) || route in ROWS)).toEqual([]);
+  expect(NOT_PUBLIC.every(({ why }) => why.length > 10)).toBe(true);
+});
+
+test('every row is a route, and every operation of the document is one', () => {
+  const gone = Object.keys(ROWS).filter(route => !calls.has(route));
+  expect(gone.map(route => `${route} is described in worker/cli/openapi/rows, and there is no such route`)).toEqual([]);
+  const routes = Object.keys(ROWS)
+    .filter(route => calls.has(route))
+    .map(route => route.split(' '))
+    .map(([method = '', path = '']) => `${method} ${pathOf(path)}`);
+  expect(
+    operations()
+      .map(([method, path]) => `${method.toUpperCase()} ${path}`)
+      .sort(),
+  ).toEqual(routes.sort());
+});
+
+test('the document of the build is made of the routes as they are', () => {
+  const { version } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
+  expect(document).toEqual(JSON.parse(JSON.stringify(describeApi(calls, ROWS, version))));
+});
+
+test('a linter finds no error in it', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source: written, absoluteRef: 'openapi.json', config });
+  const said = found.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer ?? ''}`);
+  expect(said.filter((_, at) => found[at]?.severity === 'error')).toEqual([]);
+  expect(operations().length).toBeGreaterThan(80);
+});
+
+test('every call has a name of its own, a sentence in both languages, and says who may make it', () => {
+  const names = operations().map(([, , operation]) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const tags = document.tags.map((tag: Answer) => tag.name);
+  const odd = operations().filter(([, , operation]) => {
+    const isSaid = /^[A-Z“]/.test(operation.summary) && /\p{Script=Arabic}/u.test(operation['x-summary-ar']);
+    return !isSaid || !tags.includes(operation.tags[0]) || !Array.isArray(operation.security);
+  });
+  expect(odd.map(([method, path]) => `${method} ${path}`)).toEqual([]);
+  expect(tags.filter((tag: string) => !operations().some(([, , operation]) => operation.tags[0] === tag))).toEqual([]);
+});
+
+test('a personal access token opens what is not the account, and each write says that it needs both scopes', () => {
+  const closed = /^\/(api\/(account|users|tokens)|auth|connect)(\/|$)/;
+  for (const [method, path, { security, responses }] of operations()) {
+    const scopes = security.flatMap((one: Answer) => one.token ?? []);
+    if (closed.test(path)) expect([path, scopes]).toEqual([path, []]);
+    if (scopes.length > 0) expect([path, scopes]).toEqual([path, [method === 'get' ? 'read' : 'read write']]);
+    if (scopes.length > 0) expect([path, 429 in responses]).toEqual([path, true]);
+  }
+  expect(operations().filter(([, , { security }]) => security.some((one: Answer) => one.token)).length).toBeGreaterThan(
+    50,
+  );
+});
+
+test('every bound of the input is in the document: no text is endless', () => {
+  const endless: string[] = [];
+  const look = (schema: Answer, at: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const types = [schema.type].flat();
+    const isBound = ['maxLength', 'enum', 'const', 'format', 'contentMediaType'].some(key => key in schema);
+    const isFixed = /^\^[^*+]+\$$/.test(schema.pattern ?? '');
+    if (types.includes('string') && !isBound && !isFixed) endless.push(at);
+    if (types.includes('array') && !('maxItems' in schema)) endless.push(at);
+    for (const [key, inner] of Object.entries<Answer>(schema))
+      if (key !== 'properties') look(inner, at);
+      else for (const [name, property] of Object.entries<Answer>(inner)) look(property, `${at}.${name}`);
+  };
+  for (const [, , { operationId, requestBody, parameters }] of operations()) {
+    for (const { schema } of Object.values<Answer>(requestBody?.content ?? {})) look(schema, operationId);
+    for (const { name, schema } of parameters) look(schema, `${operationId}?${name}`);
+  }
+  expect(endless).toEqual([]);
+});
+
+test('what makes the description is in no script', () => {
+  const scripts = ['client/static', 'raff'].flatMap(folder =>
+    readdirSync(join(inject('dist'), folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.js'))
+      .map(file => join(inject('dist'), folder, file)),
+  );
+  expect(scripts.length).toBeGreaterThan(50);
+  const marks = /json-schema\.org|listTrackedGames|cannot be converted to JSON Schema/;
+  expect(scripts.filter(file => marks.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

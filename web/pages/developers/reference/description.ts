@@ -1,0 +1,67 @@
+import useSWR from 'swr';
+import { ApiError } from '../../../platform/api.ts';
+
+/* The parts of the API's description that the page shows. */
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  contentMediaType?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  default?: unknown;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema;
+  required?: string[];
+};
+
+type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema };
+type Content = Record<string, { schema?: Schema }>;
+
+export type Operation = {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  'x-summary-ar': string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; 'x-codes'?: string[] }>;
+};
+
+export type Call = { method: string; path: string; operation: Operation };
+export type Tag = { name: string; 'x-displayName': string; 'x-displayName-ar': string };
+
+export type Description = {
+  tags: Tag[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+async function load(path: string): Promise<Description> {
+  const answer = await fetch(path).catch((cause: unknown) => {
+    throw new ApiError(0, { detail: String(cause) });
+  });
+  if (!answer.ok) throw new ApiError(answer.status, {});
+  return answer.json();
+}
+
+/** The description of the API. It is asked for once, and changes only with a build. */
+export const useDescription = () => useSWR('/api/openapi.json', load, { revalidateOnFocus: false });
+
+/** Every call, in the order of the document. */
+export const callsOf = ({ paths }: Description): Call[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );

@@ -1,0 +1,72 @@
+/** A text may hold paragraphs, `* ` lines of a list, [words](target) as links and `code`; see pages/reading. */
+export const developers = {
+  title: 'For developers',
+  lead: 'Your shelf is open to your own programs: a script, a spreadsheet, a screen in the hall.',
+  parts: {
+    what: {
+      title: 'What you can do',
+      text: 'Raff’s own pages use the calls below, and so may you. They speak JSON, under `/api/`.\nWhat the catalogue knows about games, anyone may read. Your own shelf needs a token.',
+    },
+    token: {
+      title: 'A token of your own',
+      text: 'You create an access token in [your settings](tokens): it has a name, a scope and an end. It is shown once, so keep it where you keep passwords. Send it with every call: `Authorization: Bearer raff_…`\n* `read` reads lists, archive, history, walls and imports.\n* `read write` changes them, too.\n* No token reaches your account, your sign-in or your other tokens.\n* A revoked token ends at once.',
+    },
+    limits: {
+      title: 'Limits',
+      text: 'A token may make 120 calls a minute. One more is answered with `429`, and `Retry-After` says how many seconds to wait. Searching without a token, and calls that cost more, such as imports, have narrower limits of their own.',
+    },
+    errors: {
+      title: 'Errors',
+      text: 'An error is `application/problem+json` (RFC 9457). Programs read `code`, which never changes. People read `title` and, field by field, `errors`.\n`404` stands also for what is somebody else’s. After `503`, wait as `Retry-After` says.',
+    },
+    paging: {
+      title: 'Pages, and unchanged lists',
+      text: 'Long lists take `skip` and `count`, and say their `total`. Your own lists come whole, with an `ETag`: sent back as `If-None-Match`, it is answered with `304` and no body as long as nothing has changed.',
+    },
+    languages: {
+      title: 'Languages and times',
+      text: '`Accept-Language: ar` gives names and messages in Arabic, `en` in English. Titles of games stay as they are. Times are UTC in ISO 8601, dates are `YYYY-MM-DD`.',
+    },
+    once: {
+      title: 'Doing a thing once',
+      text: 'A connection may break after a write was made. Give each write an `Idempotency-Key` of your own, up to 64 characters: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`, and nothing happens twice.',
+    },
+    moving: {
+      title: 'All of it at once',
+      text: 'One file with everything you keep here is a download in [your profile](data). Its form is written down as a [JSON Schema](exportSchema).',
+    },
+  },
+  samples: {
+    title: 'Four calls, three languages',
+    text: 'Each sample searches for a game, puts it on the shelf, rates it and reads the shelf. It runs as it stands, with your token in `RAFF_TOKEN`.',
+    label: 'Language of the sample',
+  },
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Could not copy',
+  reference: {
+    title: 'All calls',
+    text: 'Made from the code that answers them. For your tools: [openapi.json](openapi), OpenAPI 3.1.',
+    loading: 'Loading the calls',
+    seek: 'Find a call',
+    withToken: 'With a token',
+    found: { one: '{{n}} call', other: '{{n}} calls' },
+    none: 'No call like that',
+    noneText: 'Part of a path or a word of its description is enough.',
+    all: 'Show all calls',
+    open: 'Open to anyone',
+    openMore: 'Open to anyone, more with a token',
+    token: 'Token',
+    session: 'Only signed in',
+    path: 'In the path',
+    query: 'In the address, after the ?',
+    body: 'Body',
+    answer: 'Answer',
+    codes: 'Errors',
+    file: 'A file:',
+    nothing: 'An empty object.',
+    required: 'required',
+    shapes: 'Shapes',
+    shapesText: 'What answers are made of.',
+  },
+} as const;

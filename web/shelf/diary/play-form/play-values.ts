@@ -1,0 +1,122 @@
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import type { Precision } from '../../../platform/dates.ts';
+import { t } from '../../../platform/i18n.ts';
+import type { Copy } from '../../copy.ts';
+import { endOf, momentText, startOf } from '../plays/when.ts';
+import type { Outcome, PlayInput, Playthrough } from '../use-diary.ts';
+
+/* What the dialog of a playthrough holds, and what it means. */
+
+/** A date as it is being chosen: it keeps its day while "month" or "unknown" is tried. */
+export type Chosen = { at: string; precision: Precision };
+
+export type PlayValues = {
+  outcome: Outcome;
+  started: Chosen;
+  ended: Chosen;
+  subplatformId: string;
+  hours: string;
+  note: string;
+};
+
+export type PlayErrors = Partial<Record<'started' | 'ended' | 'hours' | 'note' | 'form', string>>;
+
+const MINUTES = 60;
+const HOURS = /^\d{1,6}(\.\d{1,2})?$/;
+
+const chosen = ({ at, precision }: { at: string | null; precision: Precision }): Chosen => ({
+  at: at ?? '',
+  precision,
+});
+const UNKNOWN: Chosen = { at: '', precision: 'unknown' };
+
+/** A new playthrough begins with what is known: that it ended, and the platform if there is only one copy. */
+export function valuesOf(play: Playthrough | undefined, copies: readonly Copy[]): PlayValues {
+  const [copy, ...others] = copies;
+  const only = copy && others.length === 0 ? (copy.subplatform?.id ?? copy.platform.id) : '';
+  if (!play) return { outcome: 'finished', started: UNKNOWN, ended: UNKNOWN, subplatformId: only, hours: '', note: '' };
+  return {
+    outcome: play.outcome,
+    started: chosen(startOf(play)),
+    ended: chosen(endOf(play)),
+    subplatformId: play.subplatformId ?? '',
+    hours: play.minutes === null ? '' : String(Math.round((play.minutes / MINUTES) * 100) / 100),
+    note: play.note ?? '',
+  };
+}
+
+/** The date of this place, `YYYY-MM-DD`. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The first day of what is chosen; null if nothing is. */
+function firstDay({ at, precision }: Chosen): string | null {
+  if (precision === 'unknown' || !at) return null;
+  if (precision === 'year') return `${at.slice(0, 4)}-01-01`;
+  return precision === 'month' ? `${at.slice(0, 7)}-01` : at;
+}
+
+/** A bound that no day of what is chosen comes after. */
+function lastDay({ at, precision }: Chosen): string | null {
+  if (precision === 'unknown' || !at) return null;
+  if (precision === 'year') return `${at.slice(0, 4)}-12-31`;
+  return precision === 'month' ? `${at.slice(0, 7)}-31` : at;
+}
+
+/** Digits of any script, and any decimal sign. */
+function hoursIn(typed: string): number | undefined {
+  const latin = typed
+    .trim()
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[,٫]/, '.');
+  const hours = HOURS.test(latin) ? Number(latin) : Number.NaN;
+  return hours * MINUTES <= PLAYTHROUGH_MINUTES_MAX ? hours : undefined;
+}
+
+function dateError(date: Chosen): string | undefined {
+  if (date.precision === 'unknown') return undefined;
+  const first = firstDay(date);
+  if (!first) return t('diary.form.noDay');
+  return first > today() ? t('diary.form.future') : undefined;
+}
+
+const hasEnd = ({ outcome }: PlayValues) => outcome !== 'playing';
+
+function backwards({ started, ended }: PlayValues): string | undefined {
+  const [from, to] = [firstDay(started), lastDay(ended)];
+  if (!from || !to || to >= from) return undefined;
+  return t('diary.form.backwards', { from: momentText(started) ?? from, to: momentText(ended) ?? to });
+}
+
+/** What is wrong, by field; nothing if it can be sent. */
+export function errorsIn(values: PlayValues): PlayErrors {
+  const { started, ended, hours } = values;
+  const found: PlayErrors = {};
+  const atStart = dateError(started);
+  const atEnd = hasEnd(values) ? (dateError(ended) ?? backwards(values)) : undefined;
+  if (atStart) found.started = atStart;
+  if (atEnd) found.ended = atEnd;
+  if (hours.trim() && hoursIn(hours) === undefined) found.hours = t('diary.form.badHours');
+  return found;
+}
+
+const precisionOf = (date: Chosen): Precision => (date.at ? date.precision : 'unknown');
+
+/** The values as the API takes them. A game that is being played has no end yet. */
+export function inputOf(values: PlayValues): PlayInput {
+  const ended = hasEnd(values) ? values.ended : UNKNOWN;
+  const hours = hoursIn(values.hours);
+  return {
+    outcome: values.outcome,
+    startedAt: firstDay(values.started),
+    startedPrecision: precisionOf(values.started),
+    finishedAt: firstDay(ended),
+    finishedPrecision: precisionOf(ended),
+    subplatformId: SUBPLATFORMS.find(one => one.id === values.subplatformId)?.id ?? null,
+    minutes: hours === undefined ? null : Math.round(hours * MINUTES),
+    note: values.note.trim() || null,
+  };
+}

@@ -1,0 +1,82 @@
+import { Check, CircleCheck, Pause, Pencil, X } from 'lucide-react';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { minutesText } from '../../../catalogue/game-words.ts';
+import { number as digits, useT } from '../../../platform/i18n.ts';
+import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
+import type { Icon } from '../../../ui/icon.ts';
+import { Tool } from '../../../ui/tool.tsx';
+import type { Outcome, Playthrough } from '../use-diary.ts';
+import { isUnsent } from './play-acts.ts';
+import styles from './play-row.module.css';
+import type { Numbered } from './plays-order.ts';
+import { whenText } from './when.ts';
+
+const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
+  finished: Check,
+  completed: CircleCheck,
+  kicked: X,
+  paused: Pause,
+};
+
+const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id === id)?.title;
+
+type PlayRowProps = Numbered & { onEdit: (play: Playthrough) => void };
+
+/** One time the game was played: how it went, when, where, how long, and what was said of it. */
+export function PlayRow({ play, number, onEdit }: PlayRowProps) {
+  const t = useT();
+  return (
+    <li className={styles.play}>
+      <b className={styles.playNumber}>{digits(number)}</b>
+      <div className={styles.playBody}>
+        <div className={styles.playLine}>
+          <OutcomeMark outcome={play.outcome} />
+          <span className={styles.when}>{whenText(play)}</span>
+        </div>
+        <PlayFacts play={play} />
+      </div>
+      <Tool
+        label={t('diary.plays.edit', { number })}
+        icon={Pencil}
+        disabled={isUnsent(play)}
+        onClick={() => onEdit(play)}
+      />
+    </li>
+  );
+}
+
+function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  const t = useT();
+  const word = t(`diary.outcome.${outcome}`);
+  if (outcome === 'playing') return <PlayingMark>{word}</PlayingMark>;
+  const Sign = SIGNS[outcome];
+  return (
+    <span className={styles.outcome}>
+      <Sign className="icon icon-s" />
+      {word}
+    </span>
+  );
+}
+
+function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: Playthrough }) {
+  const t = useT();
+  const on = subplatformName(subplatformId);
+  return (
+    <div className={styles.facts}>
+      {on && <Chip>{on}</Chip>}
+      {minutes === null ? (
+        <span>
+          <LengthMark step={0} text={t('diary.plays.hoursUnknown')} />
+        </span>
+      ) : (
+        <span>{minutesText(minutes)}</span>
+      )}
+      {source !== 'manual' && <span>{t(`diary.source.${source}`)}</span>}
+      {note && (
+        <span>
+          <bdi>{t('diary.plays.quoted', { text: note })}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import type { AddableGame } from '../../../catalogue/add-game.ts';
+import { number, t, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Copy } from '../../copy.ts';
+import styles from '../history.module.css';
+import { PlayDialog } from '../play-form/play-dialog.tsx';
+import { usePlayDialog } from '../play-form/use-play-dialog.ts';
+import type { Playthrough } from '../use-diary.ts';
+import { PlayRow } from './play-row.tsx';
+import { numbered } from './plays-order.ts';
+import { Timeline } from './timeline.tsx';
+
+type PlaysProps = { game: AddableGame; copies: readonly Copy[]; plays: readonly Playthrough[] };
+
+/** Every time the game was played, on a line of time and as a list, the newest first. */
+export function Plays({ game, copies, plays }: PlaysProps) {
+  const t = useT();
+  const { open, dialog } = usePlayDialog(game.id, copies);
+  const ordered = numbered(plays);
+  return (
+    <div className={styles.plays}>
+      <div className="headed">
+        <h3 className="small-heading">
+          {t('diary.plays.title')} {plays.length > 0 && <span className="count">{number(plays.length)}</span>}
+        </h3>
+        <Button variant="quiet" size="s" icon={Plus} className={styles.endAct} onClick={() => open()}>
+          {t('diary.plays.add')}
+        </Button>
+      </div>
+      {plays.length === 0 && <p className="quiet">{t('diary.plays.none')}</p>}
+      {plays.length > 0 && <Timeline plays={ordered}>{sumText(plays)}</Timeline>}
+      <ul aria-label={t('diary.plays.title')}>
+        {ordered.toReversed().map(one => (
+          <PlayRow key={one.play.id} {...one} onEdit={open} />
+        ))}
+      </ul>
+      {dialog && <PlayDialog game={game} {...dialog} />}
+    </div>
+  );
+}
+
+const MINUTES = 60;
+
+/** "Five times, 214 h known, one without hours." What is not known is never in a sum. */
+function sumText(plays: readonly Playthrough[]): string {
+  const known = plays.flatMap(({ minutes }) => minutes ?? []);
+  const hours = Math.round(known.reduce((sum, minutes) => sum + minutes, 0) / MINUTES);
+  const without = plays.length - known.length;
+  const parts = [
+    t('diary.plays.times', { n: plays.length }),
+    known.length > 0 && t('diary.plays.hoursKnown', { n: hours }),
+    without > 0 && t('diary.plays.without', { n: without }),
+  ];
+  return `${parts.filter(Boolean).join(t('common.comma'))}.`;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { playthroughs } from '../../../shelf/diary/tables.ts';
+import { between, Count, Day, Guid, Instant, OrNull, Precision } from './fields.ts';
+import { card } from './games.ts';
+
+const Rating = OrNull(between(1, 10));
+
+export const Outcome = v.picklist(playthroughs.outcome.enumValues);
+
+const playthrough = {
+  id: Guid,
+  gameId: Guid,
+  startedAt: OrNull(Day),
+  startedPrecision: Precision,
+  finishedAt: OrNull(Day),
+  finishedPrecision: Precision,
+  outcome: Outcome,
+  subplatformId: OrNull(Guid),
+  minutes: OrNull(Count),
+  note: OrNull(v.string()),
+  source: v.picklist(playthroughs.source.enumValues),
+  createdAt: Instant,
+};
+
+/** One time that a game was played. */
+export const Playthrough = v.strictObject(playthrough);
+/** What a person keeps about a game; empty as long as nothing is written. */
+export const Diary = v.strictObject({
+  gameId: Guid,
+  rating: Rating,
+  note: OrNull(v.string()),
+  playthroughs: v.array(Playthrough),
+});
+const { mainStoryHours: _, releasePrecision: __, ...shown } = card;
+export const DiaryEntry = v.strictObject({
+  ...playthrough,
+  game: v.looseObject({ id: Guid, ...shown }),
+  rating: Rating,
+});
+export const DiaryEntries = v.strictObject({ entries: v.array(DiaryEntry), total: Count });

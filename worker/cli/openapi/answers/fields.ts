@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/* Fields that many answers share. */
+
+export const Guid = v.pipe(v.string(), v.uuid());
+/** A time, ISO 8601 in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** A date of the calendar, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string(), v.isoDate());
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const between = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+export const Url = v.string();
+export const OrNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+
+export const Named = v.strictObject({ id: Guid, name: v.string() });
+export const Numbered = v.strictObject({ id: v.number(), name: v.string() });
+export const Nothing = v.strictObject({});
+/** Takes a change back through `POST /api/undo` while its time lasts. */
+export const UndoToken = v.string();
+export const Undoable = v.strictObject({ undo: UndoToken });
+
+/** A date is as precise as this; what is finer is filled up. */
+export const Precision = v.picklist(['day', 'month', 'year', 'unknown']);

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { games } from '../../../catalogue/tables.ts';
+import { Count, Guid, Named, Numbered, OrNull, Url } from './fields.ts';
+
+const Platforms = v.array(Named);
+const LengthId = v.picklist([1, 2, 3, 4]);
+const Hours = OrNull(v.number());
+
+/** What every card of a game shows. */
+export const card = {
+  slug: v.string(),
+  title: v.string(),
+  coverUrl: OrNull(Url),
+  platforms: Platforms,
+  genres: v.array(Named),
+  length: OrNull(Numbered),
+  mainStoryHours: Hours,
+  releaseDate: OrNull(v.string()),
+  releasePrecision: v.picklist(games.releasePrecision.enumValues),
+};
+
+/** Where the reader has the game. */
+const Held = v.strictObject({ gamesType: v.picklist(GAMES_TYPES), subplatformId: v.string(), archived: v.boolean() });
+
+const short = { id: Guid, ...card, alreadyOwned: OrNull(Guid), held: v.array(Held) };
+export const Game = v.strictObject(short);
+
+const Support = v.picklist(games.arabicInterface.enumValues);
+
+export const GameInfo = v.strictObject({
+  ...short,
+  ageRating: OrNull(v.string()),
+  series: OrNull(v.string()),
+  developer: v.array(v.string()),
+  publisher: v.array(v.string()),
+  gallery: v.array(Url),
+  relatedGames: v.array(Game),
+  playTime: v.strictObject({ mainStory: Hours, mainPlusExtra: Hours, completionist: Hours }),
+  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  alternativeTitles: v.array(v.string()),
+  stores: v.array(v.strictObject({ name: v.string(), url: Url })),
+});
+
+export const FoundGames = v.strictObject({ games: v.array(Game), total: Count });
+
+/** A game that IGDB knows; `known` is its slug here, if the catalogue has it. */
+export const MissingGame = v.strictObject({
+  igdbId: v.string(),
+  title: v.string(),
+  coverUrl: OrNull(Url),
+  known: OrNull(v.string()),
+  year: OrNull(v.number()),
+  platforms: Platforms,
+});
+
+const Titled = v.strictObject({ id: Guid, title: v.string() });
+
+export const Lookups = v.strictObject({
+  platforms: v.array(
+    v.strictObject({
+      id: Guid,
+      title: v.string(),
+      name: v.string(),
+      iconClass: v.string(),
+      subplatforms: v.array(Titled),
+    }),
+  ),
+  subplatfroms: v.array(v.strictObject({ id: Guid, title: v.string(), name: v.string(), platformId: Guid })),
+  categories: v.array(Numbered),
+  priorities: v.array(Numbered),
+  statuses: v.array(Numbered),
+  genres: v.array(Named),
+  lengths: v.array(Numbered),
+  gameLengthCriterias: v.array(
+    v.strictObject({ id: LengthId, lengthId: LengthId, name: v.string(), minHours: v.number(), maxHours: Hours }),
+  ),
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { copies, walls } from '../../../shelf/tables.ts';
+import { between, Count, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
+import { card, Game } from './games.ts';
+
+const Rating = between(1, 10);
+
+const copy = {
+  id: Guid,
+  gameId: Guid,
+  ...card,
+  gameStatus: between(1, 2),
+  gamePriority: between(2, 5),
+  platform: Named,
+  subplatform: OrNull(Named),
+  access: OrNull(v.picklist(copies.access.enumValues)),
+  minutesPlayed: OrNull(Count),
+  lastPlayedAt: OrNull(Instant),
+  addedAt: Instant,
+  source: v.picklist(copies.source.enumValues),
+  gamesType: v.picklist(GAMES_TYPES),
+  position: v.number(),
+  rating: OrNull(Rating),
+  finishedYear: OrNull(v.number()),
+};
+
+/** A game on a platform, in one of the three lists. */
+export const Copy = v.strictObject(copy);
+/** A copy that may be in the archive: both archive fields are null if it is not. */
+export const ArchivedCopy = v.strictObject({
+  ...copy,
+  archiveStatus: OrNull(v.picklist(copies.archiveStatus.enumValues)),
+  archivedAt: OrNull(Instant),
+});
+export const MovedCopy = v.strictObject({ ...copy, undo: UndoToken });
+
+export const Copies = v.strictObject({ games: v.array(Copy) });
+export const ChangedCopies = v.strictObject({ games: v.array(Copy), undo: UndoToken });
+export const Archive = v.strictObject({ archivedGames: v.array(ArchivedCopy) });
+export const Archived = v.strictObject({ archived: v.array(ArchivedCopy), undo: UndoToken });
+export const Counters = v.strictObject({
+  owned: Count,
+  playing: Count,
+  wished: Count,
+  tracked: Count,
+  archived: Count,
+  total: Count,
+});
+/** What an undo brought back: copies, and by their ids copies that are gone, walls that changed, and playthroughs. */
+export const Undone = v.strictObject({
+  games: v.array(ArchivedCopy),
+  removed: v.array(Guid),
+  walls: v.array(Guid),
+  playthroughs: v.array(Guid),
+});
+
+const wall = {
+  id: Guid,
+  title: v.string(),
+  description: v.string(),
+  privacy: v.picklist(walls.privacy.enumValues),
+  showRatings: v.boolean(),
+  owner: v.strictObject({ id: Guid, username: v.string(), imageUrl: OrNull(Url) }),
+
+  mine: v.boolean(),
+  gamesCount: Count,
+  hours: OrNull(v.number()),
+  covers: v.array(
+    v.strictObject({
+      slug: v.string(),
+      title: v.string(),
+      coverUrl: OrNull(Url),
+      releaseDate: OrNull(v.string()),
+      lengthId: OrNull(between(1, 4)),
+    }),
+  ),
+  updatedAt: Instant,
+};
+export const WallSummary = v.strictObject(wall);
+/** A rating is there only where the owner shows ratings on the wall. */
+export const Wall = v.strictObject({
+  ...wall,
+  wallGames: v.array(v.strictObject({ id: Guid, game: Game, rating: v.optional(OrNull(Rating)) })),
+});
+export const Walls = v.strictObject({ walls: v.array(WallSummary) });

@@ -1,0 +1,55 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { COMPONENTS } from './answers/components.ts';
+import { inputOf } from './input-schema.ts';
+
+export type Json = { [key: string]: unknown };
+
+const CONFIG: ConversionConfig = {
+  target: 'draft-2020-12',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+/** Clients must bear fields that are added later, so no answer forbids them. */
+const AN_ANSWER = { ...CONFIG, typeMode: 'output' } as const;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `null` as one of the types, where nothing else is said of the two. */
+function withNull(schema: Json): Json {
+  const [inner, none] = Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  const isPlain =
+    isJson(inner) && typeof inner.type === 'string' && !inner.enum && isJson(none) && none.type === 'null';
+  if (!isPlain || (schema.anyOf as unknown[]).length !== 2) return schema;
+  const { anyOf: _, ...rest } = schema;
+  return { ...inner, ...rest, type: [inner.type, 'null'] };
+}
+
+const LEFT_OUT = ['$schema', '$defs', 'propertyNames'];
+
+/** The same, shorter: without what the document says once, or need not say. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (!isJson(value)) return value;
+  const isClosed = value.additionalProperties === false;
+  const entries = Object.entries(value)
+    .filter(([key]) => !LEFT_OUT.includes(key) && !(isClosed && key === 'additionalProperties'))
+    .filter(([key, inner]) => !(key === 'required' && Array.isArray(inner) && inner.length === 0))
+    .map(([key, inner]) => [key, tidy(inner)]);
+  return withNull(Object.fromEntries(entries));
+}
+
+const tidied = (schema: unknown): Json => {
+  const shorter = tidy(schema);
+  return isJson(shorter) ? shorter : {};
+};
+
+/** What may be sent. */
+export const inputSchema = (schema: v.GenericSchema): Json => tidied(toJsonSchema(inputOf(schema), CONFIG));
+
+/** What is answered; the shapes with a name are referred to. */
+export const answerSchema = (schema: v.GenericSchema): Json =>
+  tidied(toJsonSchema(schema, { ...AN_ANSWER, definitions: COMPONENTS }));
+
+/** The shapes with a name. */
+export const componentSchemas = (): Json => tidied(toJsonSchemaDefs(COMPONENTS, AN_ANSWER));

@@ -1,0 +1,17 @@
+import type * as v from 'valibot';
+import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
+import { DateOfBirth } from '../../people/profile/person-fields.ts';
+import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
+import { CalendarDate, Id } from '../../platform/http/fields.ts';
+import { List } from '../../shelf/lists/schema.ts';
+
+/** What a schema means where its checks and transforms are code, in words of JSON Schema. */
+export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([
+  [Id, { format: 'uuid', pattern: undefined }],
+  [CalendarDate, { format: 'date' }],
+  [DateOfBirth, { format: 'date' }],
+  [Email, { format: 'email' }],
+  [Password, { format: 'password' }],
+  [NewPassword, { format: 'password', minLength: PASSWORD_MIN_LENGTH }],
+  [List, { type: 'string', enum: [...GAMES_TYPES, ...LISTS.map(list => String(list.id))] }],
+]);

@@ -1,0 +1,88 @@
+import type * as v from 'valibot';
+import type { Call } from './calls.ts';
+import { answerSchema, inputSchema, type Json } from './json-schema.ts';
+import { refusalsOf } from './refusals.ts';
+import type { OwnBody, Row } from './rows/row.ts';
+import { isIdempotent, securityOf } from './security.ts';
+
+const partsOf = ({ asks }: Call, part: string) =>
+  asks.flatMap(ask => ('part' in ask && ask.part === part ? [ask] : []));
+
+/** `/api/:provider{steam|psn}/games` as `/api/{provider}/games`. */
+export const pathOf = (path: string) => path.replaceAll(/:(\w+)(\{[^}]+\})?/g, '{$1}');
+
+const fieldsOf = (schema: v.GenericSchema) => {
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] };
+  return { properties, required };
+};
+
+/** What stands in the path. A route that does not validate it takes any text. */
+function pathParameters(call: Call, { path = {} }: Row): Json[] {
+  const said = Object.entries(path).map(([name, schema]) => [name, inputSchema(schema)]);
+  const parts = partsOf(call, 'param').map(({ schema }) => fieldsOf(schema).properties);
+  const checked = Object.assign(Object.fromEntries(said), ...parts);
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.map(name => ({ name, in: 'path', required: true, schema: checked[name] ?? { type: 'string' } }));
+}
+
+function queryParameters(call: Call): Json[] {
+  return partsOf(call, 'query').flatMap(({ schema }) => {
+    const { properties, required } = fieldsOf(schema);
+    return Object.entries(properties).map(([name, property]) => ({
+      ...{ name, in: 'query', required: required.includes(name), schema: property },
+    }));
+  });
+}
+
+const SHARED = {
+  language: { $ref: '#/components/parameters/AcceptLanguage' },
+  once: { $ref: '#/components/parameters/IdempotencyKey' },
+};
+
+const parametersOf = (call: Call, row: Row): Json[] => [
+  ...pathParameters(call, row),
+  ...queryParameters(call),
+  SHARED.language,
+  ...(isIdempotent(call) ? [SHARED.once] : []),
+];
+
+/** A form: its fields, and its files by their types. */
+function formOf({ media, schema, files = {} }: OwnBody): Json {
+  const { properties, required } = fieldsOf(schema);
+  const parts = Object.entries(files).map(([name, types]) => [
+    name,
+    { type: 'string', contentMediaType: types[0] ?? 'application/octet-stream' },
+  ]);
+  const all = { ...Object.fromEntries(parts), ...properties };
+  const encoding = Object.entries(files).filter(([, types]) => types.length > 0);
+  const said = encoding.map(([name, types]) => [name, { contentType: types.join(', ') }]);
+  const form = { type: 'object', properties: all, required: [...Object.keys(files), ...required] };
+  return { [media]: { schema: form, ...(said.length > 0 && { encoding: Object.fromEntries(said) }) } };
+}
+
+function bodyOf(call: Call, row: Row): Json | undefined {
+  if (row.body) return { required: true, content: formOf(row.body) };
+  const [json] = partsOf(call, 'json');
+  return json && { required: !json.optional, content: { 'application/json': { schema: inputSchema(json.schema) } } };
+}
+
+/** JSON, or a file of some type. */
+function contentOf({ answer, or }: Row): Json {
+  const own = 'media' in answer ? { [answer.media]: {} } : { 'application/json': { schema: answerSchema(answer) } };
+  return { ...own, ...(or && { [or.media]: {} }) };
+}
+
+/** A call as OpenAPI describes it. */
+export function operationOf(call: Call, row: Row): Json {
+  const body = bodyOf(call, row);
+  return {
+    operationId: row.id,
+    tags: [row.tag],
+    summary: row.en,
+    'x-summary-ar': row.ar,
+    security: securityOf(call),
+    parameters: parametersOf(call, row),
+    ...(body && { requestBody: body }),
+    responses: { 200: { description: 'Done.', content: contentOf(row) }, ...refusalsOf(call, row) },
+  };
+}

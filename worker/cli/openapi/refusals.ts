@@ -1,0 +1,68 @@
+import { PROBLEMS, type ProblemCode } from '../../platform/http/problem.ts';
+import type { Call } from './calls.ts';
+import type { Json } from './json-schema.ts';
+import type { Row } from './rows/row.ts';
+import { isIdempotent, needs } from './security.ts';
+
+const INPUT: Record<string, readonly ProblemCode[]> = {
+  json: ['invalid', 'malformed', 'too_large', 'unsupported_media_type'],
+  query: ['invalid'],
+  param: ['not_found'],
+};
+
+const ALWAYS: readonly ProblemCode[] = ['server_error', 'unavailable'];
+const ONCE: readonly ProblemCode[] = ['idempotency_key', 'idempotency_running', 'idempotency_mismatch'];
+
+/** The codes that guards bring with them. */
+function guardCodes(call: Call): ProblemCode[] {
+  const { person, token } = needs(call);
+  if (person === 'nobody') return [];
+  if (!token) return ['unauthorized', 'forbidden', 'token_not_allowed'];
+  const codes: ProblemCode[] = ['unauthorized', 'forbidden', 'too_many_requests'];
+  return call.method === 'GET' ? codes : [...codes, 'token_read_only'];
+}
+
+/** Every code that a call may be refused with, in the order of the one table of codes. */
+function codesOf(call: Call, row: Row): ProblemCode[] {
+  const own = call.asks.flatMap(ask => {
+    if ('part' in ask) return INPUT[ask.part] ?? [];
+    return 'refuses' in ask ? ask.refuses : [];
+  });
+  const path = call.path.includes(':') ? (['not_found'] as const) : [];
+  const once = isIdempotent(call) ? ONCE : [];
+  const all = new Set([...own, ...path, ...guardCodes(call), ...once, ...(row.refuses ?? []), ...ALWAYS]);
+  if (needs(call).person === 'nobody') all.delete('token_not_allowed');
+  return (Object.keys(PROBLEMS) as ProblemCode[]).filter(code => all.has(code)); // its own keys
+}
+
+const WAITS = [429, 503];
+const RETRY = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+const answerOf = (status: number, codes: readonly ProblemCode[]): Json => ({
+  description: codes.map(code => `\`${code}\``).join(', '),
+  'x-codes': codes,
+  ...(WAITS.includes(status) && { headers: RETRY }),
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const OAUTH = { 'application/json': { schema: { $ref: '#/components/schemas/OAuthError' } } };
+/** The token endpoint has the errors of its own protocol. */
+const OAUTH_ANSWERS = {
+  400: { description: 'An error of RFC 6749.', content: OAUTH },
+  401: { description: '`invalid_client`', content: OAUTH },
+  429: { description: '`slow_down`', headers: RETRY, content: OAUTH },
+};
+
+/** The refusals of a call by their status. */
+export function refusalsOf(call: Call, row: Row): Json {
+  const codes = codesOf(call, row);
+  const statuses = [...new Set(codes.map(code => PROBLEMS[code]))];
+  const answers = statuses.map(status => [
+    status,
+    answerOf(
+      status,
+      codes.filter(code => PROBLEMS[code] === status),
+    ),
+  ]);
+  return { ...Object.fromEntries(answers), ...(row.isOAuth && OAUTH_ANSWERS) };
+}

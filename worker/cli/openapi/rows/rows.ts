@@ -1,0 +1,27 @@
+import { diary } from './diary.ts';
+import { freeGames } from './free-games.ts';
+import { imports } from './imports.ts';
+import { lists } from './lists.ts';
+import { moveIn } from './move-in.ts';
+import { profile, security, tokens } from './people.ts';
+import type { Row } from './row.ts';
+import { search } from './search.ts';
+import { account, session } from './session.ts';
+import { site } from './site.ts';
+import { walls } from './walls.ts';
+
+/** Every call of the public API by its route, as `METHOD path`. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn },
+  ...{ ...profile, ...tokens, ...security, ...session, ...account, ...site },
+};
+
+/** Routes that are no part of the public API, and why. */
+export const NOT_PUBLIC: readonly { route: string; why: string }[] = [
+  { route: 'GET /assets/data/*', why: 'data of a page, which changes with every build' },
+  { route: 'GET /pictures/walls/:file', why: 'a picture for link previews, whose address changes with the wall' },
+  { route: 'GET /pictures/games/:file', why: 'a picture for link previews, whose address changes with the game' },
+  { route: 'GET /robots.txt', why: 'for search engines' },
+  { route: 'GET /sitemap.xml', why: 'for search engines' },
+  { route: 'GET /sitemaps/:file', why: 'for search engines' },
+];

@@ -1,0 +1,20 @@
+/** A sentence in both languages. */
+export type Said = { en: string; ar: string };
+
+/** The groups of calls, in the order in which they are shown. */
+export const TAGS = {
+  search: { en: 'Search and games', ar: 'البحث والألعاب' },
+  lists: { en: 'Lists and archive', ar: 'القوائم والأرشيف' },
+  diary: { en: 'History and ratings', ar: 'السجلّ والتقييمات' },
+  walls: { en: 'Gaming walls', ar: 'الجداريات' },
+  free: { en: 'Free games', ar: 'الألعاب المجانية' },
+  imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
+  moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
+  profile: { en: 'Profile', ar: 'حسابي' },
+  tokens: { en: 'Access tokens', ar: 'رموز الوصول' },
+  session: { en: 'Signing in', ar: 'تسجيل الدخول' },
+  account: { en: 'Account and password', ar: 'الحساب وكلمة المرور' },
+  site: { en: 'The site itself', ar: 'الموقع نفسه' },
+} as const satisfies Record<string, Said>;
+
+export type TagName = keyof typeof TAGS;
