@@ -50,6 +50,7 @@ describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
     await choose(page, file('HLTB_Games_2026-11-20.csv', HLTB));
     await page.waitForURL(/\/move-in\/[\w-]{36}\/$/);
     await page.getByText('HowLongToBeat').first().waitFor();
+    expect((await owner.get('/api/move-in')).body.moveIns).toMatchObject([{ bytes: Buffer.byteLength(HLTB), rows: 7 }]);
     await settle(page);
     await expectSound(page, 'what is in it');
     expect(await owned(owner)).toBe(0);
