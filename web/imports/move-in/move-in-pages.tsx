@@ -1,24 +1,23 @@
-import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { fileOf, partOf } from '../../platform/lazy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { isMovedIn, useImports } from '../use-imports.ts';
 import { movedFilePath } from './file-path.ts';
+import { readFileView } from './file-view.ts';
 import { MoveHead } from './move-head.tsx';
 import styles from './moving.module.css';
+import { OpenedFile } from './opened-file.tsx';
+import { loadStage } from './stages.ts';
 import { EarlierFiles } from './start/earlier-files.tsx';
 import { KnownFormats } from './start/known-formats.tsx';
 import { TakeFile } from './start/take-file.tsx';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { useMoveIn } from './use-file.ts';
 import { useUpload } from './use-upload.ts';
-
-const opened = fileOf(() => import('./opened-file.tsx'));
-const OpenedFile = partOf(opened, file => file.OpenedFile);
 
 /** Where moving in begins: a file is chosen, sent and read, or an earlier one is gone on with. */
 export function MoveInPage() {
@@ -40,14 +39,13 @@ export function MoveInPage() {
 export function FilePage({ name: id }: { name: string }) {
   const { data: file, error, mutate } = useMoveIn(id);
   const { data: imports, error: importsError } = useImports();
+  const step = readFileView(useSearchParams()[0]).step ?? 'content';
+  // While the file is read, its screen is loaded too.
+  useEffect(() => loadStage(step), [step]);
   if (!file && error) return <NoFile error={error} onRetry={() => void mutate()} />;
   if (!file || (!imports && !importsError)) return <Opening />;
   const run = imports?.filter(isMovedIn).find(state => state.moveIn.id === id && state.status !== 'undone');
-  return (
-    <Suspense fallback={<Opening />}>
-      <OpenedFile key={id} file={file} run={run} />
-    </Suspense>
-  );
+  return <OpenedFile key={id} file={file} run={run} />;
 }
 
 function Opening() {

@@ -1,24 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
-import { fileOf, partOf } from '../../platform/lazy.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { isUnderWay } from '../open-imports.ts';
 import type { MovedIn } from '../use-imports.ts';
 import { movedFilePath } from './file-path.ts';
 import { readFileView, withFileView } from './file-view.ts';
 import { MoveHead, type Step } from './move-head.tsx';
+import { Content, loadStage, Result, Review, type Stage } from './stages.ts';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
 
-/** Each stage is a visit of its own to most people, and loads by itself. */
-const contents = fileOf(() => import('./content/content.tsx'));
-const Content = partOf(contents, file => file.Content);
-const reviews = fileOf(() => import('./review/review.tsx'));
-const Review = partOf(reviews, file => file.Review);
-const results = fileOf(() => import('./result/result.tsx'));
-const Result = partOf(results, file => file.Result);
+/** The stage that comes after another. */
+const NEXT = { content: 'review', review: 'result', result: 'review' } as const;
 
 type OpenedProps = {
   file: MoveIn;
@@ -31,8 +26,9 @@ export function OpenedFile({ file, run }: OpenedProps) {
   const [params, setParams] = useSearchParams();
   const view = readFileView(params);
   const isOn = run !== undefined && isUnderWay(run);
-  const stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
+  const stage: Stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
   const { data: review, error, mutate } = useReview(file.id, stage !== 'content');
+  useEffect(() => loadStage(NEXT[stage]), [stage]);
   const isMatched = review !== undefined && review.matched >= review.rows;
   const tab = view.tab ?? (review && firstTab(review));
   const at: Step = stage === 'content' ? 'content' : stage === 'review' && tab === 'questions' ? 'questions' : 'review';

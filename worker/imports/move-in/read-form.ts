@@ -75,5 +75,6 @@ export async function readForm({ req }: Context<Signed>): Promise<Sent> {
   const [file, format] = [parts.get('file'), parts.get('format')?.text || undefined];
   if (file?.filename === undefined) throw new Problem('invalid', { file: ['required'] });
   if (format !== undefined && !isFormat(format)) throw new Problem('invalid', { format: ['out_of_range'] });
-  return { file: streamOf(file), fileName: file.filename, bytes: file.size, format };
+  const bytes = file.size; // a stream takes its first chunk as soon as it is made
+  return { file: streamOf(file), fileName: file.filename, bytes, format };
 }

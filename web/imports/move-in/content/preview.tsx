@@ -23,7 +23,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
   const t = useT();
   const { data: rows, error, isValidating, mutate } = usePreview(file.id);
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <div className={styles.preview}>
       <h3 id="preview" className="small-heading">
         {t('moving.preview.title')}
       </h3>
@@ -42,7 +42,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
       )}
       {rows && <Rows rows={rows} file={file} mapping={mapping} isFresh={isSettled && !isValidating} />}
       {rows && <Sum rows={rows} />}
-    </section>
+    </div>
   );
 }
 
