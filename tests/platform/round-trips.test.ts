@@ -15,6 +15,7 @@ import { startXbox } from '../simulators/xbox.ts';
 const SIGN_IN = 'finds the account and counts the try, then opens the session: a password is checked between the two';
 const SIGN_UP = 'asks whether the names are free, then writes: a password is hashed between the two';
 const PASSWORD = 'counts the try as it reads the hash, then writes: the password is checked between the two';
+const FILE = 'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
 
 /** The calls that take more than one round trip to the database, how many, and why. */
@@ -31,14 +32,17 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/:provider{steam|psn|xbox}/account': { trips: 2, why: OUTSIDE },
   'POST /api/import/xbox': { trips: 2, why: OUTSIDE },
   'POST /api/xbox/invite': { trips: 2, why: OUTSIDE },
+  'POST /api/move-in': { trips: 5, why: FILE },
+  'GET /api/move-in/:id': { trips: 2, why: FILE },
+  'PUT /api/move-in/:id/mapping': { trips: 8, why: FILE },
+  'GET /api/move-in/:id/preview': { trips: 2, why: FILE },
+  'GET /api/move-in/:id/games': { trips: 10, why: FILE },
+  'POST /api/move-in/:id/apply': { trips: 9, why: FILE },
 };
 
-/**
- * Imports read a provider's whole library, or a file row by row, look for its games and continue in the queue: tests of
- * their own count their round trips.
- */
+/** Imports read a provider's whole library and continue in the queue: tests of their own count their round trips. */
 const IMPORTS =
-  /^(GET|POST|PUT|DELETE) \/api\/(game-import|import-matches|move-in|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
+  /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
 /** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;

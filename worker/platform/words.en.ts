@@ -49,7 +49,6 @@ export const en = {
     out_of_range: 'This is not one of the choices.',
     bad_id: 'This is not a valid id.',
     bad_date: 'This is not a valid date.',
-    before_start: 'This is before the start.',
     email_invalid: 'Email is invalid',
     english_only: 'Only English letters, digits, spaces, hyphens, periods and underscores.',
     username_invalid: 'Only a-z, 0-9, hyphen, underscore and period; no spaces.',

@@ -8,7 +8,6 @@ export const fields = {
   out_of_range: 'This is not one of the choices.',
   bad_id: 'This is not a valid id.',
   bad_date: 'This is not a valid date.',
-  before_start: 'This is before the start.',
   email_invalid: 'Email is invalid',
   email_taken: 'Email already exist, please choose different one',
   english_only: 'Only English letters, digits, spaces, hyphens, periods and underscores.',

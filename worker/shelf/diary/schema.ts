@@ -137,7 +137,7 @@ export const SavePlaythrough = v.pipe(
     v.partialCheck(
       [['startedAt'], ['startedPrecision'], ['finishedAt'], ['finishedPrecision']],
       time => !isBackwards(time),
-      'before_start',
+      'bad_date',
     ),
     ['finishedAt'],
   ),
