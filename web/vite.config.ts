@@ -112,9 +112,9 @@ export default defineConfig(({ command }) => {
             preserveEntrySignatures: 'allow-extension', // the bundler needs it in this form for closed groups
             output: {
               codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups },
-              // The first script names every file. So many characters tell its versions apart.
+              // The first script names every file: each character less is 100 bytes less. 24 bits and 42 tell versions apart.
               chunkFileNames: 'static/[name]-[hash:7].js',
-              assetFileNames: 'static/[name]-[hash:6][extname]',
+              assetFileNames: 'static/[name]-[hash:4][extname]',
             },
           },
         },
