@@ -98,6 +98,7 @@ export default defineConfig(({ command }) => {
     ...app,
     publicDir: 'public',
     build: {
+      rolldownOptions: { checks: { bundlerTimings: false } }, // how slow a busy machine is belongs into no build
       outDir: process.env.RAFF_OUT ?? `${top}/dist`,
       emptyOutDir: true,
       assetsDir: 'static',

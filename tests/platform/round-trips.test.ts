@@ -15,7 +15,8 @@ import { startXbox } from '../simulators/xbox.ts';
 const SIGN_IN = 'finds the account and counts the try, then opens the session: a password is checked between the two';
 const SIGN_UP = 'asks whether the names are free, then writes: a password is hashed between the two';
 const PASSWORD = 'counts the try as it reads the hash, then writes: the password is checked between the two';
-const FILE = 'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
+const FILE =
+  'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
 
 /** The calls that take more than one round trip to the database, how many, and why. */

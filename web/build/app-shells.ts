@@ -28,7 +28,7 @@ export async function drawShells(config: UserConfig): Promise<PreloadManifest['s
         ssr: 'app-shell/print.ts',
         outDir,
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'shells.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'shells.mjs' }, checks: { bundlerTimings: false } },
       },
     });
     const { stdout } = await run(process.execPath, [join(outDir, 'shells.mjs')], { maxBuffer: MAX_BYTES });
