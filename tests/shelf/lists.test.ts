@@ -86,6 +86,8 @@ describe('reading the lists', () => {
         addedAt: held.addedAt,
         source: 'psn',
         gamesType: 'games',
+        rating: null,
+        finishedYear: null,
         position: held.position,
       },
     ]);

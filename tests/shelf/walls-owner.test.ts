@@ -108,7 +108,8 @@ test('a hundred walls of two hundred games are listed in less than the time of f
     INSERT INTO games (id, slug, title, source_rank, main_story_minutes, created_at, updated_at)
     SELECT 'heap-' || i, 'heap-' || i, 'Heap ' || i, 9, 60, '2026-01-01', '2026-01-01' FROM n`);
   await stack.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
-    INSERT INTO walls SELECT 'heap-' || i, user_id, title, description, privacy, created_at, updated_at
+    INSERT INTO walls (id, user_id, title, description, privacy, created_at, updated_at)
+    SELECT 'heap-' || i, user_id, title, description, privacy, created_at, updated_at
     FROM n, walls WHERE walls.id = ${template.id}`);
   await stack.db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
     SELECT walls.id || games.id, walls.id, games.num, games.num FROM walls, games

@@ -31,7 +31,7 @@ describe('a removed wall', () => {
     const turned = wall.wallGames.map((one: Answer) => one.id).toReversed();
     const { body: before } = await owner.post(`/api/gaming-walls/${id}/order`, { wallGameIds: turned });
     const { status, body } = await undo(await takeDown(id));
-    expect([status, body]).toEqual([200, { games: [], removed: [], walls: [id] }]);
+    expect([status, body]).toEqual([200, { games: [], removed: [], walls: [id], playthroughs: [] }]);
     expect(await read(id)).toEqual(before);
   });
 
@@ -72,7 +72,7 @@ describe('a game taken off a wall', () => {
     const { id, wall } = await wallOf(stack, owner, 4);
     for (const index of [0, 1, 3]) {
       const { status, body } = await undo(await takeOff(wall, index));
-      expect([status, body]).toEqual([200, { games: [], removed: [], walls: [id] }]);
+      expect([status, body]).toEqual([200, { games: [], removed: [], walls: [id], playthroughs: [] }]);
       expect((await read(id)).wallGames).toEqual(wall.wallGames);
     }
     expect((await read(id)).updatedAt > wall.updatedAt).toBe(true);
@@ -179,12 +179,12 @@ describe('a token of walls', () => {
     const copy = (await person.remove(`/api/games/${held.id}`)).body.undo;
     const game = (await person.remove(`/api/wall-games/${wall.wallGames[0].id}`)).body.undo;
     const whole = await takeDown(id, person);
-    expect((await undo(whole, person)).body).toEqual({ games: [], removed: [], walls: [id] });
+    expect((await undo(whole, person)).body).toEqual({ games: [], removed: [], walls: [id], playthroughs: [] });
     expect(await slugsOf(person, id)).toEqual([games[1]?.slug]);
     expect((await person.get('/api/games/counters')).body.total).toBe(0);
     expect((await undo(copy, person)).body).toMatchObject({ games: [{ id: held.id }], walls: [] });
     expect(await slugsOf(person, id)).toEqual([games[1]?.slug]);
-    expect((await undo(game, person)).body).toEqual({ games: [], removed: [], walls: [id] });
+    expect((await undo(game, person)).body).toEqual({ games: [], removed: [], walls: [id], playthroughs: [] });
     expect(await slugsOf(person, id)).toEqual(games.map(one => one.slug));
   });
 });

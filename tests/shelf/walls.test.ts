@@ -33,6 +33,7 @@ describe('a wall', () => {
       title: 'العاب الطفولة',
       description: 'من جهاز أخي',
       privacy: 'private',
+      showRatings: false,
       owner: { id: owner.id, username: owner.username, imageUrl: null },
       mine: true,
       gamesCount: 0,
