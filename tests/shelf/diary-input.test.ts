@@ -66,7 +66,7 @@ test('a refusal says why in the language of the reader', async () => {
   const { id } = await newGame(stack);
   const time = { outcome: 'finished', startedAt: '2024-03-02', finishedAt: '2024-03-01' };
   const { body } = await owner.post(`/api/diary/${id}/playthroughs`, time, 'ar');
-  expect(body.errors).toEqual({ finishedAt: ['هذا التاريخ يسبق البداية.'] });
+  expect(body.errors).toEqual({ finishedAt: ['هذا التاريخ غير صالح.'] });
 });
 
 test('a date keeps what is known: finer parts become 01, a part is no more than it says, unknown is none', async () => {
