@@ -12,7 +12,7 @@ export const PLAYTHROUGH_MINUTES_MAX = 1_000_000;
 export const PLAYTHROUGHS_MAX = 100;
 const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
 export const PRECISIONS = ['day', 'month', 'year', 'unknown'] as const;
-export type Precision = (typeof PRECISIONS)[number];
+type Precision = (typeof PRECISIONS)[number];
 
 const PAGE_MAX = 200;
 const DAY_MS = 86_400_000;
