@@ -8,7 +8,8 @@ const stack = sharedStack();
 /** What no token opens: an account, its sign-in, and its tokens. */
 const CLOSED = /^\/(api\/(account|users|tokens)|auth|connect)(\/|$)/;
 /** Served to everybody alike: they ask nobody who they are. */
-const OPEN = /^\/(\.well-known|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|lookups|avatars))/;
+const OPEN =
+  /^\/(\.well-known|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|lookups|avatars|openapi\.json|export\.schema\.json))/;
 /** Not there without the keys of IGDB, whoever asks. */
 const ABSENT = /^\/api\/missing$/;
 const READING = ['GET', 'HEAD'];

@@ -73,7 +73,12 @@ function toMoveInGame(row: Row, game: Game | null) {
     subplatformId: (places[0] && subplatformOf(places[0])?.id) || null,
     alsoOn: places.slice(1).flatMap(num => subplatformOf(num)?.id ?? []),
     ...{ minutesPlayed: data.minutes, lastPlayedAt: data.lastPlayedAt, access, list, playing, archiveStatus, priority },
-    ...{ rating: data.rating, note: data.note, playthroughs: data.playthroughs, errors: data.errors },
+    ...{
+      rating: data.rating,
+      note: data.note,
+      playthroughs: data.playthroughs.map(({ own: _own, ...time }) => time),
+      errors: data.errors,
+    },
     match: { kind, game: kind === 'none' ? null : game },
     bucket: row.bucket === 'questions' ? ('new' as const) : row.bucket,
     joinedTo: row.joinedTo === null ? null : String(row.joinedTo),

@@ -113,6 +113,7 @@ export const MoveInGame = v.strictObject({
   playthroughs: v.array(FilePlaythrough),
   errors: v.array(RowError),
   joinedTo: OrNull(v.string()),
+  joinedLine: OrNull(v.number()),
   differs: OrNull(v.strictObject({ rating: Both(Rating), note: Both(Note), dates: v.optional(v.literal(true)) })),
 });
 
