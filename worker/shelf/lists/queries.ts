@@ -11,6 +11,9 @@ import { inListOrder, type Order } from './order.ts';
 
 const copyPacking = packing(copyColumns);
 
+/** The most copies in one cell: the database refuses cells of five megabytes, and a copy has about 400 bytes. */
+const PAGE = 8_000;
+
 /** Changes with every change of a person's ratings and notes. */
 const rated = (userId: string) =>
   sql`(SELECT count(*) || coalesce(max(updated_at), '') FROM diary WHERE user_id = ${userId})`;
@@ -30,29 +33,42 @@ export type Whole = { version: string; rows: CopyRow[] | undefined };
 /** Which of a person's copies, and in what order. */
 type Wanted = { list: SQL | undefined; order: Order };
 
+const selectPacked = (db: Db, which: SQL | undefined) =>
+  db.select({ packed: copyPacking.cell }).from(copies).innerJoin(games, eq(games.num, copies.game)).where(which);
+
+/** A list that is too long for one cell, page by page. */
+async function listPages(db: Db, which: SQL | undefined, total: number): Promise<CopyRow[]> {
+  const rows: CopyRow[] = [];
+  for (let skip = 0; skip < total; skip += PAGE) {
+    const page = sql`${copies}.rowid IN (SELECT rowid FROM copies WHERE ${which} ORDER BY rowid
+      LIMIT ${PAGE} OFFSET ${skip})`;
+    const [cell] = await selectPacked(db, page);
+    for (const row of copyPacking.unpack(cell?.packed)) rows.push(row);
+  }
+  return rows;
+}
+
 /** The copies are read only if their version, which is computed quickly, is not the reader's. */
 async function listWhole(db: Db, userId: string, { list, order }: Wanted, known: string | undefined): Promise<Whole> {
   const which = and(eq(copies.userId, userId), list);
   const present = db.$with('present').as(
     db
-      .select({ version: versionOf(userId).as('version') })
+      .select({ version: versionOf(userId).as('version'), total: sql<number>`count(*)`.as('total') })
       .from(copies)
       .where(which),
   );
-  const packed = db
-    .select({ packed: copyPacking.cell })
-    .from(copies)
-    .innerJoin(games, eq(games.num, copies.game))
-    .where(which);
+  const isElsewhere = sql`${present.version} = ${known ?? ''} OR ${present.total} > ${PAGE}`;
   const [row] = await db
     .with(present)
     .select({
       version: present.version,
-      packed: sql<string | null>`iif(${present.version} = ${known ?? ''}, NULL, ${packed})`,
+      total: present.total,
+      packed: sql<string | null>`iif(${isElsewhere}, NULL, ${selectPacked(db, which)})`,
     })
     .from(present);
-  const rows = row?.packed ? copyPacking.unpack(row.packed).sort(order) : undefined;
-  return { version: row?.version ?? '', rows };
+  if (!row || row.version === known) return { version: row?.version ?? '', rows: undefined };
+  const rows = row.packed ? copyPacking.unpack(row.packed) : await listPages(db, which, row.total);
+  return { version: row.version, rows: rows.sort(order) };
 }
 
 const newestArchived: Order = (a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? '') || inListOrder(a, b);

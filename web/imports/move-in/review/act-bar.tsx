@@ -28,7 +28,10 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
       words={some + parts}
       more={
         <>
-          <span className="wide-only">{words.join(' · ')} </span>
+          <span className="wide-only">
+            {words.join(' · ')}
+            {words.length > 0 && open > 0 && ' · '}
+          </span>
           {open > 0 && t('moving.bar.wait', { n: open })}
         </>
       }
