@@ -1,4 +1,7 @@
-import { getMultipartBoundary, type MultipartPart, parseMultipartStream } from '@remix-run/multipart-parser';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
@@ -6,53 +9,82 @@ import { UPLOAD_MAX_BYTES } from './requests.ts';
 import { FORMATS, type FormatId } from './schema.ts';
 
 /*
- * The form with a file, read as a stream. The platform's own `formData` held a file of 18 MB twice while it was read, and
- * the Worker's memory rose to 73 MB; here its bytes are held once, and let go as they are read: see `npm run bench`.
+ * The form with a file, read as a stream. Its format may be named after the file, so nothing can be read before all of
+ * it came: until then the file is held compressed. The platform's own `formData` held 18 MB twice, and the Worker's
+ * memory rose to 73 MB: see `npm run bench`.
  */
 
 /** How much of an upload that is too large is still read, so that its sender receives the answer. */
 const DRAIN_MAX_BYTES = 1024 * 1024;
 const PARTS_MAX = 10;
+const FIELD_MAX_BYTES = 1024;
 
-/** A body that ends at its limit; `isPast` says whether there was more. */
+/** A body up to its limit; `isPast` says whether there was more. */
 function bounded(body: ReadableStream<Uint8Array>) {
   let size = 0;
-  const stream = body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size <= UPLOAD_MAX_BYTES) controller.enqueue(chunk);
-        else if (size > UPLOAD_MAX_BYTES + DRAIN_MAX_BYTES) controller.terminate();
-      },
-    }),
-  );
-  return { stream, isPast: () => size > UPLOAD_MAX_BYTES };
-}
-
-const isFormat = (name: unknown): name is FormatId => FORMATS.some(format => format === name);
-
-/** The parts by their names; undefined if the body is no form. */
-async function readParts(stream: ReadableStream<Uint8Array>, boundary: string) {
-  const limits = { boundary, maxFileSize: UPLOAD_MAX_BYTES, maxTotalSize: UPLOAD_MAX_BYTES, maxParts: PARTS_MAX };
-  const parts = new Map<string, MultipartPart>();
-  try {
-    for await (const part of parseMultipartStream(stream, limits)) parts.set(part.name ?? '', part);
-    return parts;
-  } catch {
-    for await (const _ of stream) break; // what is left of it is read to its bound, or nobody would hear the answer
-    return undefined;
+  async function* read() {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size <= UPLOAD_MAX_BYTES) yield chunk;
+      else if (size > UPLOAD_MAX_BYTES + DRAIN_MAX_BYTES) return;
+    }
   }
+  return { chunks: read(), isPast: () => size > UPLOAD_MAX_BYTES };
 }
 
-/** The bytes of a part, each let go once it was read. */
-function streamOf({ content }: MultipartPart): ReadableStream<Uint8Array> {
-  return new ReadableStream({
+/** A file that is held compressed; `bytes` is its own size. */
+type Held = { bytes: number; chunks: Uint8Array<ArrayBuffer>[] };
+
+async function hold(file: Readable): Promise<Held> {
+  const held: Held = { bytes: 0, chunks: [] };
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      held.bytes += chunk.byteLength;
+      yield chunk;
+    }
+  };
+  await pipeline(file, counted, createGzip(), async compressed => {
+    for await (const chunk of compressed) held.chunks.push(chunk);
+  });
+  return held;
+}
+
+/** The bytes of a held file, each let go once it was read. */
+function streamOf({ chunks }: Held): ReadableStream<Uint8Array> {
+  const compressed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
-      const chunk = content.shift();
+      const chunk = chunks.shift();
       if (chunk) controller.enqueue(chunk);
       else controller.close();
     },
   });
+  return compressed.pipeThrough(new DecompressionStream('gzip'));
+}
+
+type Form = { file?: Promise<Held>; fileName: string; format: string | undefined };
+
+/** The parts that are asked for; undefined if the body is no whole form. */
+async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Promise<Form | undefined> {
+  const form: Form = { fileName: '', format: undefined };
+  try {
+    const limits = { parts: PARTS_MAX, fieldSize: FIELD_MAX_BYTES };
+    const parser = new Busboy({ headers: { 'content-type': type }, limits });
+    parser.on('field', (name, value) => {
+      if (name === 'format') form.format = value || undefined;
+    });
+    parser.on('file', (name, stream, fileName) => {
+      if (name !== 'file' || form.file) return stream.resume();
+      form.fileName = fileName;
+      form.file = hold(stream);
+      form.file.catch(() => {}); // a file that breaks off breaks the form
+    });
+    await pipeline(chunks, parser);
+    await form.file;
+    return form;
+  } catch {
+    for await (const _ of chunks) break;
+    return undefined;
+  }
 }
 
 export type Sent = {
@@ -62,19 +94,20 @@ export type Sent = {
   format: FormatId | undefined;
 };
 
+const isFormat = (name: unknown): name is FormatId => FORMATS.some(format => format === name);
+
 /** The file of a form, and the format that its sender names. Throws too_large, malformed, invalid. */
 export async function readForm({ req }: Context<Signed>): Promise<Sent> {
   const type = req.header('Content-Type') ?? '';
-  const boundary = /^multipart\/form-data\b/i.test(type) ? getMultipartBoundary(type) : null;
-  if (!boundary) throw new Problem('unsupported_media_type');
+  if (!/^multipart\/form-data\b.*\bboundary=/i.test(type)) throw new Problem('unsupported_media_type');
   if (!req.raw.body) throw new Problem('malformed');
-  const { stream, isPast } = bounded(req.raw.body);
-  const parts = await readParts(stream, boundary);
+  const { chunks, isPast } = bounded(req.raw.body);
+  const form = await readParts(chunks, type);
   if (isPast()) throw new Problem('too_large');
-  if (!parts) throw new Problem('malformed');
-  const [file, format] = [parts.get('file'), parts.get('format')?.text || undefined];
-  if (file?.filename === undefined) throw new Problem('invalid', { file: ['required'] });
+  if (!form) throw new Problem('malformed');
+  const { fileName, format } = form;
+  const file = await form.file;
+  if (!file) throw new Problem('invalid', { file: ['required'] });
   if (format !== undefined && !isFormat(format)) throw new Problem('invalid', { format: ['out_of_range'] });
-  const bytes = file.size; // a stream takes its first chunk as soon as it is made
-  return { file: streamOf(file), fileName: file.filename, bytes, format };
+  return { file: streamOf(file), fileName, bytes: file.bytes, format };
 }
