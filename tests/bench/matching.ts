@@ -1,5 +1,6 @@
 import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
-import { labelledTitles, scoreMatching } from '../helpers/search/labelled-titles.ts';
+import { scoreFiles } from '../helpers/search/labelled-files.ts';
+import { labelledTitles, type Score, scoreMatching } from '../helpers/search/labelled-titles.ts';
 import type { Stack } from '../helpers/stack/stack.ts';
 import { measure } from './measure.ts';
 
@@ -8,16 +9,20 @@ const ROUNDS = 10;
 
 /** How reliably titles of the stores are matched with the starter catalogue, and how long a large library takes. */
 export async function printMatching(stack: Stack): Promise<void> {
-  const { titles, precision, recall, needless, misses } = await scoreMatching(stack);
+  printScore('titles of stores', await scoreMatching(stack));
+  printScore('rows of other trackers', await scoreFiles(stack));
   const library = largeLibrary();
   const time = await measure('matching', ROUNDS, () => matchTitles(stack.db, 'steam', library));
-  const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));
-  console.log(`\nMatching of ${titles} labelled titles: precision ${sure} of the confident ones, recall ${found},`);
-  console.log(`a needless question for ${asked} of those the catalogue lacks. Not as labelled:`);
-  for (const miss of misses) console.log(`  ${miss}`);
   console.log(
     `${LIBRARY_TITLES.toLocaleString('en')} titles: p50 ${time.p50.toFixed(0)} ms, p95 ${time.p95.toFixed(0)} ms.`,
   );
+}
+
+function printScore(of: string, { titles, precision, recall, needless, misses }: Score): void {
+  const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));
+  console.log(`\nMatching of ${titles} labelled ${of}: precision ${sure} of the confident ones, recall ${found},`);
+  console.log(`a needless question for ${asked} of those the catalogue lacks. Not as labelled:`);
+  for (const miss of misses) console.log(`  ${miss}`);
 }
 
 /** The labelled titles over and over; every other round has games that no catalogue knows. */

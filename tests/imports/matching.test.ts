@@ -4,6 +4,7 @@ import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms
 import { rememberMatch } from '../../worker/imports/matching/known-matches.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { addGames } from '../helpers/games/games.ts';
+import { scoreFiles } from '../helpers/search/labelled-files.ts';
 import { scoreMatching } from '../helpers/search/labelled-titles.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
@@ -41,6 +42,17 @@ test('labelled titles of the stores are matched as surely as promised', async ()
   expect(precision).toBeGreaterThanOrEqual(0.995);
   expect(recall).toBeGreaterThanOrEqual(0.97);
   expect(needless).toBeLessThan(0.15);
+});
+
+test('labelled rows of other trackers are matched as surely as promised', async () => {
+  const { titles, formats, precision, recall, needless, misses } = await scoreFiles(stack);
+  const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));
+  console.info(`${titles} rows: precision ${sure}, recall ${found}, needless ${asked}\n${misses.join('\n')}`);
+  expect(titles).toBeGreaterThanOrEqual(400);
+  expect(formats).toBeGreaterThanOrEqual(6);
+  expect(precision).toBeGreaterThanOrEqual(0.99);
+  expect(recall).toBeGreaterThanOrEqual(0.97);
+  expect(needless).toBeLessThan(0.2);
 });
 
 test('an id the catalogue knows goes before the title', async () => {

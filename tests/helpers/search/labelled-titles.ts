@@ -53,31 +53,43 @@ export async function scoreMatching(stack: Stack): Promise<Score> {
   return countUp(
     titles.map(title => {
       const match = matches.get(title.providerId);
-      return { ...title, kind: match?.kind ?? 'none', found: slugs.get(match?.game ?? 0) };
+      return {
+        source: title.provider,
+        title: title.title,
+        slugs: title.slug ? [title.slug] : [],
+        kind: match?.kind ?? 'none',
+        found: slugs.get(match?.game ?? 0),
+      };
     }),
   );
 }
 
-async function slugsByNum(stack: Stack): Promise<Map<number, string>> {
+/** The slugs of the catalogue's games by their numbers. */
+export async function slugsByNum(stack: Stack): Promise<Map<number, string>> {
   const { rows } = await stack.db.$client.execute('SELECT num, slug FROM games');
   return new Map(rows.map(row => [Number(row.num), String(row.slug)]));
 }
 
-function countUp(judged: (Labelled & { kind: string; found: string | undefined })[]): Score {
-  const games = judged.filter(title => title.slug);
-  const others = judged.filter(title => !title.slug);
-  const sure = judged.filter(title => title.kind === 'confident');
-  const isRight = (title: (typeof judged)[number]) => title.found === title.slug;
+/** A title with the slugs that are right for it, what was found, and how surely. */
+type Judged = { source: string; title: string; slugs: string[]; kind: string; found: string | undefined };
+
+/** Counts. A title that may mean several games is right as a question for one of them, and wrong as a sure match. */
+export function countUp(judged: Judged[]): Score {
+  const games = judged.filter(({ slugs }) => slugs.length > 0);
+  const others = judged.filter(({ slugs }) => slugs.length === 0);
+  const sure = judged.filter(({ kind }) => kind === 'confident');
+  const isFound = ({ slugs, found }: Judged) => (found ? slugs.includes(found) : slugs.length === 0);
+  const isRight = (title: Judged) => isFound(title) && (title.kind !== 'confident' || title.slugs.length === 1);
   return {
     titles: judged.length,
     precision: sure.filter(isRight).length / sure.length,
-    recall: games.filter(isRight).length / games.length,
-    needless: others.filter(title => title.found).length / others.length,
+    recall: games.filter(isFound).length / games.length,
+    needless: others.filter(({ found }) => found).length / others.length,
     misses: judged
       .filter(title => !isRight(title))
       .map(
-        ({ provider, title, slug, kind, found }) =>
-          `${provider} “${title}”: ${kind} ${found ?? '-'}, is ${slug ?? '-'}`,
+        ({ source, title, slugs, kind, found }) =>
+          `${source} “${title}”: ${kind} ${found ?? '-'}, is ${slugs.join(' or ') || '-'}`,
       ),
   };
 }

@@ -5,7 +5,7 @@ import { untilStable } from './noise.ts';
 const DASH = '[\\s:,–—-]+[([]?(?:the )?';
 const QUALITY =
   'standard|digital|deluxe|super|gold|silver|platinum|complete|premium|ultimate|collectors?|limited|royal|elite|vault|champions?|launch|day one|goty|game of the year|full game|full|cross[ -]gen|year \\d+|year one';
-const ISSUE = new RegExp(`${DASH}(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version)[)\\]]?$`);
+const ISSUE = new RegExp(`${DASH}(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version|pack)[)\\]]?$`);
 const BARE_ISSUE = new RegExp(`${DASH}(?:goty|game of the year|digital deluxe)[)\\]]?$`);
 
 // A remaster is a game of its own in the catalogue, if the catalogue has it at all.
@@ -16,6 +16,7 @@ const REMAKE = [
   `\\d+ years? celebration`,
   `20\\d\\d edition`,
   `hd(?: edition| version| collection)?`,
+  `redux`,
   `complete (?:first )?season`,
   `season (?:1|one)`,
   `(?:a )?telltale(?: games?)? series`,

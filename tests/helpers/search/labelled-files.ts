@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { type FileTitle, matchFileTitles } from '../../../worker/catalogue/matching/match-file.ts';
+import { subplatformOfWord } from '../../../worker/imports/move-in/values/platforms.ts';
+import type { Stack } from '../stack/stack.ts';
+import { countUp, type Score, slugsByNum } from './labelled-titles.ts';
+
+/** A game as a tracker's file names it; no slug if the catalogue lacks it, several if nobody could tell which is meant. */
+type Labelled = FileTitle & { format: string; slugs: string[] };
+
+/** Rows of files in the trackers' own naming habits, labelled by hand by somebody who did not know the matching. */
+function labelledRows(): Labelled[] {
+  const text = readFileSync(new URL('./labelled-files.tsv', import.meta.url), 'utf8');
+  return text.trim().split('\n').map(readLine);
+}
+
+function readLine(line: string, place: number): Labelled {
+  const [format = '', title = '', platform = '', year = '', slug = ''] = line.split('\t');
+  if (!(title && slug)) throw new Error(`Line ${place + 1} of the labelled files is not complete: ${line}`);
+  return {
+    place,
+    format,
+    title,
+    year: year ? Number(year) : null,
+    ids: {},
+    subplatform: subplatformOfWord(platform),
+    slugs: slug === '-' ? [] : slug.split('|'),
+  };
+}
+
+/** Matches all labelled rows by their titles, platforms and years alone, and counts. */
+export async function scoreFiles(stack: Stack): Promise<Score & { formats: number }> {
+  const rows = labelledRows();
+  const slugs = await slugsByNum(stack);
+  const matches = await matchFileTitles(stack.db, rows);
+  const judged = rows.map(row => {
+    const match = matches.get(row.place);
+    return { ...row, source: row.format, kind: match?.kind ?? 'none', found: slugs.get(match?.game ?? 0) };
+  });
+  return { ...countUp(judged), formats: new Set(rows.map(({ format }) => format)).size };
+}
