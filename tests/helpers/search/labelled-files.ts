@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type FileTitle, matchFileTitles } from '../../../worker/catalogue/matching/match-file.ts';
-import { subplatformOfWord } from '../../../worker/imports/move-in/values/platforms.ts';
+import { readPlatform } from '../../../worker/imports/move-in/values/platforms.ts';
 import type { Stack } from '../stack/stack.ts';
 import { countUp, type Score, slugsByNum } from './labelled-titles.ts';
 
-/** A game as a tracker's file names it; no slug if the catalogue lacks it, several if nobody could tell which is meant. */
-type Labelled = FileTitle & { format: string; slugs: string[] };
+/**
+ * A game as a tracker's file names it; no slug if the catalogue lacks it, several if nobody could tell which is meant.
+ * What was played where Raff has no place is never asked about.
+ */
+type Labelled = FileTitle & { format: string; slugs: string[]; isElsewhere: boolean };
 
 /** Rows of files in the trackers' own naming habits, labelled by hand by somebody who did not know the matching. */
 function labelledRows(): Labelled[] {
@@ -16,20 +19,22 @@ function labelledRows(): Labelled[] {
 function readLine(line: string, place: number): Labelled {
   const [format = '', title = '', platform = '', year = '', slug = ''] = line.split('\t');
   if (!(title && slug)) throw new Error(`Line ${place + 1} of the labelled files is not complete: ${line}`);
+  const subplatform = readPlatform(platform);
   return {
     place,
     format,
     title,
     year: year ? Number(year) : null,
     ids: {},
-    subplatform: subplatformOfWord(platform),
+    subplatform: subplatform ?? null,
+    isElsewhere: subplatform === null,
     slugs: slug === '-' ? [] : slug.split('|'),
   };
 }
 
 /** Matches all labelled rows by their titles, platforms and years alone, and counts. */
 export async function scoreFiles(stack: Stack): Promise<Score & { formats: number }> {
-  const rows = labelledRows();
+  const rows = labelledRows().filter(row => !row.isElsewhere);
   const slugs = await slugsByNum(stack);
   const matches = await matchFileTitles(stack.db, rows);
   const judged = rows.map(row => {

@@ -21,7 +21,7 @@ const REMAKE = [
   `season (?:1|one)`,
   `(?:a )?telltale(?: games?)? series`,
   `(?:official )?(?:video ?)?game`,
-  `(?:(?:full )?package|collection|bundle|deluxe|complete|ultimate|gold|premium|platinum)`,
+  `(?:(?:full )?package|collection|bundle|deluxe|complete\\+?|ultimate|gold|premium|platinum)`,
 ];
 const ANY_REMAKE = new RegExp(`${DASH}(?:${REMAKE.join('|')})[)\\]]?$`);
 const ANY_BRACKET = /\s*[([][^()[\]]+[)\]]$/;

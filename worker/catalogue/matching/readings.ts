@@ -28,6 +28,7 @@ const REGIONAL: [RegExp, string][] = [
   [/\bryu ga gotoku\b/, 'yakuza'],
   [/\b(?:pes|winning eleven)\b/, 'pro evolution soccer'],
   [/\beverybodys golf\b/, 'hot shots golf'],
+  [/\bfifa soccer\b/, 'fifa'],
   [/\bakumajo dracula\b/, 'castlevania'],
 ];
 const GREEK: [RegExp, string][] = [
@@ -39,6 +40,8 @@ const GREEK: [RegExp, string][] = [
   [/ω/g, ' omega '],
 ];
 const LAST_PART = /^(.*\S)(?:: | [-–—] ?| ?[-–—] )[^:–—]+$/;
+// Sorted by their first telling word: `Wolf Among Us, The`.
+const ARTICLE_LAST = /^(.+), (the|an?)$/;
 const OTHER_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・：]+/gu;
 
 const spelled = (words: string[]) => words.join(' ').replace(/^(?:the|a) /, '');
@@ -55,6 +58,7 @@ export function firmReadings({ folded, text, year }: Plain): Reading[] {
   return distinct([
     readingOf(folded, 'exact', undefined),
     readingOf(text, 'exact', year),
+    readingOf(text.replace(ARTICLE_LAST, '$2 $1'), 'exact', year),
     readingOf(swap(text, GREEK), 'exact', year),
     readingOf(issue, 'edition', year),
   ]);
