@@ -11,6 +11,7 @@ import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
 import { APPLY_PATH, MAPPING_PATH, MOVE_IN_BODY_MAX_BYTES, MOVE_IN_PATH } from './imports/move-in/requests.ts';
 import { moveIn } from './imports/move-in/routes.ts';
+import { nights } from './imports/nights/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
 import { pictures } from './pages/previews/routes.ts';
@@ -42,6 +43,12 @@ import { search } from './search/routes.ts';
 import { diary } from './shelf/diary/routes.ts';
 import { lists } from './shelf/lists/routes.ts';
 import { walls } from './shelf/walls/routes.ts';
+import { subscriptions } from './subscriptions/routes.ts';
+import { together } from './together/routes.ts';
+import { deck } from './tonight/deck/routes.ts';
+import { tonight } from './tonight/picks/routes.ts';
+import { plan } from './tonight/plan/routes.ts';
+import { year } from './year/routes.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own limit. */
 export const BODY_MAX_BYTES = 64 * 1024;
@@ -95,9 +102,16 @@ const api = app
   .route('/', diary)
   .route('/', accounts)
   .route('/', imports)
+  .route('/', nights)
   .route('/', moveIn)
   .route('/', walls)
   .route('/', freeGames)
+  .route('/', subscriptions)
+  .route('/', tonight)
+  .route('/', plan)
+  .route('/', deck)
+  .route('/', year)
+  .route('/', together)
   .route('/', feedback)
   .route('/', pictures)
   .route('/', sitemap)

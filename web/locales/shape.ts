@@ -1,11 +1,19 @@
 import type { en } from './en.ts';
+import type { enEvening } from './en-evening.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
 import type { enPlay } from './en-play.ts';
 import type { enTexts } from './en-texts.ts';
+import type { enYear } from './en-year.ts';
 
 /** English is the reference: its keys are the keys, and its {{names}} are the values that a sentence needs. */
-type English = typeof en & typeof enMore & typeof enMoving & typeof enPlay & typeof enTexts;
+type English = typeof en &
+  typeof enEvening &
+  typeof enMore &
+  typeof enMoving &
+  typeof enPlay &
+  typeof enTexts &
+  typeof enYear;
 
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
@@ -17,14 +25,22 @@ export type Shape<T> = {
 /** The words that every visit needs. */
 export type First = Shape<typeof en>;
 
-/** The words that only some screens need: accounts and imports; moving in; walls, free games and the tour; and pages of text. */
+/** The words that only some screens need, by group. */
 export type Later = {
+  evening: Shape<typeof enEvening>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
   play: Shape<typeof enPlay>;
   texts: Shape<typeof enTexts>;
+  year: Shape<typeof enYear>;
 };
-export type Dictionary = First & Later['more'] & Later['moving'] & Later['play'] & Later['texts'];
+export type Dictionary = First &
+  Later['evening'] &
+  Later['more'] &
+  Later['moving'] &
+  Later['play'] &
+  Later['texts'] &
+  Later['year'];
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Leaves<T[K]>}`;

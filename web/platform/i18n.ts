@@ -18,17 +18,21 @@ type Loaders = { first: () => Promise<First> } & { [G in Group]: () => Promise<L
 const loaders: Record<Locale, Loaders> = {
   en: {
     first: () => import('../locales/en.ts').then(m => m.en),
+    evening: () => import('../locales/en-evening.ts').then(m => m.enEvening),
     more: () => import('../locales/en-more.ts').then(m => m.enMore),
     moving: () => import('../locales/en-moving.ts').then(m => m.enMoving),
     play: () => import('../locales/en-play.ts').then(m => m.enPlay),
     texts: () => import('../locales/en-texts.ts').then(m => m.enTexts),
+    year: () => import('../locales/en-year.ts').then(m => m.enYear),
   },
   ar: {
     first: () => import('../locales/ar.ts').then(m => m.ar),
+    evening: () => import('../locales/ar-evening.ts').then(m => m.arEvening),
     more: () => import('../locales/ar-more.ts').then(m => m.arMore),
     moving: () => import('../locales/ar-moving.ts').then(m => m.arMoving),
     play: () => import('../locales/ar-play.ts').then(m => m.arPlay),
     texts: () => import('../locales/ar-texts.ts').then(m => m.arTexts),
+    year: () => import('../locales/ar-year.ts').then(m => m.arYear),
   },
 };
 

@@ -21,6 +21,12 @@ export const connectedAccounts = sqliteTable(
     lastSyncAt: text('last_sync_at'),
     /** A named reason such as `private_profile`; null if there is no error. */
     trouble: text(),
+    /** Read again every night, if its owner wants that. */
+    nightly: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Nights in a row that failed; after three it rests until its owner acts. */
+    nightFailures: integer('night_failures').notNull().default(0),
+    /** When a night last read it, well or not. */
+    nightAt: text('night_at'),
     createdAt: text('created_at').notNull(),
   },
   t => [uniqueIndex('connected_accounts_place').on(t.userId, t.accountType, t.externalId)],
@@ -104,6 +110,8 @@ export const accountTitles = sqliteTable(
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
     seenAt: text('seen_at').notNull(),
+    /** When a night first saw it: it waits for its owner's review. Null if it was seen by its owner first, or reviewed. */
+    reviewSince: text('review_since'),
   },
   t => [primaryKey({ columns: [t.accountId, t.providerId] })],
 );

@@ -4,7 +4,7 @@
  */
 
 type Screen = {
-  /** Ends with a slash. A star stands for the name of one game, wall or provider. */
+  /** Ends with a slash. A star stands for the name of one game, wall, provider, year or person. */
   path: string;
   /** The only names that may replace the star. If it is left out, the data decides. */
   names?: readonly string[];
@@ -27,7 +27,7 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'moving' | 'play' | 'texts';
+type WordGroup = 'more' | 'moving' | 'play' | 'texts' | 'evening' | 'year';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
@@ -52,6 +52,15 @@ export const SCREENS = {
   wallDetails: { path: '/wall-details/', redirect: '/library/?tab=walls' },
   wall: { path: '/wall-details/*/', words: ['play'], data: 'wall', search: 'listed' },
   freeGames: { path: '/free-games/', words: ['play'], title: 'free.title', search: 'in-sitemap' },
+  tonight: { path: '/tonight/', ...OWN, words: ['evening'], title: 'tonight.title' },
+  plan: { path: '/plan/', ...OWN, words: ['evening'], title: 'plan.title' },
+  deck: { path: '/deck/', ...OWN, words: ['evening'], title: 'deck.title' },
+  subscriptions: { path: '/subscriptions/', ...OWN, words: ['evening'], title: 'subscriptions.title' },
+  years: { path: '/year/', ...OWN, words: ['year'], title: 'year.title' },
+  year: { path: '/year/*/', ...OWN, words: ['year'] },
+  sharedYear: { path: '/year/*/*/', words: ['year'] },
+  together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
+  pair: { path: '/together/*/', ...OWN, words: ['evening'], title: 'together.title' },
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
@@ -86,12 +95,13 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]; // its own key
 
 const byPath = new Map<string, ScreenName>(SCREEN_NAMES.map(name => [SCREENS[name].path, name]));
 
-/** The screen at a path, and what the path names; undefined if there is none. */
+/** The screen at a path, and what the path names (two names with a slash between them); undefined if there is none. */
 export function screenAt(path: string): { name: ScreenName; param: string } | undefined {
   const own = byPath.get(path);
   if (own && !path.includes('*')) return { name: own, param: '' };
-  const param = /([^/]+)\/$/.exec(path)?.[1] ?? '';
-  const name = byPath.get(path.replace(/[^/]+\/$/, '*/'));
+  const single = byPath.get(path.replace(/[^/]+\/$/, '*/'));
+  const name = single ?? byPath.get(path.replace(/[^/]+\/[^/]+\/$/, '*/*/'));
+  const param = (single ? /([^/]+)\/$/ : /([^/]+\/[^/]+)\/$/).exec(path)?.[1] ?? '';
   const names = name && screenOf(name).names;
   return name && (names?.includes(param) ?? true) ? { name, param } : undefined;
 }

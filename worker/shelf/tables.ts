@@ -3,6 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import { games, subplatforms } from '../catalogue/tables.ts';
 import { imports } from '../imports/tables.ts';
 import { users } from '../people/tables.ts';
+import { SUBSCRIPTION_IDS } from '../subscriptions/tables.ts';
 
 /** One row per copy: a game on a subplatform, in one list or in the archive. */
 export const copies = sqliteTable(
@@ -33,9 +34,15 @@ export const copies = sqliteTable(
     source: text({ enum: ['manual', 'steam', 'psn', 'xbox', 'free_games', 'move_in'] })
       .notNull()
       .default('manual'),
+    /** Through which subscription it is or was held; a copy with access `gone` comes back when this is held again. */
+    subscription: text({ enum: SUBSCRIPTION_IDS }),
     importId: text('import_id').references(() => imports.id, { onDelete: 'set null' }),
     archiveStatus: text('archive_status', { enum: ['finished', 'kicked', 'retired'] }),
     archivedAt: text('archived_at'),
+    /** When its owner last said what it is to them (a priority, playing, finished); null while it waits in the pile. */
+    sortedAt: text('sorted_at'),
+    /** When it was last skipped in the deck; such copies are offered again after all others. */
+    skippedAt: text('skipped_at'),
     addedAt: text('added_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },
@@ -58,7 +65,20 @@ export const undos = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['remove', 'move', 'archive', 'wall', 'wall_game', 'free_games', 'playthrough'] }).notNull(),
+    kind: text({
+      enum: [
+        'remove',
+        'move',
+        'archive',
+        'wall',
+        'wall_game',
+        'free_games',
+        'playthrough',
+        'triage',
+        'rest',
+        'subscriptions',
+      ],
+    }).notNull(),
     /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall with its items, or one item. */
     before: text().notNull(),
     /** The playthroughs of these games as they were before the act wrote or closed one: a JSON array. */

@@ -3,16 +3,22 @@ import { freeGames } from './free-games.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { moveIn } from './move-in.ts';
+import { nights } from './nights.ts';
 import { profile, security, tokens } from './people.ts';
 import type { Row } from './row.ts';
 import { search } from './search.ts';
 import { account, session } from './session.ts';
 import { site } from './site.ts';
+import { subscriptions } from './subscriptions.ts';
+import { together } from './together.ts';
+import { deck, plan, tonight } from './tonight.ts';
 import { walls } from './walls.ts';
+import { year } from './year.ts';
 
 /** Every call of the public API by its route, as `METHOD path`. */
 export const ROWS: Readonly<Record<string, Row>> = {
-  ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn },
+  ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn, ...nights },
+  ...{ ...subscriptions, ...tonight, ...plan, ...deck, ...year, ...together },
   ...{ ...profile, ...tokens, ...security, ...session, ...account, ...site },
 };
 

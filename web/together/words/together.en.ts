@@ -1,0 +1,3 @@
+export const together = {
+  title: 'Games we both own',
+} as const;

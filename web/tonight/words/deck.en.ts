@@ -1,0 +1,3 @@
+export const deck = {
+  title: 'One at a time',
+} as const;

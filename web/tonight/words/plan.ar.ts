@@ -1,0 +1,5 @@
+import type { Dictionary } from '../../locales/shape.ts';
+
+export const plan: Dictionary['plan'] = {
+  title: 'الخطة',
+};

@@ -1,0 +1,5 @@
+import type { Dictionary } from '../../locales/shape.ts';
+
+export const tonight: Dictionary['tonight'] = {
+  title: 'الليلة',
+};

@@ -1,0 +1,3 @@
+export const tonight = {
+  title: 'Tonight',
+} as const;

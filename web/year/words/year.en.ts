@@ -1,0 +1,3 @@
+export const year = {
+  title: 'My year',
+} as const;

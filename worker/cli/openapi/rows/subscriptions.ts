@@ -1,0 +1,3 @@
+import { rows } from './row.ts';
+
+export const subscriptions = rows({});

@@ -1,0 +1,55 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { games } from '../catalogue/tables.ts';
+import { users } from '../people/tables.ts';
+
+/** The subscriptions a person can hold, family by family, each with the smaller ones before the larger ones. */
+export const SUBSCRIPTION_IDS = [
+  'ps-plus-essential',
+  'ps-plus-extra',
+  'ps-plus-premium',
+  'game-pass-essential',
+  'game-pass-premium',
+  'game-pass-ultimate',
+  'game-pass-pc',
+] as const;
+
+/** What a person says they hold. A row that is gone is a subscription that is switched off. */
+export const heldSubscriptions = sqliteTable(
+  'held_subscriptions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscription: text({ enum: SUBSCRIPTION_IDS }).notNull(),
+    since: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.userId, t.subscription] })],
+);
+
+/** The games of each subscription, as its source named them last. A title without a match keeps its name. */
+export const subscriptionGames = sqliteTable(
+  'subscription_games',
+  {
+    subscription: text({ enum: SUBSCRIPTION_IDS }).notNull(),
+    sourceId: text('source_id').notNull(),
+    title: text().notNull(),
+    game: integer().references(() => games.num),
+    /** Said by the source alone: that it leaves soon, and the day (`YYYY-MM-DD`) where it names one. */
+    leavesSoon: integer('leaves_soon', { mode: 'boolean' }).notNull().default(false),
+    leavesAt: text('leaves_at'),
+    seenAt: text('seen_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.subscription, t.sourceId] }),
+    index('subscription_games_game').on(t.game, t.subscription),
+  ],
+);
+
+/** How each list was answered last. A refused answer leaves the games of before, with their age. */
+export const subscriptionLists = sqliteTable('subscription_lists', {
+  list: text().primaryKey(),
+  askedAt: text('asked_at').notNull(),
+  goodAt: text('good_at'),
+  /** Why the last answer could not be used; null if it could. */
+  trouble: text(),
+});

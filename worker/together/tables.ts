@@ -1,0 +1,32 @@
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '../people/tables.ts';
+
+const person = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A link by which its owner asks somebody to compare shelves. By the SHA-256 of its token; it can be accepted once. */
+export const pairInvites = sqliteTable(
+  'pair_invites',
+  {
+    hash: text().primaryKey(),
+    userId: person('user_id'),
+    expiresAt: text('expires_at').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [index('pair_invites_user').on(t.userId)],
+);
+
+/** Two people who both agreed. Either of them can end it. */
+export const pairs = sqliteTable(
+  'pairs',
+  {
+    id: text().primaryKey(),
+    /** Who sent the link, and who accepted it. */
+    inviterId: person('inviter_id'),
+    guestId: person('guest_id'),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [uniqueIndex('pairs_people').on(t.inviterId, t.guestId), index('pairs_guest').on(t.guestId)],
+);

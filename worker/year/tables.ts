@@ -1,0 +1,18 @@
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '../people/tables.ts';
+
+/** A year that its owner shows to whoever has the link. Taken back, the row is gone. */
+export const yearShares = sqliteTable(
+  'year_shares',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    year: integer().notNull(),
+    /** SHA-256 of the token in the link. */
+    hash: text().notNull(),
+    showsRatings: integer('shows_ratings', { mode: 'boolean' }).notNull().default(false),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.userId, t.year] }), uniqueIndex('year_shares_hash').on(t.hash)],
+);
