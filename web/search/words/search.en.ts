@@ -1,4 +1,5 @@
 export const search = {
+  filters: 'Filters',
   title: 'Search',
   for: 'Results for',
   pageTitle: '{{term}}: search',

@@ -80,7 +80,7 @@ function AddButton() {
   const t = useT();
   return (
     <Button variant="main" icon={Plus} onClick={openSearch}>
-      {t('library.add')}
+      {t('lists.addGame')}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
   if (played.length === 0) return null;
   return (
     <section className={styles.now}>
-      <h2 className="hidden">{t('library.now')}</h2>
+      <h2 className="hidden">{t('lists.now')}</h2>
       <ul className={styles.nowRow}>
         {played.map(entry => (
           <PlayedGame key={entry.gameId} entry={entry} />
@@ -38,7 +38,7 @@ function PlayedGame({ entry }: { entry: Entry }) {
       </Anchor>
       <div className={styles.nowBody}>
         <span className="meta">
-          <PlayingMark>{t('library.now')}</PlayingMark>
+          <PlayingMark>{t('lists.now')}</PlayingMark>
         </span>
         <Anchor href={href} className={styles.nowTitle}>
           <bdi>{lead.title}</bdi>

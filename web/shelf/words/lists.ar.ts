@@ -3,6 +3,15 @@ import type { lists as english } from './lists.en.ts';
 
 export const lists: Shape<typeof english> = {
   title: 'قوائمي',
+  addGame: 'إضافة لعبة',
+  now: 'ألعبها الآن',
+  left: {
+    some: '{{in}}، وبقي نحو {{left}}',
+    past: '{{in}}، وهي أكثر من القصة الرئيسية',
+    unknown: '{{in}}، والمدة غير معروفة',
+    all: 'نحو {{all}} إجمالًا',
+    nothing: 'المدة غير معروفة',
+  },
   label: 'القوائم',
   hint: 'السحب يغيّر الترتيب، والمفتاح M على اللعبة ينقلها.',
   more: {
@@ -85,6 +94,7 @@ export const lists: Shape<typeof english> = {
     back: 'عادت {{title}} إلى مكانها.',
   },
   add: {
+    already: 'سبقت إضافة هذه اللعبة على المنصة المختارة!',
     title: 'إضافة إلى رفّك',
     list: 'القائمة',
     platform: 'المنصة',

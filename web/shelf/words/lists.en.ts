@@ -1,5 +1,14 @@
 export const lists = {
   title: 'My lists',
+  addGame: 'Add a game',
+  now: 'Playing now',
+  left: {
+    some: '{{in}} in, about {{left}} to go',
+    past: '{{in}} in, past the main story',
+    unknown: '{{in}} in, length unknown',
+    all: 'About {{all}} in all',
+    nothing: 'Length unknown',
+  },
   label: 'Lists',
   hint: 'Drag to reorder, or press M on a game to move it.',
   more: { one: '{{n}} more', other: '{{n}} more' },
@@ -64,6 +73,7 @@ export const lists = {
     back: '{{title}} is back where it was.',
   },
   add: {
+    already: 'You’ve already added this game for the selected platform!',
     title: 'Add to your shelf',
     list: 'List',
     platform: 'Platform',
