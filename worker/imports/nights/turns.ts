@@ -5,8 +5,8 @@ import { connectedAccounts } from '../tables.ts';
 import { NIGHTS_IN_A_ROW, OURS, type Way } from './rules.ts';
 
 /** How long an ordered reading may wait in the queue, and how long it may then take, before it is ordered again. */
-const ORDERED_MINUTES = 15;
-const TAKEN_MINUTES = 30;
+const ORDERED_MINUTES = 20;
+const TAKEN_MINUTES = 40;
 const MINUTE_MS = 60_000;
 
 const after = (moment: string, minutes: number) => new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
