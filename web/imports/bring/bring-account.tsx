@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { UNDO_DAYS } from '../../../worker/imports/schema.ts';
 import { ReachBar } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -11,14 +12,17 @@ import { providerErrorIn } from '../provider-error.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
+import { readView } from './bring-view.ts';
 import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
+import { ReviewRow } from './review/review-row.tsx';
+import { useReview } from './review/use-review.ts';
 import { Leaving } from './run/leaving.tsx';
 import { PickRow } from './run/pick-row.tsx';
 import runStyles from './run/run.module.css';
 import { RunRow } from './run/run-row.tsx';
 import { useRunning } from './run/use-running.ts';
-import { isPickable, isQuestion, isSure, type Known } from './titles/buckets.ts';
+import { isPickable, isQuestion, isSure, isToReview, type Known, shownTab } from './titles/buckets.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
 import { isPicked, type Picks, playedPast, usePicks } from './titles/use-title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
@@ -45,10 +49,15 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   const [isReading, setReading] = useState(false);
   const running = useRunning(account.id, provider);
   const all = reading?.games ?? NO_TITLES;
-  const chosen = choose(all, picks);
+  const review = useReview(all, titles.review, change);
+  const [params] = useSearchParams();
+  const isReview = shownTab(all, readView(params).tab) === 'review';
+  // What a night has found comes in only from its own tab, where it is seen.
+  const chosen = choose(isReview ? review.waiting : all.filter(title => !isToReview(title)), picks);
   const [run] = running.shown;
   // What the reader has left out is not offered again beside the result of an import.
-  const canPick = !running.isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
+  const canPick = !isReview && !running.isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
+  const canReview = isReview && !running.isUnderWay && review.waiting.length > 0;
 
   const refresh = async () => {
     setReading(true);
@@ -56,6 +65,9 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
       if (reading) toast.show({ kind: 'bad', text: providerErrorIn(failure).message });
     });
     setReading(false);
+  };
+  const addReviewed = async () => {
+    if (await add()) await review.end();
   };
   const add = () => running.start({ kind: 'add', titles: chosen.picked, picks });
   const archive = (rest: readonly Known[]) => running.start({ kind: 'archive', titles: rest, picks });
@@ -99,9 +111,18 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         )}
         {reading && <Promises provider={provider} />}
       </div>
-      {(run || canPick) && (
+      {(run || canPick || canReview) && (
         <ReachBar label={t('imports.bar.label')} className={runStyles.bar}>
           {run && <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />}
+          {canReview && (
+            <ReviewRow
+              picked={chosen.picked.length}
+              all={review.waiting.length}
+              busy={running.busy}
+              onAdd={addReviewed}
+              onLeaveOut={review.leaveOut}
+            />
+          )}
           {canPick && (
             <PickRow
               picked={chosen.picked.length}

@@ -1,7 +1,9 @@
 import useSWR from 'swr';
+import { REVIEW_MAX } from '../../../worker/imports/nights/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../gaming.ts';
+import { showAccounts } from '../use-accounts.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>
   ask(api[':provider{steam|psn|xbox}'].games.$get({ param: { provider }, query: { accountId, refresh } }), {
@@ -35,6 +37,20 @@ function matched(title: Title, game: TitleGame | null): Title {
 function replace(reading: Reading | undefined, title: Title): Reading {
   const games = (reading?.games ?? []).map(one => (one.providerId === title.providerId ? title : one));
   return { ...(reading ?? { total: 0, asOf: '', trouble: null }), games };
+}
+
+function reviewed(reading: Reading | undefined, ids: ReadonlySet<string>, waits: boolean): Reading {
+  const reviewSince = waits ? new Date().toISOString() : null;
+  const games = (reading?.games ?? []).map(one => (ids.has(one.providerId) ? { ...one, reviewSince } : one));
+  return { ...(reading ?? { total: 0, asOf: '', trouble: null }), games };
+}
+
+/** One call for as many titles as one may name. */
+async function sendReview(id: string, ids: readonly string[], waits: boolean): Promise<void> {
+  for (let at = 0; at < ids.length; at += REVIEW_MAX) {
+    const json = { providerIds: ids.slice(at, at + REVIEW_MAX), waits };
+    await ask(api['connected-accounts'][':id'].review.$put({ param: { id }, json }), { quiet: true });
+  }
 }
 
 /** The titles of an account; `refresh` reads them again from the provider. */
@@ -74,5 +90,16 @@ export function useTitles(provider: GamingProvider, accountId: string) {
       await change(asked, () => ask(api['import-matches'].$delete(answerOf(title, title.match.game)), { quiet: true }));
   };
 
-  return { reading: data, error, isLoading, isValidating, refresh, match, unmatch };
+  /** Marks titles as reviewed, or as waiting again, which is shown at once. Throws ApiError. */
+  const review = async (ids: readonly string[], waits: boolean) => {
+    const put = (now: Reading | undefined) => reviewed(now, new Set(ids), waits);
+    const sent = async (now: Reading | undefined) => {
+      await sendReview(accountId, ids, waits);
+      return put(now);
+    };
+    await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
+    await showAccounts();
+  };
+
+  return { reading: data, error, isLoading, isValidating, refresh, match, unmatch, review };
 }
