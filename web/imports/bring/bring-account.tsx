@@ -2,7 +2,6 @@ import { Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { UNDO_DAYS } from '../../../worker/imports/schema.ts';
-import { ReachBar } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,16 +14,13 @@ import { BringHead } from './bring-head.tsx';
 import { readView } from './bring-view.ts';
 import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
-import { ReviewRow } from './review/review-row.tsx';
 import { useReview } from './review/use-review.ts';
-import { Leaving } from './run/leaving.tsx';
-import { PickRow } from './run/pick-row.tsx';
-import runStyles from './run/run.module.css';
-import { RunRow } from './run/run-row.tsx';
+import { BringBar } from './run/bring-bar.tsx';
 import { useRunning } from './run/use-running.ts';
-import { isPickable, isQuestion, isSure, isToReview, type Known, shownTab } from './titles/buckets.ts';
+import { isToReview, shownTab } from './titles/buckets.ts';
+import { choose } from './titles/choose.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
-import { isPicked, type Picks, playedPast, usePicks } from './titles/use-title-picks.ts';
+import { playedPast, usePicks } from './titles/use-title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {
@@ -42,7 +38,6 @@ const NO_TITLES: readonly Title[] = [];
 
 /** One account: read, selected from, and imported. */
 export function BringAccount({ provider, account, own, onChoose }: BringAccountProps) {
-  const t = useT();
   const titles = useTitles(provider, account.id);
   const { reading, error } = titles;
   const [picks, change] = usePicks(account.id);
@@ -55,9 +50,6 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   // What a night has found comes in only from its own tab, where it is seen.
   const chosen = choose(isReview ? review.waiting : all.filter(title => !isToReview(title)), picks);
   const [run] = running.shown;
-  // What the reader has left out is not offered again beside the result of an import.
-  const canPick = !isReview && !running.isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
-  const canReview = isReview && !running.isUnderWay && review.waiting.length > 0;
 
   const refresh = async () => {
     setReading(true);
@@ -66,11 +58,6 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
     });
     setReading(false);
   };
-  const addReviewed = async () => {
-    if (await add()) await review.end();
-  };
-  const add = () => running.start({ kind: 'add', titles: chosen.picked, picks });
-  const archive = (rest: readonly Known[]) => running.start({ kind: 'archive', titles: rest, picks });
 
   return (
     <>
@@ -111,48 +98,15 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         )}
         {reading && <Promises provider={provider} />}
       </div>
-      {(run || canPick || canReview) && (
-        <ReachBar label={t('imports.bar.label')} className={runStyles.bar}>
-          {run && <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />}
-          {canReview && (
-            <ReviewRow
-              picked={chosen.picked.length}
-              all={review.waiting.length}
-              busy={running.busy}
-              onAdd={addReviewed}
-              onLeaveOut={review.leaveOut}
-            />
-          )}
-          {canPick && (
-            <PickRow
-              picked={chosen.picked.length}
-              all={chosen.pickable}
-              questions={chosen.questions}
-              rest={chosen.rest.length}
-              busy={running.busy}
-              onAdd={add}
-              onArchive={() => archive(chosen.rest)}
-            />
-          )}
-        </ReachBar>
-      )}
-      <Leaving
-        rest={running.busy || running.isUnderWay ? 0 : chosen.picked.length}
-        onArchive={() => archive(chosen.picked)}
+      <BringBar
+        provider={provider}
+        running={running}
+        chosen={chosen}
+        picks={picks}
+        review={isReview ? review : undefined}
       />
     </>
   );
-}
-
-/** The selected games, the open questions, and the new games that are not selected. */
-function choose(titles: readonly Title[], picks: Picks) {
-  const isOpen = (title: Title) => isQuestion(title) && !title.asked && !picks.marks.has(title.providerId);
-  return {
-    picked: titles.filter((title): title is Known => isPicked(title, picks)),
-    pickable: titles.filter(isPickable).length,
-    questions: titles.filter(isOpen).length,
-    rest: titles.filter(isSure).filter(title => title.bucket === 'new' && !isPicked(title, picks)),
-  };
 }
 
 /** How reliable the provider's data is, and how long an import can be undone. */

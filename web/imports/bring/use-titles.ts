@@ -79,10 +79,6 @@ export function useTitles(provider: GamingProvider, accountId: string) {
     json: { accountId, providerId, gameId: game?.id ?? null },
   });
 
-  /** Sets the game of a title, or null for none. Throws ApiError. */
-  const match = (title: Title, game: TitleGame | null) =>
-    change(matched(title, game), () => ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }));
-
   /** Makes a title the question again that it was. Throws ApiError. */
   const unmatch = async (title: Title) => {
     const { asked } = title;
@@ -99,6 +95,12 @@ export function useTitles(provider: GamingProvider, accountId: string) {
     };
     await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
     await showAccounts();
+  };
+
+  /** Sets the game of a title, or null for none, which is its review. Throws ApiError. */
+  const match = async (title: Title, game: TitleGame | null) => {
+    await change(matched(title, game), () => ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }));
+    if (!game && title.reviewSince) await review([title.providerId], false);
   };
 
   return { reading: data, error, isLoading, isValidating, refresh, match, unmatch, review };

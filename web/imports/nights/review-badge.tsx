@@ -10,12 +10,9 @@ export function ReviewBadge({ account }: { account: Account }) {
   const { toReview, gamerTag } = account;
   if (toReview === 0) return null;
   return (
-    <Anchor
-      href={reviewPath(account)}
-      className={styles.badge}
-      aria-label={t('accounts.night.reviewOf', { n: toReview, name: gamerTag })}
-    >
+    <Anchor href={reviewPath(account)} className={styles.badge}>
       {t('accounts.night.review', { n: toReview })}
+      <span className="hidden"> {t('accounts.night.from', { name: gamerTag })}</span>
     </Anchor>
   );
 }

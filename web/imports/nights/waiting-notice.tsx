@@ -3,11 +3,12 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { providerName, providerOf } from '../gaming.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './nights.module.css';
 import { reviewPath } from './review-path.ts';
 
-/** How many new games wait, and the way to them: to the one account, or to the list of accounts. */
+/** How many new games wait, from which accounts, and the way to them: to the one account, or to the list of accounts. */
 export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
   const t = useT();
   const [first, second] = accounts;
@@ -22,6 +23,12 @@ export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
           {t('accounts.night.look')}
         </ButtonLink>
       }
-    />
+    >
+      {accounts.map(({ id, accountType, gamerTag }) => (
+        <span key={id} className={styles.from}>
+          <bdi>{providerName(providerOf(accountType))}</bdi> <bdi>{gamerTag}</bdi>
+        </span>
+      ))}
+    </Notice>
   );
 }

@@ -39,7 +39,7 @@ export const accounts = {
     rests: 'This account rests at night',
     again: 'Begin again',
     review: { one: '{{n}} to review', other: '{{n}} to review' },
-    reviewOf: { one: '{{n}} new title of {{name}} to review', other: '{{n}} new titles of {{name}} to review' },
+    from: 'from {{name}}',
     waiting: { one: '{{n}} new game waits for your review', other: '{{n}} new games wait for your review' },
     look: 'Review',
   },

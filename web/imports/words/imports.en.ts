@@ -126,7 +126,7 @@ export const imports = {
     failed: 'The import could not be started. Please try again.',
   },
   review: {
-    out: 'Leave out',
+    out: 'Leave all out',
     said: { one: '{{n}} title left out', other: '{{n}} titles left out' },
     failed: 'The review could not be saved. Please try again.',
   },

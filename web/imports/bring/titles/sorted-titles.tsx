@@ -4,7 +4,6 @@ import { ApiError } from '../../../platform/api.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { RANK_ICONS } from '../../../ui/chips.tsx';
-import { Empty } from '../../../ui/empty-shelf.tsx';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -13,6 +12,7 @@ import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
 import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
+import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
 import { RANKS } from './row-menu.tsx';
 import { TitleList } from './title-list.tsx';
@@ -143,19 +143,5 @@ function Sum({ counts, picks, change }: SumProps) {
         }))}
       />
     </div>
-  );
-}
-
-function Nothing({ tab, words }: { tab: Tab; words: string }) {
-  const t = useT();
-  if (words) {
-    return (
-      <p className={`quiet ${styles.none}`} role="status">
-        {t('imports.noMatch', { words })}
-      </p>
-    );
-  }
-  return (
-    <Empty className={styles.empty} title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />
   );
 }
