@@ -89,6 +89,8 @@ ALTER TABLE `account_titles` ADD `review_since` text;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `nightly` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_failures` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_at` text;--> statement-breakpoint
+ALTER TABLE `connected_accounts` ADD `night_turn_at` text;--> statement-breakpoint
+CREATE INDEX `connected_accounts_nights` ON `connected_accounts` (`account_type`,`night_at`) WHERE nightly = 1;--> statement-breakpoint
 ALTER TABLE `copies` ADD `subscription` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `sorted_at` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `skipped_at` text;--> statement-breakpoint

@@ -2,6 +2,7 @@ import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
 import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
+import { orderNights } from './imports/nights/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
@@ -29,7 +30,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldAnswers,
     removeOldFiles,
   },
-  '*/5 * * * *': { resumeStalled, resumeSync },
+  '*/5 * * * *': { resumeStalled, resumeSync, orderNights },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames },
 };

@@ -4,6 +4,7 @@ import { runJob } from './cron.ts';
 import type { Env, QueueMessage, QueueMessages } from './env.ts';
 import { refreshFreeGames } from './free-games/jobs.ts';
 import { applyImport, failImport } from './imports/jobs.ts';
+import { readNight } from './imports/nights/jobs.ts';
 import { sendOrdered } from './people/mail/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
@@ -18,6 +19,7 @@ const consumers: { [T in Name]: Consumer<T> } = {
   mail: (env, { order, instead }, id) => sendOrdered(env, order, id, instead),
   import: (env, { importId }) => applyImport(env, importId),
   'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
+  night: (env, turn) => readNight(env, turn),
   catalogue: env => syncCatalogue(env),
   job: (env, { job, at }) => runJob(env, job, new Date(at)),
 };

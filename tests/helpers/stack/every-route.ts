@@ -11,6 +11,7 @@ import { tokenCalls } from '../people/tokens.ts';
 import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
+import { nightRoutes } from './night-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
@@ -83,6 +84,7 @@ export function everyRoute(stack: Stack): Calls {
   }
 
   return {
+    ...nightRoutes,
     'GET /api/health': open('/api/health'),
     'POST /api/account/register': register('/api/account/register'),
     'POST /auth/register': register('/auth/register'),

@@ -32,6 +32,17 @@ export const accounts = {
     invite: 'Send an invitation',
     remove: 'Remove the account',
   },
+  night: {
+    switch: 'Read every night',
+    help: 'Hours stay up to date. New games wait for your review, and nothing is added by itself.',
+    last: 'Last night',
+    rests: 'This account rests at night',
+    again: 'Begin again',
+    review: { one: '{{n}} to review', other: '{{n}} to review' },
+    from: 'from {{name}}',
+    waiting: { one: '{{n}} new game waits for your review', other: '{{n}} new games wait for your review' },
+    look: 'Review',
+  },
   invited: 'An invitation to Raff is on its way to {{name}}.',
   onlyXbox: 'Could not send message. Messages are supported only for Xbox accounts.',
   removing: {
