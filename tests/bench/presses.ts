@@ -9,6 +9,9 @@ const SLOWER = 4;
 
 const { library, lists } = wordsIn('en');
 
+/** A screen, when it is ready to be pressed, and what is pressed there. */
+type Screen = { name: string; path: string; ready: (page: Page) => Promise<unknown>; presses: readonly Press[] };
+
 type Press = {
   name: string;
   press: (page: Page, round: number) => Promise<unknown>;
@@ -18,7 +21,7 @@ type Press = {
 const cards = (page: Page) => page.getByRole('list', { name: library.games }).first().getByRole('listitem');
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
-const PRESSES: readonly Press[] = [
+const LIBRARY_PRESSES: readonly Press[] = [
   {
     name: 'a filter of the library',
     press: (page, round) =>
@@ -47,22 +50,41 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
+export const LIBRARY: Screen = {
+  name: 'the library',
+  path: '/library/',
+  ready: page => cards(page).first().waitFor(),
+  presses: LIBRARY_PRESSES,
+};
+
+/** Each card that is decided makes room for the next one: that must not stall, for five hundred of them. */
+export const DECK: Screen = {
+  name: 'the deck',
+  path: '/deck/',
+  ready: page => page.getByRole('main').getByRole('button').first().waitFor(),
+  presses: [
+    { name: 'some day, by its key', press: page => page.keyboard.press('3') },
+    { name: 'must play, by its key', press: page => page.keyboard.press('2') },
+    { name: 'one step back', press: page => page.keyboard.press('z') },
+  ],
+};
+
 /**
- * Prints how soon presses are answered in the library of the signed-in person, on a processor slowed down four times,
- * and returns whether all stay within the limit. Beside them stands a press that does nothing: the time that the
+ * Prints how soon presses are answered on a screen of the signed-in person, on a processor slowed down four times, and
+ * returns whether all stay within the limit. Beside them stands a press that does nothing: the time that the
  * machine itself takes.
  */
-export async function benchPresses(context: BrowserContext, url: string): Promise<boolean> {
+export async function benchPresses(context: BrowserContext, url: string, screen: Screen): Promise<boolean> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${url}/library/`);
-  await cards(page).first().waitFor();
+  await page.goto(`${url}${screen.path}`);
+  await screen.ready(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  console.log(`\nPresses, ms until the next paint (aim ${PRESS_AIM_MS}, at most ${PRESS_MAX_MS}):`);
+  console.log(`\nPresses on ${screen.name}, ms until the next paint (aim ${PRESS_AIM_MS}, at most ${PRESS_MAX_MS}):`);
   console.log(`  ${'a button that does nothing'.padEnd(30)} ${await timeBarePress(page)}`);
   let isKept = true;
-  for (const { name, press, close } of PRESSES) {
+  for (const { name, press, close } of screen.presses) {
     const times = await timePresses(page, round => press(page, round), close && (() => close(page)));
     const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
     if (!(median <= PRESS_MAX_MS)) isKept = false;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { countGames } from '../../worker/catalogue/games.ts';
 import { buildProduct } from '../../worker/cli/dist.ts';
 import { workerBytes } from '../helpers/run/weights.ts';
+import { eveningCases, settleEvenings } from './cases/evening.ts';
 import { measureCase } from './cases/measure-case.ts';
 import { pageCases } from './cases/pages.ts';
 import { type People, peopleCases, settlePeople } from './cases/people.ts';
@@ -14,7 +15,7 @@ import { loadGames } from './catalogue/load.ts';
 import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import type { Measured, Run } from './report/targets.ts';
-import { startWorld, type World } from './world/world.ts';
+import { type Person, startWorld, type World } from './world/world.ts';
 
 /* Speed as ratios to floors of the same run: the time the database needs for the same statements in this process, the
    time workerd needs to send the same bytes from a constant, and an empty round trip to the database server. Times
@@ -40,6 +41,8 @@ if (values.browser) {
 }
 
 const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];
+type Settled = People & { evenings: Person[] };
+
 /** A quarter of the rounds: enough to show that everything works. */
 const SHARE = values.quick ? 0.25 : 1;
 const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
@@ -54,10 +57,10 @@ async function benchSpeed(): Promise<boolean> {
   try {
     console.log(machine());
     const run: Run = { sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: workerBytes(dist) / 1024 };
-    let people: People | undefined;
+    let people: Settled | undefined;
     for (const size of sizes) {
       const importRows = await loadGames(world, size);
-      people ??= await settlePeople(world);
+      people ??= { ...(await settlePeople(world)), evenings: await settleEvenings(world) };
       const measured = await measureSize(world, people, importRows);
       run.sizes.push(measured);
       printSize(measured);
@@ -71,10 +74,11 @@ async function benchSpeed(): Promise<boolean> {
   }
 }
 
-async function measureSize(world: World, people: People, importRows: number | undefined): Promise<Measured> {
+async function measureSize(world: World, people: Settled, importRows: number | undefined): Promise<Measured> {
   const searches = await searchCases(world.db);
   const figures = [];
-  for (const one of [...searches, ...(await peopleCases(world, people)), ...(await pageCases(world.db))]) {
+  const persons = [...(await peopleCases(world, people)), ...(await eveningCases(world, people.evenings))];
+  for (const one of [...searches, ...persons, ...(await pageCases(world.db))]) {
     const figure = await measureCase(world, { ...one, rounds: Math.max(10, one.rounds * SHARE) });
     console.error(`${figure.name}: ${figure.p50.toFixed(2)} ms, ${figure.ratio.toFixed(1)} floors`);
     figures.push(figure);

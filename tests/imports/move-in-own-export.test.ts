@@ -74,6 +74,7 @@ describe('Raff', () => {
       expect(rows[0]).toMatchObject({ ids: { slug: 'dune' }, addedAt: '2026-01-01T10:00:00.000Z' });
       expect(rows[0]?.own).toEqual({
         ...{ status: 2, source: 'steam', notes: ' mine ', archivedAt: null, updatedAt: '2026-01-03T10:00:00.000Z' },
+        ...{ subscription: null, sortedAt: '2026-01-01T10:00:00.000Z', skippedAt: null },
       });
       expect(rows[2]).toMatchObject({ archiveStatus: 'retired', own: { archivedAt: '2026-02-01T10:00:00.000Z' } });
     }

@@ -127,7 +127,7 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
       notes: 'mine',
       source: 'manual',
     },
-    ...{ importId: null, archiveStatus: null, archivedAt: null },
+    ...{ importId: null, archiveStatus: null, archivedAt: null, subscription: null, sortedAt: null, skippedAt: null },
     ...{ rating: null, finishedAt: null, finishedPrecision: null },
     ...{ addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   };

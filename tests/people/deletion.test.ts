@@ -61,12 +61,18 @@ describe('deleting an account', () => {
       'dead_letters',
       'diary',
       'feedback',
+      'held_subscriptions',
       'imports',
       'mail_links',
       'move_in_mappings',
       'move_ins',
+      'pair_invites',
+      'pairs',
       'personal_tokens',
+      'plan_games',
+      'plans',
       'playthroughs',
+      'rests',
       'sent_mails',
       'sessions',
       'sign_in_failures',
@@ -74,6 +80,7 @@ describe('deleting an account', () => {
       'undos',
       'users',
       'walls',
+      'year_shares',
     ]);
     const { status, body } = await leave({ currentPassword: PASSWORD });
     expect([status, body]).toEqual([200, {}]);

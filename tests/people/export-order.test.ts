@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copies, wallGames, walls } from '../../worker/shelf/tables.ts';
+import { addTonight } from '../helpers/fixtures/evening-data.ts';
 import { addFileImport, addHistory } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
@@ -29,6 +30,8 @@ async function fullAccount(): Promise<Owner> {
     }
     await addWall(owner, now, games);
   }
+  const nums = games.map(game => game.num);
+  await addTonight(stack, owner.id, nums);
   return owner;
 }
 
@@ -56,6 +59,13 @@ const THEIRS = [
   ['undos', OWN],
   ['move_in_mappings', OWN],
   ['personal_tokens', OWN],
+  ['rests', OWN],
+  ['plans', OWN],
+  ['plan_games', OWN],
+  ['held_subscriptions', OWN],
+  ['year_shares', OWN],
+  ['pair_invites', OWN],
+  ['pairs', '? IN (inviter_id, guest_id)'],
   ['social_identities', OWN],
   ['mail_links', OWN],
   ['sent_mails', OWN],

@@ -62,17 +62,22 @@ describe('the copies as a table', () => {
     expect(rows.flat()).toContain('\'=HYPERLINK("http://x")');
   });
 
-  test('ends with the rating, and with the newest finish as far as its date is known', async () => {
+  test('ends with the rating, the newest finish as far as its date is known, and the subscription', async () => {
     const game = await addPersonalData(stack, person);
     const { num } = await newGame(stack);
     const now = new Date().toISOString();
     const copy = { userId: person.id, game: num, list: 1, position: 0, addedAt: now, updatedAt: now };
     await stack.db.insert(copies).values({ ...copy, id: crypto.randomUUID(), subplatform: 1 });
     const rows = rowsOf((await take('?format=csv')).text);
-    expect(rows[0]?.slice(-3)).toEqual(['Rating', 'Year finished', 'Finished on']);
-    const ends = rows.slice(1).map(row => [row[2] === game.slug, ...row.slice(-3)]);
+    expect(rows[0]?.slice(-4)).toEqual(['Rating', 'Year finished', 'Finished on', 'Subscription']);
+    const ends = rows.slice(1).map(row => [row[2] === game.slug, ...row.slice(-4)]);
     const finished = [true, '9', '2024', '2024-04'];
-    expect(ends.toSorted()).toEqual([[false, '', '', ''], finished, finished, finished]);
+    expect(ends.toSorted()).toEqual([
+      [false, '', '', '', ''],
+      [...finished, ''],
+      [...finished, ''],
+      [...finished, 'ps-plus-extra'],
+    ]);
   });
 
   test('is a heading alone where there are no copies', async () => {

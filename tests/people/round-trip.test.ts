@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
+import { ARABIC_TITLE, addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
@@ -18,6 +18,12 @@ async function exported(owner: Owner, language: string): Promise<string> {
 async function fill(owner: Owner) {
   await addPersonalData(stack, owner);
   for (const list of [1, 1, 2, 2, 3]) await owner.hold({ list, priority: 2 + list, notes: `List ${list}` });
+  await owner.hold({
+    access: 'gone',
+    subscription: 'game-pass-pc',
+    skippedAt: '2026-05-01T10:00:00.000Z',
+    source: 'xbox',
+  });
   const playing = await owner.hold({ status: 2, minutesPlayed: 90, lastPlayedAt: '2026-05-01T10:00:00.000Z' });
   const done = await owner.hold();
   await owner.post('/api/games/archive', { ids: [done.id], archiveStatus: 'finished' });
@@ -49,6 +55,7 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     const again = await newOwner(stack);
     const sent = await upload(stack, again, first, { name: 'raff.json', language });
     expect(sent.body).toMatchObject({ format: 'raff', needsMapping: false });
+    expect(sent.body.columns.filter((column: Answer) => column.fate === 'unknown')).toEqual([]);
     const { counts, rows } = await review(again, sent.body.id);
     expect(counts.new).toBe(rows);
     const state = await applied(again, sent.body.id, { all: true });
@@ -57,9 +64,13 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     const part = (text: string): Answer => roundTripPart(JSON.parse(text));
     expect(part(second)).toEqual(part(first));
     expect(part(second).lists.length).toBeGreaterThan(6);
+    expect(part(second).plan).toMatchObject({ hoursPerWeek: 6.5, games: [{ title: ARABIC_TITLE }] });
+    expect([part(second).rests.length, part(second).subscriptions.length]).toEqual([1, 2]);
 
     await again.post(`/api/game-import/${state.id}/undo`);
     const empty = part(await exported(again, language));
-    expect([empty.lists, empty.archive, empty.diary, empty.walls]).toEqual([[], [], [], []]);
+    for (const name of ['lists', 'archive', 'diary', 'walls', 'rests', 'subscriptions'] as const)
+      expect(empty[name], name).toEqual([]);
+    expect(empty.plan).toEqual({ hoursPerWeek: null, updatedAt: null, games: [] });
   });
 });

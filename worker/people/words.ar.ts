@@ -109,6 +109,7 @@ export const ar: typeof en = {
     rating: 'التقييم',
     finishedYear: 'سنة الإنهاء',
     finishedAt: 'تاريخ الإنهاء',
+    subscription: 'الاشتراك',
   },
   playthroughs: {
     title: 'اللعبة',

@@ -111,6 +111,7 @@ export const en = {
     rating: 'Rating',
     finishedYear: 'Year finished',
     finishedAt: 'Finished on',
+    subscription: 'Subscription',
   },
   /** The same for the table of playthroughs. */
   playthroughs: {

@@ -1,3 +1,4 @@
+import { EVENING_CASES } from '../cases/evening.ts';
 import type { Figure } from '../cases/measure-case.ts';
 
 export type Measured = {
@@ -17,6 +18,7 @@ const TYPO = 'search: a typo';
 
 const SEARCH_FLOORS = 2.5;
 const LIST_FLOORS = 2;
+const EVENING_FLOORS = 2.5;
 const CACHED_FLOORS = 1.3;
 const KIND_RATIO = 3;
 const WORD_GROWTH = 2;
@@ -39,6 +41,7 @@ export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
     times(`${TYPO}, times a word`, p50(small, TYPO), p50(small, WORD), KIND_RATIO),
     ...(large ? growth(small, large) : []),
     timesFloor(small, 'a list of 1,000 copies', LIST_FLOORS),
+    ...EVENING_CASES.map(name => timesFloor(small, name, EVENING_FLOORS)),
     ...small.figures.map(one => ({
       what: `${one.name}: round trips`,
       value: one.roundTrips,

@@ -223,6 +223,7 @@ export const moving: Shape<typeof english> = {
       access: 'كيف حصلت عليها',
       added: 'يوم إضافتها',
       walls: 'جدرانك',
+      evening: 'خطتك والألعاب المؤجلة والاشتراكات',
     },
     because: {
       price: 'لا يحفظ رفّ الأسعار',

@@ -129,6 +129,7 @@ export const moving = {
       access: 'how you have it',
       added: 'the day it was added',
       walls: 'your walls',
+      evening: 'your plan, resting games and subscriptions',
     },
     because: {
       price: 'Raff keeps no prices',

@@ -2,6 +2,7 @@
 export const GROUPS = [
   { name: 'bring', asked: ['link', 'steam-empty', 'psn-empty', 'xbox-empty', 'played', 'again'] },
   { name: 'lists', asked: ['lists', 'copies', 'priority', 'archive', 'history', 'undo'] },
+  { name: 'evening', asked: ['tonight', 'plan', 'deck', 'subscriptions', 'year', 'together'] },
   { name: 'share', asked: ['walls', 'free'] },
   { name: 'catalogue', asked: ['missing', 'unknown', 'arabic'] },
   { name: 'account', asked: ['language', 'email', 'password', 'vip', 'data', 'leave'] },

@@ -2,7 +2,7 @@ import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ReadingPage } from './reading-page.tsx';
 
-const CHANGED_ON = '2026-11-23';
+const CHANGED_ON = '2026-11-24';
 
 const PARTS = [
   'short',

@@ -5,6 +5,7 @@ export const help = {
   groups: {
     bring: 'Bringing your games',
     lists: 'Your lists',
+    evening: 'Tonight and the year',
     share: 'Walls and free games',
     catalogue: 'The catalogue',
     account: 'Your account',
@@ -57,6 +58,30 @@ export const help = {
     undo: {
       q: 'I removed something by mistake.',
       a: 'Press Undo in the message that appears, or Ctrl+Z (Cmd+Z on a Mac). You have ten seconds, and the clock stops while your pointer rests on it. Moving and archiving are undone the same way. An import can be undone for 30 days, from where you began it.',
+    },
+    tonight: {
+      q: 'How does Tonight choose three games?',
+      a: 'Say how long you have and where, and [Tonight](tonight) names three games of yours, each with its reasons: being played and near its end, its priority, whether it fits your time, whether it leaves a subscription soon, how long it was left alone. It stays the same all evening, on every device.\n“Not tonight” lets a game rest for 14 days; you can take that back. Of games whose length nobody knows there is one at most.',
+    },
+    plan: {
+      q: 'Where do the dates of the plan come from?',
+      a: 'From what you say: how many hours a week you play, and [which games](plan) in which order. Raff divides what is left of each by your hours. From the first game of unknown length on, a date is “not before”.',
+    },
+    deck: {
+      q: 'I have hundreds of games without order. Where do I begin?',
+      a: 'With [one at a time](deck): a card for each game that you never decided about. Keys 1 to 5 or a swipe put it where it belongs, S skips, Z steps back. You can stop at any time and go on elsewhere.',
+    },
+    subscriptions: {
+      q: 'What if I end PS Plus or Game Pass?',
+      a: 'Say so under [Subscriptions](subscriptions). The games you had through it stay on your shelf, greyed, with their history; held again, they are back as they were. What you bought is never touched. Raff reads every day what each subscription holds, and says that a game leaves soon only where its source does.',
+    },
+    year: {
+      q: 'Who sees my year?',
+      a: 'You alone. If you share it, whoever has its link sees its numbers and games, your ratings only if you switch them on. Take it back, and the link leads nowhere.',
+    },
+    together: {
+      q: 'How do I compare games with a friend?',
+      a: 'Make a link under [Games we both own](together) and send it. It works for seven days and for one person. Then you both see which games you both have or both want, and nothing else. Either of you can end it.',
     },
     walls: {
       q: 'What is a gaming wall, and who sees it?',

@@ -6,7 +6,7 @@ export const privacy = {
   parts: {
     short: {
       title: 'In short',
-      text: '* There are no ads, nothing is sold, and nobody follows you from here to other sites.\n* You can search and read without an account.\n* Your shelf is private. Only a wall you make public is seen by others.\n* You can download all we keep about you, and delete it, at any time.',
+      text: '* There are no ads, nothing is sold, and nobody follows you from here to other sites.\n* You can search and read without an account.\n* Your shelf is private. Others see only a wall you make public, a year you share, and what you have in common with somebody you both agreed to compare with.\n* You can download all we keep about you, and delete it, at any time.',
     },
     who: {
       title: 'Who is responsible',
@@ -18,11 +18,11 @@ export const privacy = {
     },
     games: {
       title: 'Your games and walls',
-      text: 'What you put on your lists, in the archive and on walls, with priority, playing time and where it came from; and your history: ratings, notes and playthroughs. What an undo needs is kept for ten minutes.\nA public wall shows its games, its title and description, your username and your picture to anyone, search engines included; and your ratings, if you switch them on for the wall.',
+      text: 'What you put on your lists, in the archive and on walls, with priority, playing time and where it came from; and your history: ratings, notes and playthroughs. Also what you decide about your evenings: games that rest for a while, your plan with its hours a week, and the subscriptions you say you hold. What an undo needs is kept for ten minutes.\nA public wall shows its games, its title and description, your username and your picture to anyone, search engines included; and your ratings, if you switch them on for the wall. A year that you share shows its numbers and games to whoever has its link, until you take it back. Somebody who accepts your invitation to compare sees which games you both have or both want, and nothing else, until one of you ends it.',
     },
     linked: {
       title: 'Linked gaming accounts',
-      text: 'If you link one, we keep its name and number, and the titles and playing times it shows. We never learn its password. If you sign in with Microsoft, what that sign-in gives us is kept encrypted.\nTo read an account, we send its name or number to Steam or PlayStation; Xbox accounts are read through OpenXBL (xbl.io), or at Microsoft itself if you sign in there. An invitation you send to an Xbox account goes the same way. When you remove an account, what we read from it goes; the games on your shelf stay.',
+      text: 'If you link one, we keep its name and number, and the titles and playing times it shows. We never learn its password. If you sign in with Microsoft, what that sign-in gives us is kept encrypted.\nTo read an account, we send its name or number to Steam or PlayStation; Xbox accounts are read through OpenXBL (xbl.io), or at Microsoft itself if you sign in there. An invitation you send to an Xbox account goes the same way. If you switch that on, an account is read once every night without you, until you switch it off or it fails three nights in a row. When you remove an account, what we read from it goes; the games on your shelf stay.',
     },
     signin: {
       title: 'Signing in through others',

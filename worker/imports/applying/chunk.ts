@@ -3,6 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
 import { writeEndings } from '../../shelf/diary/acts.ts';
 import { copies } from '../../shelf/tables.ts';
+import { addEvening } from '../move-in/apply-evening.ts';
 import { addWalls, applyRows } from '../move-in/apply-rows.ts';
 import { imports } from '../tables.ts';
 import { isRunning, newId, pending } from './pending.ts';
@@ -96,7 +97,7 @@ export async function applyChunk(db: Db, order: Order, limit: number): Promise<b
   const { state } = await batch(db, {
     begun: begin(db, order.id, now),
     ...(order.kind === 'move_in' ? applyRows(db, order, limit, now) : applyTitles(db, order, limit, now)),
-    ...(order.kind === 'move_in' && addWalls(db, order)),
+    ...(order.kind === 'move_in' && { ...addWalls(db, order), ...addEvening(db, order, now) }),
     finished: finish(db, order.id, now),
     state: db.select({ status: imports.status }).from(imports).where(eq(imports.id, order.id)),
   });

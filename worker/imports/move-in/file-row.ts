@@ -1,3 +1,4 @@
+import type { SUBSCRIPTION_IDS } from '../../subscriptions/tables.ts';
 import type { FormatId, RowError, State, Target } from './schema.ts';
 
 export type DatePrecision = 'day' | 'month' | 'year' | 'unknown';
@@ -20,8 +21,11 @@ export type FilePlaythrough = {
 type OwnCopy = {
   status: number;
   source: string;
+  subscription: (typeof SUBSCRIPTION_IDS)[number] | null;
   notes: string | null;
   archivedAt: string | null;
+  sortedAt: string | null;
+  skippedAt: string | null;
   updatedAt: string;
 };
 
@@ -105,4 +109,12 @@ export type FileWall = {
   createdAt: string;
   updatedAt: string;
   games: string[];
+};
+
+/** What the product's own export tells of a person's evenings; games by their slugs, instants in ISO 8601. */
+export type FileEvening = {
+  rests: { slug: string; until: string; createdAt: string }[];
+  /** Null if there never was one. */
+  plan: { hoursPerWeek: number | null; updatedAt: string; games: string[] } | null;
+  subscriptions: { subscription: (typeof SUBSCRIPTION_IDS)[number]; since: string }[];
 };

@@ -25,7 +25,11 @@ export const moveIn = new Hono<App>()
   .get('/api/move-in', requireUser, async c => {
     const { db, userId } = c.var;
     const files = await listFiles(db, userId);
-    return c.json({ moveIns: files.map(({ userId: _, mapping: _said, columns: _all, walls: _own, ...file }) => file) });
+    return c.json({
+      moveIns: files.map(
+        ({ userId: _, mapping: _said, columns: _all, walls: _own, evening: _evening, ...file }) => file,
+      ),
+    });
   })
   .get('/api/move-in/:id', requireUser, validate('param', MoveInPath), async c => {
     const { db, userId } = c.var;

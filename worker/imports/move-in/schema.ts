@@ -36,6 +36,7 @@ export const CARRIED_AS = [
   'access',
   'added',
   'walls',
+  'evening',
 ] as const;
 
 /** Why a column stays behind. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
-import type { FileRow, FileWall, Mapping } from './file-row.ts';
+import type { FileEvening, FileRow, FileWall, Mapping } from './file-row.ts';
 import type { Column } from './schema.ts';
 import { moveIns } from './tables.ts';
 
@@ -49,10 +49,19 @@ export async function changeRows(db: Db, id: string, rows: StoredRow[]): Promise
 }
 
 /** What is known of a file once it was read to its end. */
-type Finished = { rows: number; columns: Column[]; mapping: Mapping | null; walls?: FileWall[] | undefined };
+type Finished = {
+  rows: number;
+  columns: Column[];
+  mapping: Mapping | null;
+  walls?: FileWall[] | undefined;
+  evening?: FileEvening | undefined;
+};
+
+const hasEvening = ({ rests, plan, subscriptions }: FileEvening) =>
+  rests.length > 0 || plan || subscriptions.length > 0;
 
 /** The file is complete, and can be shown. */
-export async function finishFile(db: Db, id: string, { rows, columns, mapping, walls }: Finished) {
+export async function finishFile(db: Db, id: string, { rows, columns, mapping, walls, evening }: Finished) {
   await db
     .update(moveIns)
     .set({
@@ -60,6 +69,7 @@ export async function finishFile(db: Db, id: string, { rows, columns, mapping, w
       columns: JSON.stringify(columns),
       mapping: mapping && JSON.stringify(mapping),
       ...(walls?.length && { walls: storable(JSON.stringify(walls)) }),
+      ...(evening && hasEvening(evening) && { evening: storable(JSON.stringify(evening)) }),
     })
     .where(eq(moveIns.id, id));
 }

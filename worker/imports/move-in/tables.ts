@@ -20,6 +20,8 @@ export const moveIns = sqliteTable(
     columns: text().notNull(),
     /** The walls of the product's own export, JSON. */
     walls: text(),
+    /** Its rests, plan and subscriptions, JSON; null if it has none of these. */
+    evening: text(),
     /** The meaning of an unknown table's columns and values, as JSON; null until it is given. */
     mapping: text(),
     createdAt: text('created_at').notNull(),

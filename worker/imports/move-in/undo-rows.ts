@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { undoEvening } from './apply-evening.ts';
 
 /** Whether the import `i` can still be undone, and the time of the undo. */
 type Live = { isLive: SQL; now: string };
@@ -14,8 +15,8 @@ const clear = (db: Db, id: string, { isLive, now }: Live, field: 'rating' | 'not
 };
 
 /**
- * Takes back what the rows of a file wrote beside the copies: ratings, notes, playthroughs and walls that the person has
- * not changed since. `isLive` says whether the import `i` can still be undone.
+ * Takes back what a file wrote beside the copies: ratings, notes, playthroughs, walls and more that the person has not
+ * changed since. `isLive` says whether the import `i` can still be undone.
  */
 export function undoRows(db: Db, id: string, isLive: SQL, now: string): BatchStatement[] {
   const live = sql`EXISTS (SELECT 1 FROM imports i WHERE i.id = ${id} AND ${isLive})`;
@@ -28,5 +29,6 @@ export function undoRows(db: Db, id: string, isLive: SQL, now: string): BatchSta
       AND user_id = (SELECT user_id FROM imports WHERE id = ${id}) AND ${live}`),
     db.run(sql`DELETE FROM walls WHERE ${live} AND (id, updated_at) IN (SELECT w.value->>'id', w.value->>'updatedAt'
       FROM imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.walls) w WHERE i.id = ${id})`),
+    ...undoEvening(db, id, live),
   ];
 }

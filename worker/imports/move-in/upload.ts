@@ -50,7 +50,8 @@ async function storeFile({ db, userId, file, format, bytes, ...sent }: Upload, i
   const { rows, mapping } = await storeRows(db, id, opened, known);
   if (rows === 0) throw new FileProblem('header_only');
   const columns = opened.needsMapping ? columnsOf(opened.header, mapping) : opened.columns();
-  await finishFile(db, id, { rows, columns, mapping: known ?? null, walls: opened.walls });
+  const { walls, evening } = opened;
+  await finishFile(db, id, { rows, columns, mapping: known ?? null, walls, evening });
 }
 
 /** Stores the rows batch by batch. Those of an unknown table are read as remembered, or as well as can be guessed. */

@@ -21,7 +21,7 @@ const finishOf = ({ finishedAt, finishedPrecision }: CopyRow) =>
 /** A row of the table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
 export function copyCells(copy: CopyRow, locale: Locale): Cell[] {
   const finished = finishOf(copy);
-  return [...cellsOf(copy, locale), copy.rating, finished && Number(finished.slice(0, 4)), finished];
+  return [...cellsOf(copy, locale), copy.rating, finished && Number(finished.slice(0, 4)), finished, copy.subscription];
 }
 
 function cellsOf(copy: CopyRow, locale: Locale): Cell[] {

@@ -89,6 +89,7 @@ function toImports({ db, all }: Source) {
   return all.brought.map(one => ({
     ...one,
     summary: parsed(one.summary),
+    carried: parsed(one.carried),
     titles: mapRows(titlesOf(one.id), toTitle),
   }));
 }
@@ -101,6 +102,12 @@ function toColumns(cell: string): Column[] {
 const toMovedIn = ({ files, mappings }: Everything) => ({
   files: files.map(file => ({ ...file, columns: toColumns(file.columns), mapping: parsed(file.mapping) })),
   mappings: mappings.map(one => ({ ...one, mapping: parsed(one.mapping) })),
+});
+
+const toPlan = ({ plans: [plan], planned }: Everything) => ({
+  hoursPerWeek: plan?.hoursPerWeek ?? null,
+  updatedAt: plan?.updatedAt ?? null,
+  games: planned,
 });
 
 const toUndos = ({ undoable }: Everything) =>
@@ -121,6 +128,11 @@ export function toDocument(source: Source, now: Date): Written<ExportDocument> {
     ...toCopies(source),
     diary: everyRow(rowStream(entries, keys => readEntries(db, userId, keys))),
     walls: toWalls(source),
+    rests: all.resting,
+    plan: toPlan(all),
+    subscriptions: all.subscribed,
+    yearShares: all.years,
+    together: { invites: all.invites, pairs: all.paired },
     undos: toUndos(all),
     connectedAccounts: toAccounts(source),
     imports: toImports(source),

@@ -3,6 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 import { selectDiary } from './diary-rows.ts';
+import { selectEvening } from './evening-rows.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMovedIn } from './moved-in-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
@@ -16,6 +17,7 @@ export async function gather(db: Db, userId: string) {
     ...selectMails(db, userId),
     ...selectShelf(db, userId),
     ...selectDiary(db, userId),
+    ...selectEvening(db, userId),
     ...selectAccounts(db, userId),
     ...selectImports(db, userId),
     ...selectMovedIn(db, userId),

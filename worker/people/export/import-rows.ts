@@ -17,6 +17,9 @@ export function selectAccounts(db: Db, userId: string) {
         externalId: connectedAccounts.externalId,
         lastSyncAt: connectedAccounts.lastSyncAt,
         trouble: connectedAccounts.trouble,
+        nightly: connectedAccounts.nightly,
+        nightFailures: connectedAccounts.nightFailures,
+        nightAt: connectedAccounts.nightAt,
         createdAt: connectedAccounts.createdAt,
       })
       .from(connectedAccounts)
@@ -39,9 +42,9 @@ export function readSeen(db: Db, accountId: string, last: SeenRow | undefined) {
 }
 
 function seenWhere(db: Db, which: SQL | undefined) {
-  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt } = accountTitles;
+  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt, reviewSince } = accountTitles;
   return db
-    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt })
+    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt, reviewSince })
     .from(accountTitles)
     .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
     .where(which)
@@ -60,9 +63,23 @@ export function selectImports(db: Db, userId: string) {
 const importOrder = [imports.createdAt, imports.kind, imports.id].map(asc);
 
 function selectBrought(db: Db, userId: string) {
-  const { id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt } = imports;
+  const { id, accountId, moveInId, kind, status, total, summary, carried, beatAt, startedAt, finishedAt, createdAt } =
+    imports;
   return db
-    .select({ id, accountId, moveInId, kind, status, total, summary, beatAt, startedAt, finishedAt, createdAt })
+    .select({
+      id,
+      accountId,
+      moveInId,
+      kind,
+      status,
+      total,
+      summary,
+      carried,
+      beatAt,
+      startedAt,
+      finishedAt,
+      createdAt,
+    })
     .from(imports)
     .where(eq(imports.userId, userId))
     .orderBy(...importOrder);

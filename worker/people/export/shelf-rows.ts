@@ -18,6 +18,7 @@ const copyColumns = {
   status: copies.status,
   priority: copies.priority,
   access: copies.access,
+  subscription: copies.subscription,
   minutesPlayed: copies.minutesPlayed,
   lastPlayedAt: copies.lastPlayedAt,
   notes: copies.notes,
@@ -25,6 +26,8 @@ const copyColumns = {
   importId: copies.importId,
   archiveStatus: copies.archiveStatus,
   archivedAt: copies.archivedAt,
+  sortedAt: copies.sortedAt,
+  skippedAt: copies.skippedAt,
   addedAt: copies.addedAt,
   updatedAt: copies.updatedAt,
 };

@@ -1,4 +1,4 @@
-import type { FileRow, FileWall } from '../file-row.ts';
+import type { FileEvening, FileRow, FileWall } from '../file-row.ts';
 import type { FormatId } from '../schema.ts';
 import type { Ledger } from './columns.ts';
 
@@ -13,11 +13,14 @@ export type DocumentFormat = Ledger & {
   id: FormatId;
   fits: (glimpse: Glimpse) => boolean;
   lists: string[];
+  /** Objects at the top that are read like an element. */
+  objects?: string[];
   open: () => {
     read: (entry: Entry) => FileRow[];
     /** Rows that could not be finished before the whole document was read. */
     end: () => FileRow[];
     /** What stands beside the games; filled while the elements are read. */
     walls?: FileWall[];
+    evening?: FileEvening;
   };
 };

@@ -1,10 +1,11 @@
 import { LISTS } from '../../../catalogue/list-ids.ts';
 import { WALL_DESCRIPTION_MAX, WALL_GAMES_MAX, WALL_TITLE_MAX } from '../../../shelf/walls/schema.ts';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
 import type { DatePrecision, FilePlaythrough, FileRow, FileWall } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
 import { readPlatform } from '../values/platforms.ts';
 import { ratingIn, setPlatform } from './entry-values.ts';
-import { isRecord, textOf } from './values.ts';
+import { isRecord, one, slugsIn, stamp, textOf } from './values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -14,7 +15,6 @@ const ACCESS = ['bought', 'subscription', 'free_claim', 'played', 'gone'] as con
 const ARCHIVED_AS = ['finished', 'kicked', 'retired'] as const;
 const PRIORITIES = [2, 3, 4, 5] as const;
 
-const one = <T>(known: readonly T[], value: unknown): T | null => known.find(item => item === value) ?? null;
 const whole = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null);
 /** An instant as it was written, or null. */
 const instant = (value: unknown) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null);
@@ -44,12 +44,24 @@ export function readCopy(line: number, value: Values, isInArchive: boolean): Fil
   row.own = {
     status: whole(value.status) ?? 1,
     source: textOf(value.source) || 'manual',
+    subscription: one(SUBSCRIPTION_IDS, value.subscription),
     notes: typeof value.notes === 'string' ? value.notes : null,
     archivedAt: instant(archive?.archivedAt),
+    sortedAt: value.sortedAt === undefined ? sortedBefore(row, value) : stamp(value.sortedAt),
+    skippedAt: stamp(value.skippedAt),
     updatedAt: instant(value.updatedAt) ?? row.addedAt ?? '',
   };
   return row;
 }
+
+/** Imports bring everything as one of these. */
+const GIVEN_PRIORITIES = [2, 4];
+
+/** Of a file that is older than sorting: what its owner added or decided about is sorted, the rest is not. */
+const sortedBefore = ({ list, playing, archiveStatus, priority, addedAt }: FileRow, { source }: Values) =>
+  source === 'manual' || list !== 1 || playing || archiveStatus || !GIVEN_PRIORITIES.includes(priority ?? 0)
+    ? addedAt
+    : null;
 
 /** What a person thinks of a game, and when they played it: a row without a copy. */
 export function readDiary(line: number, value: Values): FileRow {
@@ -77,7 +89,7 @@ export function readWall(value: Values): FileWall | undefined {
     showsRatings: value.showRatings === true,
     createdAt,
     updatedAt,
-    games: value.games.slice(0, WALL_GAMES_MAX).flatMap(game => (isRecord(game) ? textOf(game.slug) : [])),
+    games: slugsIn(value.games.slice(0, WALL_GAMES_MAX)),
   };
 }
 

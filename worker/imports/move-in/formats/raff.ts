@@ -1,6 +1,7 @@
 import { WALLS_MAX } from '../../../shelf/walls/schema.ts';
 import type { FileRow, FileWall } from '../file-row.ts';
 import type { DocumentFormat, Entry } from './document.ts';
+import { EveningReader } from './raff-evening.ts';
 import { readCopy, readDiary, readWall } from './raff-rows.ts';
 import { isRecord, textOf } from './values.ts';
 
@@ -8,12 +9,14 @@ import { isRecord, textOf } from './values.ts';
 const WAITING_MAX = 5000;
 const RELEASED = 500;
 
-const LISTS = ['diary', 'lists', 'archive', 'walls'];
+const EVENING = ['rests', 'plan', 'subscriptions'];
+const LISTS = ['diary', 'lists', 'archive', 'walls', 'rests', 'subscriptions'];
 
 /** Raff's own export. The first copy of a game carries its diary; a diary without a copy is a row of its own. */
 export const raff: DocumentFormat = {
   id: 'raff',
   lists: LISTS,
+  objects: ['plan'],
   fits: ({ keys, scalars }) =>
     (keys.has('lists') && keys.has('archive')) ||
     (scalars.has('version') && keys.has('exportedAt') && keys.has('profile')),
@@ -21,7 +24,7 @@ export const raff: DocumentFormat = {
     game: ['title'],
     ids: ['slug'],
     platform: ['platform', 'subplatform', 'playthroughs.subplatform', 'playthroughs.platform'],
-    list: ['list', 'status', 'priority', 'archive', 'archive.status', 'source'],
+    list: ['list', 'status', 'priority', 'archive', 'archive.status', 'source', 'sortedAt', 'skippedAt'],
     outcome: ['playthroughs', 'playthroughs.outcome', 'playthroughs.source'],
     dates: [
       ...[
@@ -35,9 +38,10 @@ export const raff: DocumentFormat = {
     hours: ['minutesPlayed', 'lastPlayedAt', 'playthroughs.minutes'],
     rating: ['rating'],
     note: ['notes', 'note', 'playthroughs.note'],
-    access: ['access'],
+    access: ['access', 'subscription'],
     added: ['addedAt'],
-    walls: ['walls', 'description', 'privacy', 'showRatings', 'games', 'createdAt'],
+    walls: ['walls', 'description', 'privacy', 'showRatings', 'games', 'games.title', 'games.slug', 'createdAt'],
+    evening: ['until', 'hoursPerWeek', 'since'],
   },
   dropped: {
     internal: [
@@ -46,6 +50,8 @@ export const raff: DocumentFormat = {
         'exportedAt',
         'profile',
         'signIn',
+        'yearShares',
+        'together',
         'undos',
         'connectedAccounts',
         'imports',
@@ -59,6 +65,7 @@ export const raff: DocumentFormat = {
   },
   open: () => {
     const diary = new DiaryJoin();
+    const beside = new EveningReader();
     const walls: FileWall[] = [];
     const readWalls = (value: unknown) => {
       const wall = isRecord(value) ? readWall(value) : undefined;
@@ -66,9 +73,15 @@ export const raff: DocumentFormat = {
       return [];
     };
     return {
-      read: entry => (entry.key === 'walls' ? readWalls(entry.value) : diary.read(entry)),
+      read: entry => {
+        if (entry.key === 'walls') return readWalls(entry.value);
+        if (!EVENING.includes(entry.key)) return diary.read(entry);
+        beside.read(entry);
+        return [];
+      },
       end: () => diary.end(),
       walls,
+      evening: beside.evening,
     };
   },
 };

@@ -20,6 +20,7 @@ export class EntryReader implements Glimpse {
   readonly #tokenizer = new Tokenizer();
   readonly #cutter = new StringCutter();
   readonly #isWanted: (key: string) => boolean;
+  readonly #isWhole: (key: string) => boolean;
   #entries: ReadEntry[] = [];
   #count = 0;
   /** The containers around the place that is read, up to an element of a list. */
@@ -32,8 +33,10 @@ export class EntryReader implements Glimpse {
   #start = 0;
   #isTooLong = false;
 
-  constructor(isWanted: (key: string) => boolean) {
+  /** `isWanted` names lists; `isWhole` names objects at the top that are taken as elements themselves. */
+  constructor(isWanted: (key: string) => boolean, isWhole: (key: string) => boolean = () => false) {
     this.#isWanted = isWanted;
+    this.#isWhole = isWhole;
     this.#tokenizer.onToken = token => this.#take(token);
   }
 
@@ -58,12 +61,17 @@ export class EntryReader implements Glimpse {
   #take(token: Token): void {
     if (this.#depth > 0) this.#build(token);
     else if (this.#isInList() && token.token !== TokenType.RIGHT_BRACKET) this.#begin(token);
+    else if (this.#isWholeObject(token)) this.#begin(token);
     else this.#walk(token);
   }
 
   #isInList(): boolean {
     const path = this.#path.join('');
     return path === '[' ? this.#isWanted('') : path === '{[' && this.#isWanted(this.#key);
+  }
+
+  #isWholeObject({ token }: Token): boolean {
+    return token === TokenType.LEFT_BRACE && this.#path.join('') === '{' && this.#isWhole(this.#key);
   }
 
   /** A token outside of the elements. */
@@ -126,7 +134,7 @@ export class EntryReader implements Glimpse {
   }
 
   #finish(value: unknown): void {
-    const key = this.#path.length === 1 ? '' : this.#key;
+    const key = this.#path[0] === '[' ? '' : this.#key;
     this.#count += 1;
     if (!this.first.has(key)) this.first.set(key, value);
     this.#entries.push({ key, line: this.#count, value, isTooLong: this.#isTooLong });

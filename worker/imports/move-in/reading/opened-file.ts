@@ -1,4 +1,4 @@
-import type { FileRow, FileWall } from '../file-row.ts';
+import type { FileEvening, FileRow, FileWall } from '../file-row.ts';
 import type { Column, FormatId } from '../schema.ts';
 
 export type OpenedFile = {
@@ -11,6 +11,8 @@ export type OpenedFile = {
   rows: AsyncIterable<FileRow[]>;
   /** The walls of our own export, once the rows are read. */
   walls?: FileWall[];
+  /** Its rests, plan and subscriptions, in the same way. */
+  evening?: FileEvening | undefined;
   /** What becomes of each column. Complete once the rows are read; for a document these are the keys that were met. */
   columns: () => Column[];
 };

@@ -72,9 +72,13 @@ async function* entriesOf(chunks: AsyncIterable<string>, reader: EntryReader): A
 const broken = (line: number, code: RowError['code']): FileRow => ({ ...newRow(line, ''), errors: [{ code }] });
 
 function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOptions): OpenedFile {
-  const reader = new EntryReader(key => format.lists.includes(key));
+  const { lists, objects = [] } = format;
+  const reader = new EntryReader(
+    key => lists.includes(key),
+    key => objects.includes(key),
+  );
   const keys = new Keys();
-  const { read, end, walls = [] } = format.open();
+  const { read, end, walls = [], evening } = format.open();
   const readOne = (entry: EntryOrError | 'end'): FileRow[] => {
     if (entry === 'end') return end();
     if ('error' in entry) return [broken(entry.line, entry.error)];
@@ -83,13 +87,14 @@ function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOption
     keys.meet(entry.value);
     return read(entry).map(row => withMeanings(row, options.mapping));
   };
-  const tops = () => [...reader.keys].filter(key => !format.lists.includes(key));
+  const tops = () => [...reader.keys].filter(key => !lists.includes(key) && !objects.includes(key));
   return {
     format: format.id,
     needsMapping: false,
     header: [],
     rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne),
     walls,
+    evening,
     columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/move-in/schema.ts';
 import { imports, importTitles } from '../../../imports/tables.ts';
+import { held } from './evening-part.ts';
 import { count, field, instant, maybe, open, text, within } from './fields.ts';
 import { game, place } from './shelf-part.ts';
 
@@ -15,6 +16,7 @@ const seen = v.strictObject({
   title: field('Its title there.', text),
   ...played,
   seenAt: field('When it was last seen.', instant),
+  reviewSince: maybe('Since when it waits to be looked at; null if it does not.', instant),
 });
 
 export const connectedAccount = v.strictObject({
@@ -24,6 +26,9 @@ export const connectedAccount = v.strictObject({
   externalId: field('The id there.', text),
   lastSyncAt: maybe('When it was last read.', instant),
   trouble: maybe('Why the last reading failed.', text),
+  nightly: field('Whether it is read every night.', v.boolean()),
+  nightFailures: field('How many nights in a row failed.', count),
+  nightAt: maybe('When a night last read it, well or not.', instant),
   createdAt: field('When it was linked.', instant),
   titles: field('The titles it was last seen to have.', v.array(seen)),
 });
@@ -46,7 +51,26 @@ const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them
 
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),
-  walls: field('Whether the walls of the file came too.', v.boolean()),
+  walls: field('Whether its walls, rests, plan and subscriptions came too.', v.boolean()),
+});
+
+const rest = v.strictObject({
+  slug: game.slug,
+  until: field('Until when it is not offered.', instant),
+  createdAt: field('When that was said.', instant),
+});
+
+const plan = v.strictObject({
+  hoursPerWeek: maybe('Hours played in a week.', v.number()),
+  updatedAt: field('When it was last changed.', instant),
+  games: field('The games by the names in their addresses, in order.', v.array(text)),
+});
+
+const beside = v.strictObject({
+  at: field('When it was written.', instant),
+  rests: field('Games that are not offered for a while.', v.array(rest)),
+  plan: maybe('The plan, if there was none here.', plan),
+  subscriptions: field('The subscriptions.', v.array(held)),
 });
 
 export const oneImport = v.strictObject({
@@ -57,6 +81,7 @@ export const oneImport = v.strictObject({
   status: field('How it stands.', v.picklist(imports.status.enumValues)),
   total: field('How many titles it had.', count),
   summary: maybe('Of a file: what its rows were when it was ordered.', summary),
+  carried: maybe('Of a file: what was written of its rests, plan and subscriptions.', beside),
   beatAt: maybe('The last sign of life while it was applied.', instant),
   startedAt: maybe('When it was begun.', instant),
   finishedAt: maybe('When it was done.', instant),

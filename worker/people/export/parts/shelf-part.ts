@@ -29,11 +29,14 @@ const copy = {
   status: field('1 not playing, 2 currently playing.', within(1, 2)),
   priority: field('2 must play, 3 high, 4 medium, 5 low.', within(2, 5)),
   access: maybe('How it is held.', v.picklist(copies.access.enumValues)),
+  subscription: maybe('The subscription it is or was held through.', v.picklist(copies.subscription.enumValues)),
   minutesPlayed: maybe('Minutes played, as a store or a file told them.', count),
   lastPlayedAt: maybe('When it was last played, as a store or a file told it.', instant),
   notes: maybe('Notes about this copy.', text),
   source: field('Where the copy comes from.', v.picklist(copies.source.enumValues)),
   importId: maybe('The import that brought it; see `imports`.', text),
+  sortedAt: maybe('When its owner last said what it is to them; null while it waits for that.', instant),
+  skippedAt: maybe('When it was last put off while sorting.', instant),
   addedAt: field('When it came onto the shelf.', instant),
   updatedAt: field('When it was last changed.', instant),
 };
@@ -52,11 +55,9 @@ export const wall = v.strictObject({
   games: field('Its games, in their order.', v.array(v.strictObject(game))),
 });
 
-const rows = (meaning: string) => field(meaning, v.array(open));
-
 export const undo = v.strictObject({
   kind: field('What was done.', v.picklist(undos.kind.enumValues)),
-  before: rows('The rows as they were, with the names and ids of the database.'),
-  playthroughs: maybe('The playthroughs of these games as they were, in the same way.', v.array(open)),
+  before: field('The rows as they were, with the names and ids of the database.', v.array(open)),
+  playthroughs: maybe('What became of the playthroughs of these games, in the same way.', open),
   expiresAt: field('Until when it can be undone.', instant),
 });

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
+import { count, field, instant, maybe, text } from './fields.ts';
+import { game } from './shelf-part.ts';
+
+export const rest = v.strictObject({
+  ...game,
+  until: field('Until when it is not offered.', instant),
+  createdAt: field('When that was said.', instant),
+});
+
+export const plan = v.strictObject({
+  hoursPerWeek: maybe('Hours played in a week, as the person said; null until they do.', v.number()),
+  updatedAt: maybe('When the plan was last changed; null if there never was one.', instant),
+  games: field('The games to play next, in their order.', v.array(v.strictObject(game))),
+});
+
+export const held = v.strictObject({
+  subscription: field('The subscription.', v.picklist(SUBSCRIPTION_IDS)),
+  since: field('Since when the person says so.', instant),
+});
+
+export const yearShare = v.strictObject({
+  year: field('The year.', count),
+  since: field('Since when it is shown to whoever has its link.', instant),
+  showsRatings: field('Whether ratings are shown too.', v.boolean()),
+});
+
+const invite = v.strictObject({
+  since: field('When the link was made.', instant),
+  until: field('Until when it works.', instant),
+});
+
+const pair = v.strictObject({
+  username: field('The other person.', text),
+  since: field('Since when both agree.', instant),
+  askedBy: field('Who sent the link.', v.picklist(['me', 'them'])),
+});
+
+export const together = v.strictObject({
+  invites: field('The links that ask somebody to compare, without the links themselves.', v.array(invite)),
+  pairs: field('The people to compare with, by name.', v.array(pair)),
+});
