@@ -59,8 +59,15 @@ function productOf({ id, title, generations, platform = 'Windows.Xbox' }: (typeo
   };
 }
 
+/** What an id is called, if it is not one of the games above. */
+type Named = (id: string) => string | undefined;
+
 /** The answer of displaycatalog.mp.microsoft.com about the named products; others are left out. */
-export function productsOf(ids: string[]) {
-  const known = ADDED.filter(({ id }) => ids.includes(id)).map(productOf);
+export function productsOf(ids: string[], named: Named = () => undefined) {
+  const other = (id: string) => {
+    const title = named(id);
+    return title === undefined ? [] : [{ id, title, generations: BOTH }];
+  };
+  const known = ids.flatMap(id => ADDED.find(game => game.id === id) ?? other(id)).map(productOf);
   return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };
 }
