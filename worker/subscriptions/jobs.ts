@@ -64,7 +64,7 @@ async function takeTitles(env: Reader, list: GamesList, now: Date): Promise<void
   const trouble = troubleOf(stored.length, titles.length);
   if (trouble) return void (await noteTrouble(db, list, trouble, now));
   const found = await findGames(db, list, titles);
-  await db.batch([addTitles(db, list, found, now), removeOthers(db, list, now), noteGood(db, list, now)]);
+  await db.batch([addTitles(db, list, found, now), removeOthers(db, list, found), noteGood(db, list, now)]);
 }
 
 async function takeLeaving(env: Reader, list: LeavingList, now: Date): Promise<void> {

@@ -38,8 +38,12 @@ export function addTitles(db: Db, list: GamesList, found: Found[], now: Date) {
 }
 
 /** What the list does not name any more. */
-export const removeOthers = (db: Db, list: GamesList, now: Date) =>
-  db.delete(subscriptionGames).where(and(isOf(list), sql`seen_at <> ${now.toISOString()}`));
+export function removeOthers(db: Db, list: GamesList, found: Found[]) {
+  const named = JSON.stringify(found.map(title => `${list}:${title.sourceId}`));
+  return db
+    .delete(subscriptionGames)
+    .where(and(isOf(list), sql`${sourceId} NOT IN (SELECT value FROM json_each(${named}))`));
+}
 
 /** Marks what leaves, and nothing else. */
 export function markLeaving(db: Db, list: LeavingList, ids: string[]) {

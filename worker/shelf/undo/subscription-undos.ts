@@ -9,12 +9,15 @@ const from = (live: SQL | undefined) =>
 const families = (live: SQL | undefined) =>
   sql`FROM undos JOIN json_each(undos.before, '$[0].families') b ON undos.kind = 'subscriptions' AND ${live}`;
 
-/** Puts back what a valid undo has changed. A copy that has another access since then keeps it. */
+/**
+ * Puts back what a valid undo has changed. A copy that has another access since then keeps it. The plus keeps the
+ * database from walking through all of a person's copies for each stored one.
+ */
 export function putSubscriptionsBack(db: Db, live: SQL | undefined) {
   return {
     accessBack: db.run(sql`UPDATE copies SET access = b.value->>'access', subscription = b.value->>'subscription',
         updated_at = ${new Date().toISOString()}
-      ${from(live)} WHERE copies.id = b.value->>'id' AND copies.user_id = undos.user_id
+      ${from(live)} WHERE copies.id = b.value->>'id' AND +copies.user_id = undos.user_id
         AND copies.access = b.value->>'toAccess'`),
     nothingHeld: db.run(sql`DELETE FROM held_subscriptions WHERE (user_id, subscription) IN (
       SELECT h.user_id, h.subscription ${families(live)} JOIN held_subscriptions h
