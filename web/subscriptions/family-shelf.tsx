@@ -1,9 +1,9 @@
 import { artOf, lengthStepOf } from '../catalogue/game-words.ts';
 import type { Copy } from '../shelf/copy.ts';
-import { onText } from '../shelf/copy-words.ts';
 import { rests } from '../shelf/resting.tsx';
 import { cx } from '../ui/cx.ts';
 import { Spine } from '../ui/spine.tsx';
+import { deviceOf } from './family.ts';
 import styles from './subscriptions.module.css';
 
 /** More than the widest board holds. */
@@ -21,7 +21,7 @@ export function FamilyShelf({ copies, isAsked }: { copies: readonly Copy[]; isAs
         {books.length === 0 && PLACES.map(place => <i key={place} />)}
         {books.map((copy, at) => (
           <span key={copy.id} style={{ '--at': at / books.length }}>
-            <Spine game={artOf(copy)} step={lengthStepOf(copy)} on={onText(copy)} resting={rests(copy)} />
+            <Spine game={artOf(copy)} step={lengthStepOf(copy)} on={deviceOf(copy)} resting={rests(copy)} />
           </span>
         ))}
       </div>

@@ -25,6 +25,9 @@ const sum = (own: readonly Subscription[], of: 'copies' | 'resting' | 'bought') 
 /** The platform's name of a family, as copies have it. */
 export const platformOf = ({ id }: FamilyInfo) => (id === 'ps-plus' ? 'PlayStation' : 'Xbox');
 
+/** The device of a copy by its own name. */
+export const deviceOf = ({ subplatform, platform }: Copy) => subplatform?.name ?? platform.name;
+
 /** The families of an answer, in their order. */
 export const familiesOf = ({ subscriptions, unknown }: Held): Family[] =>
   FAMILIES.map(info => {

@@ -2,12 +2,11 @@ import { artOf } from '../catalogue/game-words.ts';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import type { Copy } from '../shelf/copy.ts';
-import { lengthWords, onText } from '../shelf/copy-words.ts';
 import { Resting, rests } from '../shelf/resting.tsx';
 import { RestsMark } from '../ui/chips.tsx';
 import { GameCard } from '../ui/game-card.tsx';
 import { ShelfRow } from '../ui/shelf.tsx';
-import { copiesThrough, type Family, platformOf } from './family.ts';
+import { copiesThrough, deviceOf, type Family, platformOf } from './family.ts';
 import styles from './subscriptions.module.css';
 
 const [SHOWN, BESIDE, AFTER] = [6, 1, 2];
@@ -40,7 +39,7 @@ export function RestingGames({ families, copies }: { families: readonly Family[]
             href={gamePath(copy.slug)}
             {...(rests(copy)
               ? { rests: <Why copy={copy} family={family} /> }
-              : { chips: [onText(copy)], length: lengthWords(copy), meta: <span>{t('lists.access.bought')}</span> })}
+              : { chips: [deviceOf(copy)], meta: <span>{t('lists.access.bought')}</span> })}
           />
         ))}
       </ShelfRow>
