@@ -11,6 +11,7 @@ import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
+import { orderSubscriptions } from './subscriptions/jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {
@@ -32,7 +33,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
   },
   '*/5 * * * *': { resumeStalled, resumeSync, orderNights },
   '23 3 * * *': { orderSync, removeOldFeedback },
-  '41 5 * * *': { orderFreeGames },
+  '41 5 * * *': { orderFreeGames, orderSubscriptions },
 };
 
 const JOBS = new Map(Object.values(CRONS).flatMap(jobs => Object.entries(jobs)));

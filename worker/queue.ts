@@ -9,6 +9,7 @@ import { sendOrdered } from './people/mail/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
+import { refreshSubscription } from './subscriptions/jobs.ts';
 
 type Name = keyof QueueMessages;
 type Consumer<T extends Name> = (env: Env, message: QueueMessage<T>, id: string) => Promise<void>;
@@ -20,6 +21,7 @@ const consumers: { [T in Name]: Consumer<T> } = {
   import: (env, { importId }) => applyImport(env, importId),
   'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
   night: (env, turn) => readNight(env, turn),
+  'subscription-list': (env, { list }) => refreshSubscription(env, list, new Date()),
   catalogue: env => syncCatalogue(env),
   job: (env, { job, at }) => runJob(env, job, new Date(at)),
 };

@@ -42,6 +42,7 @@ const PERSON_SCREENS = [
   '/games/god-of-war-2018/',
   '/free-games/?pc=true',
   '/search/?term=zelda%20of%20nowhere',
+  '/subscriptions/',
   '/account/settings/',
   '/account/gaming-accounts/',
   '/import/',

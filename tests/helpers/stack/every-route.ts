@@ -13,6 +13,7 @@ import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { nightRoutes } from './night-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
+import { subscriptionCalls } from './subscription-routes.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
@@ -213,6 +214,7 @@ export function everyRoute(stack: Stack): Calls {
       return () => owner.post('/api/undo', { token: body.undo });
     },
     ...diaryCalls(stack),
+    ...subscriptionCalls(),
     ...moveInCalls(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {

@@ -4,6 +4,7 @@ import type { accounts as english } from './accounts.en.ts';
 export const accounts: Shape<typeof english> = {
   title: 'حسابات اللعب',
   lead: 'مصادر ألعابك، وحال قراءة كل حساب.',
+  subscriptions: 'الاشتراكات القائمة',
   list: 'حسابات اللعب المرتبطة',
   add: 'ربط حساب',
   addAnother: 'ربط حساب آخر',

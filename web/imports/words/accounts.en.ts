@@ -1,6 +1,7 @@
 export const accounts = {
   title: 'Gaming accounts',
   lead: 'The accounts your games come from, and how well each can be read.',
+  subscriptions: 'Say which subscriptions you hold',
   list: 'Your gaming accounts',
   add: 'Link an account',
   addAnother: 'Link another account',

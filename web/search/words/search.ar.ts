@@ -25,6 +25,7 @@ export const search: Shape<typeof english> = {
   want: 'في «أريدها»',
   track: 'في «أتابعها»',
   archived: 'في أرشيفك',
+  within: 'في اشتراك {{name}}',
   add: 'إضافة',
   addNamed: 'إضافة {{title}}',
   another: 'منصة أخرى',

@@ -15,6 +15,7 @@ export const search = {
   want: 'You want it',
   track: 'You track it',
   archived: 'In your archive',
+  within: 'In your {{name}}',
   add: 'Add',
   addNamed: 'Add {{title}}',
   another: 'Another platform',

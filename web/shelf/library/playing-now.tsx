@@ -7,6 +7,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { progressOf, timeLeft } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
+import { isResting, Resting } from '../resting.tsx';
 import styles from './library.module.css';
 
 /** The games that are being played, each with its progress. */
@@ -34,7 +35,7 @@ function PlayedGame({ entry }: { entry: Entry }) {
   return (
     <li className={styles.nowGame}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true" className={styles.nowCover}>
-        <Cover game={artOf(lead)} eager />
+        <Cover game={artOf(lead)} eager resting={isResting(entry)} />
       </Anchor>
       <div className={styles.nowBody}>
         <span className="meta">
@@ -43,7 +44,7 @@ function PlayedGame({ entry }: { entry: Entry }) {
         <Anchor href={href} className={styles.nowTitle}>
           <bdi>{lead.title}</bdi>
         </Anchor>
-        <span className="meta">{timeLeft(entry)}</span>
+        <span className="meta">{isResting(entry) ? <Resting copy={lead} /> : timeLeft(entry)}</span>
         {done !== null && <Progress size="s" value={done} label={lead.title} className={styles.nowProgress} />}
       </div>
     </li>

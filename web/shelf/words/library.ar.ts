@@ -15,6 +15,9 @@ export const library: Shape<typeof english> = {
     anyStatus: 'كل الحالات',
     priority: 'الأولوية',
     anyPriority: 'كل الأولويات',
+    through: 'الاشتراك',
+    anyThrough: 'كل الطرق',
+    resting: 'المستريحة',
     q: 'تصفية بالعنوان',
     sort: 'الترتيب',
     found: {

@@ -45,6 +45,8 @@ export const lists: Shape<typeof english> = {
   played: 'مدة اللعب {{time}}',
   last: 'آخر مرة {{when}}',
   lastOn: 'آخر مرة في {{on}}',
+  rests: 'تستريح',
+  notIn: 'خارج {{name}} الآن',
   never: 'لم تبدأ',
   place: '{{title}}: {{list}}، {{rank}}، {{at}} من {{count}}',
   placeIn: '{{title}}: {{list}}',

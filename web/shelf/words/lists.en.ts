@@ -22,6 +22,8 @@ export const lists = {
   last: 'last played {{when}}',
   lastOn: 'last played on {{on}}',
   never: 'never started',
+  rests: 'Rests',
+  notIn: 'not in your {{name}} now',
   place: '{{title}}: {{list}}, {{rank}}, {{at}} of {{count}}',
   placeIn: '{{title}}: {{list}}',
   empty: {

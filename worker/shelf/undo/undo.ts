@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -10,6 +10,7 @@ import { copies, undos } from '../tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
+import { putSubscriptionsBack } from './subscription-undos.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
@@ -60,7 +61,7 @@ function putBack(db: Db, live: SQL | undefined) {
 
 /** A moved or archived copy gets back only what that changed; one that was new then has no list to return to. */
 function takeBack(db: Db, live: SQL | undefined) {
-  const fields = ['list', 'status', 'access', 'archive_status', 'archived_at'];
+  const fields = ['list', 'status', 'access', 'subscription', 'archive_status', 'archived_at'];
   return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
       priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
       updated_at = ${new Date().toISOString()}
@@ -81,7 +82,9 @@ const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies O
 
 /** An undo is used up only if it restored something, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
-  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'), isPlaythroughBack)));
+  return db
+    .delete(undos)
+    .where(and(live, or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions']), isPlaythroughBack)));
 }
 
 type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
@@ -104,18 +107,23 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
   // What an act wrote into the history goes only with the act itself.
   const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));
   const { kept, gone, standing, wallsBack, timesBack } = await batch(db, {
-    kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
+    // Subscriptions bring back thousands of copies, and nobody reads them here.
+    kept: db
+      .select({ kind: undos.kind, before: sql<string>`iif(kind = 'subscriptions', '[]', before)` })
+      .from(undos)
+      .where(live),
     put: putBack(db, live),
     taken: takeBack(db, live),
     gone: removeBrought(db, live),
     standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
     ...putPlaythroughsBack(db, hasHistory),
+    ...putSubscriptionsBack(db, live),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0)
+  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0 && kept[0]?.kind !== 'subscriptions')
     throw reasonOf(kept[0]?.kind, standing[0]);
   return {
     copies: copiesBack,
