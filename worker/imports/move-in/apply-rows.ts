@@ -30,16 +30,18 @@ function decide({ db, order: { id, userId }, titles }: Step) {
       AND import_titles.subplatform = n.subplatform AND ${isRunning(id)}`);
 }
 
-/** New copies, in the order of the file. A copy that is there stays as it is. */
+/** New copies, in the order of the file; those of which it says nothing wait to be sorted. A copy that is there stays as it is. */
 function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) {
   const isPlaying = sql`t.carries->>'list' = 1 AND t.carries->>'playing' AND t.carries->>'archiveStatus' IS NULL`;
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
-      minutes_played, last_played_at, notes, source, import_id, archive_status, archived_at, added_at, updated_at)
+      minutes_played, last_played_at, notes, source, import_id, archive_status, archived_at,
+      sorted_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, t.carries->>'list', iif(${isPlaying}, 2, 1), t.priority,
       CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}, iif(t.carries->>'list' = 1 OR t.carries->>'own' IS NOT NULL, t.access, NULL),
       t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
       ${id}, t.carries->>'archiveStatus',
       iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
+      iif(t.carries->>'list' <> 1 OR t.priority <> 2 OR ${isPlaying} OR t.carries->>'archiveStatus' IS NOT NULL, ${now}, NULL),
       min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
       coalesce(t.carries->>'$.own.updatedAt', ${now})
     FROM ${titles} t, users

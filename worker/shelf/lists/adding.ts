@@ -29,9 +29,11 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
   const now = new Date();
   const playing = list === 1 && (wanted.currentlyPlaying || wanted.status === 2);
   return db.run(sql`INSERT INTO copies
-    (id, user_id, game, subplatform, list, status, priority, position, access, source, added_at, updated_at)
+    (id, user_id, game, subplatform, list, status, priority, position, access, source, sorted_at, added_at,
+      updated_at)
     SELECT ${id}, users.id, games.num, ${placeOf(wanted)}, ${list}, ${playing ? 2 : 1}, ${wanted.priority},
-      ${-now.getTime()}, ${list === 1 ? (wanted.access ?? null) : null}, 'manual', ${now.toISOString()}, ${now.toISOString()}
+      ${-now.getTime()}, ${list === 1 ? (wanted.access ?? null) : null}, 'manual',
+      ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
     FROM games, users
     WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
