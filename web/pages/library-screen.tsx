@@ -7,9 +7,12 @@ const imports = withWords(['more'], () => import('../imports/start/import-screen
 
 const moving = withWords(['moving'], () => import('../imports/move-in/start/move-in-link.tsx'));
 
+const sorting = withWords(['evening'], () => import('../tonight/deck/library-notice.tsx'));
+
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
+const SortNotice = partOf(sorting, file => file.SortNotice);
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
@@ -27,6 +30,11 @@ export const LibraryScreen = () => (
     moving={
       <Suspense fallback={null}>
         <MoveInLink />
+      </Suspense>
+    }
+    sorting={
+      <Suspense fallback={null}>
+        <SortNotice />
       </Suspense>
     }
   />
