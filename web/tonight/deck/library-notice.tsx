@@ -33,7 +33,7 @@ export function SortNotice() {
         </ButtonLink>
       }
     >
-      {t('deck.noticeText')}
+      <span className="wide-only">{t('deck.noticeText')}</span>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight, ArrowUp } from 'lucide-react';
+import { type ComponentProps, useMemo } from 'react';
 import type { Act } from '../../../../worker/tonight/deck/schema.ts';
 import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
@@ -26,42 +27,45 @@ type HandProps = {
 /** The book in hand, what is known of it, and the next ones as spines after it. */
 export function Hand({ cards, flights, rise, onAct, onLanded }: HandProps) {
   const t = useT();
-  const [card] = cards;
+  const [card, next] = cards;
   const { aim, isCarried, handlers } = useSwipe(onAct);
   if (!card) return null;
+  const isRising = rise?.card.id === card.id;
+  const held = cx(styles.held, isCarried && styles.carried, isRising && styles.rising);
+  const flying = flights.filter(flight => flight.card.id !== card.id && flight.card.id !== next?.id);
+  // Each book is drawn once: it waits unseen, is held, and flies, and stays the same element.
   return (
     <section className={styles.hand} aria-label={t('deck.card')}>
       <CardWords card={card} />
       <div className={styles.place} data-hand="">
-        <span
-          key={rise?.card.id === card.id ? rise.key : card.id}
-          className={cx(styles.held, isCarried && styles.carried, rise?.card.id === card.id && styles.rising)}
-          style={wayOf(rise)}
-          {...handlers}
-        >
-          <Cover game={artOf(card)} eager className={styles.cover} />
-        </span>
-        {flights.map(flight => (
-          <span
-            key={flight.key}
+        {flying.map(flight => (
+          <Book
+            key={flight.card.id}
+            card={flight.card}
             className={styles.flying}
             style={wayOf(flight)}
-            aria-hidden="true"
             onAnimationEnd={() => onLanded(flight.key)}
-          >
-            <Cover game={artOf(flight.card)} eager className={styles.cover} />
-          </span>
+          />
         ))}
-        {aim && (
-          <span className={styles.aim} aria-hidden="true">
-            {aim !== 'skip' && t(`deck.piles.${aim}`)}
-          </span>
-        )}
+        <Book key={card.id} card={card} className={held} style={wayOf(rise)} {...handlers}>
+          {aim && <span className={styles.aim}>{aim !== 'skip' && t(`deck.piles.${aim}`)}</span>}
+        </Book>
+        {next && <Book key={next.id} card={next} className={styles.unseen} />}
         <Ways />
       </div>
       <Waiting cards={cards.slice(1, 1 + SPINES)} />
       <div className={styles.board} aria-hidden="true" />
     </section>
+  );
+}
+
+function Book({ card, children, ...span }: { card: Card } & ComponentProps<'span'>) {
+  const game = useMemo(() => artOf(card), [card]);
+  return (
+    <span {...span} aria-hidden="true">
+      <Cover game={game} eager className={styles.cover} />
+      {children}
+    </span>
   );
 }
 
