@@ -12,6 +12,7 @@ import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
 import { orderSubscriptions } from './subscriptions/jobs.ts';
+import { removeOldSittings } from './tonight/deck/jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {
@@ -30,6 +31,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldDeadLetters,
     removeOldAnswers,
     removeOldFiles,
+    removeOldSittings,
   },
   '*/5 * * * *': { resumeStalled, resumeSync, orderNights },
   '23 3 * * *': { orderSync, removeOldFeedback },

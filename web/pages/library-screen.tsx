@@ -8,11 +8,13 @@ const imports = withWords(['more'], () => import('../imports/start/import-screen
 const moving = withWords(['moving'], () => import('../imports/move-in/start/move-in-link.tsx'));
 
 const review = fileOf(() => import('../imports/nights/review-notice.tsx'));
+const sorting = withWords(['evening'], () => import('../tonight/deck/library-notice.tsx'));
 
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
 const ReviewNotice = partOf(review, file => file.ReviewNotice);
+const SortNotice = partOf(sorting, file => file.SortNotice);
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
@@ -32,8 +34,9 @@ export const LibraryScreen = () => (
         <MoveInLink />
       </Suspense>
     }
-    notice={
+    notices={
       <Suspense fallback={null}>
+        <SortNotice />
         <ReviewNotice />
       </Suspense>
     }

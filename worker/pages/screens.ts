@@ -41,7 +41,7 @@ export const SCREENS = {
   search: { path: '/search/', preload: ['/api/search?term=*&skip=0&count=10'] },
   games: { path: '/games/', title: 'game.index.title', data: 'home', search: 'listed' },
   game: { path: '/games/*/', layout: 'washed', data: 'game', search: 'listed' },
-  library: { path: '/library/', ...OWN, words: ['play'], title: 'library.title', preload: ['/api/games'] },
+  library: { path: '/library/', ...OWN, words: ['play'], title: 'library.title', preload: ['/api/games', '/api/triage?count=0'] },
   lists: {
     ...OWN,
     path: '/lists/',
@@ -54,7 +54,13 @@ export const SCREENS = {
   freeGames: { path: '/free-games/', words: ['play'], title: 'free.title', search: 'in-sitemap' },
   tonight: { path: '/tonight/', ...OWN, words: ['evening'], title: 'tonight.title' },
   plan: { path: '/plan/', ...OWN, words: ['evening'], title: 'plan.title' },
-  deck: { path: '/deck/', ...OWN, words: ['evening'], title: 'deck.title' },
+  deck: {
+    ...OWN,
+    path: '/deck/',
+    words: ['evening'],
+    title: 'deck.title',
+    preload: ['/api/triage?count=100&steps=50'],
+  },
   subscriptions: { path: '/subscriptions/', ...OWN, words: ['evening'], title: 'subscriptions.title' },
   years: { path: '/year/', ...OWN, words: ['year'], title: 'year.title' },
   year: { path: '/year/*/', ...OWN, words: ['year'] },

@@ -12,6 +12,7 @@ import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { nightRoutes } from './night-routes.ts';
+import { deckCalls } from './deck-calls.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 import { subscriptionCalls } from './subscription-routes.ts';
 
@@ -216,6 +217,7 @@ export function everyRoute(stack: Stack): Calls {
     ...diaryCalls(stack),
     ...subscriptionCalls(),
     ...moveInCalls(stack),
+    ...deckCalls,
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

@@ -112,6 +112,7 @@ export const accounts = {
     running: 'Adding {{done}} of {{total}}. You can leave this page meanwhile.',
     archiving: 'Archiving {{done}} of {{total}}. You can leave this page meanwhile.',
     queued: { one: '{{n}} game is waiting its turn.', other: '{{n}} games are waiting their turn.' },
+    sort: 'Sort them one at a time',
     undone: 'Undone. Your shelf is as it was before.',
     stopped: 'This import stopped half way. What it added is safe; try again to continue.',
     bar: 'Progress of the import',

@@ -261,6 +261,7 @@ export const imports: Dictionary['imports'] = {
     undo: 'تراجع عن الاستيراد',
     undoFailed: 'تعذّر التراجع عن الاستيراد. المحاولة مرة أخرى قد تنفع.',
     library: 'إلى مكتبتي',
+    sort: 'فرزها لعبة بعد لعبة',
     close: 'إغلاق هذا الإيصال',
   },
   leave: {

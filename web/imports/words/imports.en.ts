@@ -152,6 +152,7 @@ export const imports = {
     undo: 'Undo the import',
     undoFailed: 'The import could not be undone. Please try again.',
     library: 'To my library',
+    sort: 'Sort them one at a time',
     close: 'Close this receipt',
   },
   leave: {

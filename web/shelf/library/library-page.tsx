@@ -26,11 +26,11 @@ type LibraryPageProps = {
   /** The way to move in, for an empty library. */
   moving: ReactNode;
   /** What waits for its owner, above the games. */
-  notice: ReactNode;
+  notices: ReactNode;
 };
 
 /** All owned games, as covers or as spines. */
-export function LibraryPage({ walls, imports, moving, notice }: LibraryPageProps) {
+export function LibraryPage({ walls, imports, moving, notices }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -64,7 +64,7 @@ export function LibraryPage({ walls, imports, moving, notice }: LibraryPageProps
       <TabPanel tabs="library" value={view.tab}>
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
-        {view.tab === 'all' && notice}
+        {view.tab === 'all' && notices}
         {view.tab === 'all' && entries && (
           <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} moving={moving} />
         )}

@@ -27,7 +27,7 @@ const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played') OR (copies.access = 'gone' AND excluded.access = 'bought')))`);
 
-/** Adds copies. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
+/** Adds copies; unless something was said of them (a priority, finished), they wait to be sorted. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archive: [SQL, SQL] =
@@ -35,9 +35,11 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
       ? [sql`'retired'`, sql`${now}`]
       : [sql`iif(t.finished, 'finished', NULL)`, sql`iif(t.finished, ${now}, NULL)`];
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access, subscription,
-      minutes_played, last_played_at, source, import_id, archive_status, archived_at, added_at, updated_at)
+      minutes_played, last_played_at, source, import_id, archive_status, archived_at, sorted_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
-      t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), t.minutes_played, t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]}, ${now}, ${now}
+      t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), t.minutes_played,
+      t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]},
+      iif(t.priority <> 2 OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
     FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
     WHERE users.id = ${userId} AND ${isRunning(id)} ORDER BY t.provider_id, t.subplatform
     ON CONFLICT (user_id, game, subplatform) DO UPDATE SET

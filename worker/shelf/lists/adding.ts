@@ -31,9 +31,11 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
   const access = list === 1 ? (wanted.access ?? null) : null;
   const playing = list === 1 && (wanted.currentlyPlaying || wanted.status === 2);
   return db.run(sql`INSERT INTO copies
-    (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, added_at, updated_at)
+    (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, sorted_at,
+      added_at, updated_at)
     SELECT ${id}, users.id, games.num, ${placeOf(wanted)}, ${list}, ${playing ? 2 : 1}, ${wanted.priority},
-      ${-now.getTime()}, ${access}, ${access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null}, 'manual', ${now.toISOString()}, ${now.toISOString()}
+      ${-now.getTime()}, ${access}, ${access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null}, 'manual',
+      ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
     FROM games, users
     WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);

@@ -11,6 +11,7 @@ import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 import { putSubscriptionsBack } from './subscription-undos.ts';
+import { takeDecisionsBack } from './triage-undos.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
@@ -59,10 +60,11 @@ function putBack(db: Db, live: SQL | undefined) {
     ON CONFLICT DO NOTHING`);
 }
 
-/** A moved or archived copy gets back only what that changed; one that was new then has no list to return to. */
+/** A moved or archived copy gets back only what that changed, and waits to be sorted again unless somebody has decided since; one that was new then has no list to return to. */
 function takeBack(db: Db, live: SQL | undefined) {
   const fields = ['list', 'status', 'access', 'subscription', 'archive_status', 'archived_at'];
   return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
+      sorted_at = iif(copies.sorted_at IS undos.playthroughs->>'at', b.value->>'sorted_at', copies.sorted_at),
       priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
       updated_at = ${new Date().toISOString()}
     FROM undos, json_each(undos.before) b
@@ -86,6 +88,10 @@ function spend(db: Db, live: SQL | undefined) {
     .delete(undos)
     .where(and(live, or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions']), isPlaythroughBack)));
 }
+
+/** The decisions of the deck that the undo is of. */
+const areOfUndo = (userId: string, live: SQL | undefined) => sql`triage_decisions.user_id = ${userId}
+  AND triage_decisions.call IN (SELECT undos.hash FROM undos WHERE ${live} AND undos.kind = 'triage')`;
 
 type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
 
@@ -119,6 +125,7 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
     ...putWallsBack(db, live),
     ...putPlaythroughsBack(db, hasHistory),
     ...putSubscriptionsBack(db, live),
+    ...takeDecisionsBack(db, areOfUndo(userId, live), new Date().toISOString()),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
