@@ -11,6 +11,7 @@ import { tokenCalls } from '../people/tokens.ts';
 import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
+import { planRoutes } from './plan-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
@@ -211,6 +212,7 @@ export function everyRoute(stack: Stack): Calls {
       return () => owner.post('/api/undo', { token: body.undo });
     },
     ...diaryCalls(stack),
+    ...planRoutes(stack),
     ...moveInCalls(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
