@@ -48,6 +48,8 @@ const selectPlan = (db: Db, userId: string) => ({
   planned: selectGames(db, userId),
 });
 
+type Named = { id: string; name: string };
+
 type PlanRow = Awaited<ReturnType<typeof selectGames>>[number];
 
 function toPlanGame({ on, playing, ...row }: PlanRow, locale: Locale) {
@@ -58,7 +60,7 @@ function toPlanGame({ on, playing, ...row }: PlanRow, locale: Locale) {
   return {
     gameId: row.id,
     ...toCard(row, locale),
-    on: held.flatMap(num => subplatformOf(num) ?? []).map(({ id, title }) => ({ id, name: title })),
+    on: held.flatMap(num => subplatformOf(num) ?? []).map(({ id, title }): Named => ({ id, name: title })),
     playing: playing === 1,
     remainingMinutes: remainingOf({ ...row, mainStory: row.mainStoryMinutes }, row.wasFinished === 1),
   };
