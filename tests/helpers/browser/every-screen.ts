@@ -38,6 +38,7 @@ const PERSON_SCREENS = [
   '/library/?view=spines',
   '/library/?tab=walls',
   '/lists/',
+  '/plan/',
   '/archives/',
   '/games/god-of-war-2018/',
   '/free-games/?pc=true',

@@ -1,23 +1,11 @@
 import { useState } from 'react';
 import { t } from '../../platform/i18n.ts';
 import { undoable } from '../../shelf/undoable.ts';
-import type { Side } from '../../ui/dragging.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
+import { withAt } from './plan-order.ts';
 import { rowId } from './plan-rows.ts';
 import { savePlan } from './save-plan.ts';
 import { changePlan, type Plan, type PlanGame } from './use-plan.ts';
-
-/** The games with one of them at a place, counted from 0 among all of them. */
-export function withAt<G extends { gameId: string }>(games: readonly G[], game: G, to: number): G[] {
-  const others = games.filter(one => one.gameId !== game.gameId);
-  return [...others.slice(0, to), game, ...others.slice(to)];
-}
-
-/** The place of a game that is dropped on one side of another. */
-export function dropPlace(games: readonly { gameId: string }[], gameId: string, over: string, side: Side): number {
-  const others = games.filter(one => one.gameId !== gameId);
-  return others.findIndex(one => one.gameId === over) + (side === 'after' ? 1 : 0);
-}
 
 /** Takes a game off the plan; undone, it is back at its place, whatever was planned since. */
 async function takeOff(plan: Plan, game: PlanGame): Promise<void> {

@@ -4,7 +4,8 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrops } from '../../ui/dragging.ts';
 import styles from './list.module.css';
-import { dropPlace, usePlanActs } from './plan-acts.ts';
+import { usePlanActs } from './plan-acts.ts';
+import { dropPlace } from './plan-order.ts';
 import { PlanRow } from './plan-row.tsx';
 import { PLAN_ROWS } from './plan-rows.ts';
 import type { Plan } from './use-plan.ts';
@@ -20,7 +21,9 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
       if (game) void moveTo(game, dropPlace(games, id, over, side));
     },
   });
+  const hasDates = plan.hoursPerWeek !== null;
   const unsureFrom = games.findIndex(game => game.remainingMinutes === null);
+  const saysFrom = games.slice(unsureFrom + 1).some(game => game.doneBy);
   return (
     <section aria-labelledby="plan-order" className={styles.list}>
       <div className={styles.head}>
@@ -38,10 +41,11 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
               game={game}
               at={at}
               count={games.length}
+              hasDates={hasDates}
               onMoveTo={to => void moveTo(game, to)}
               onRemove={() => remove(game)}
             />
-            {at === unsureFrom && at < games.length - 1 && plan.hoursPerWeek !== null && <From title={game.title} />}
+            {at === unsureFrom && saysFrom && <From title={game.title} />}
           </Fragment>
         ))}
       </ol>

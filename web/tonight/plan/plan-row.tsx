@@ -20,12 +20,14 @@ type PlanRowProps = {
   /** Its place, counted from 0, and the number of games. */
   at: number;
   count: number;
+  /** Whether the hours a week are known, from which the dates follow. */
+  hasDates: boolean;
   onMoveTo: (to: number) => void;
   onRemove: () => void;
 };
 
 /** A game of the plan: dragged by its handle, moved by keys and by its menu. */
-export function PlanRow({ game, at, count, onMoveTo, onRemove }: PlanRowProps) {
+export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanRowProps) {
   const t = useT();
   const { gameId, title } = game;
   const row = useRef<HTMLLIElement>(null);
@@ -56,7 +58,7 @@ export function PlanRow({ game, at, count, onMoveTo, onRemove }: PlanRowProps) {
         onKeyDown={press}
         start={<span className={`num ${styles.number}`}>{number(at + 1)}</span>}
         meta={<Facts game={game} />}
-        end={<Done game={game} className="wide-only" />}
+        end={hasDates && <Done game={game} className="wide-only" />}
         more={<PlanMenu {...{ title, at, count, trigger, onMoveTo, onRemove }} />}
         grip={
           <Grip
@@ -67,7 +69,7 @@ export function PlanRow({ game, at, count, onMoveTo, onRemove }: PlanRowProps) {
           />
         }
       >
-        <Done game={game} className="phone-only" />
+        {hasDates && <Done game={game} className="phone-only" />}
       </GameRow>
       {side === 'after' && <DropLine />}
     </>

@@ -5,11 +5,14 @@ import { type DatedGame, type Plan, today } from './use-plan.ts';
 const DAY_MS = 86_400_000;
 /** A day this far away is said with its year. */
 const FAR_DAYS = 300;
+/** A date stays in one line. */
+const NO_BREAK = '\u00a0';
 
 /** A day of the plan in words: "14 March", with its year if that is not plain. */
 export function planDay(day: string): string {
   const isFar = Date.parse(day) - Date.parse(today()) > FAR_DAYS * DAY_MS;
-  return dayText(day, { day: 'numeric', month: 'long', timeZone: 'UTC', ...(isFar && { year: 'numeric' }) });
+  const text = dayText(day, { day: 'numeric', month: 'long', timeZone: 'UTC', ...(isFar && { year: 'numeric' }) });
+  return text.replaceAll(' ', NO_BREAK);
 }
 
 /** Until when a game takes, as far as anybody can say. */

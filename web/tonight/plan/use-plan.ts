@@ -1,8 +1,9 @@
 import useSWR, { mutate } from 'swr';
 import { type Dated, datesOf, dayOf } from '../../../worker/tonight/plan/dates/schema.ts';
 import { api, ask } from '../../platform/api.ts';
-import { locale, useLocale } from '../../platform/i18n.ts';
+import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { planKey } from '../../shelf/add-to-plan.ts';
 
 const askPlan = () => ask(api.plan.$get(), { quiet: true });
 
@@ -10,12 +11,10 @@ export type Plan = Awaited<ReturnType<typeof askPlan>>;
 export type PlanGame = Omit<Plan['games'][number], 'doneBy' | 'atLeast'>;
 export type DatedGame = Dated<PlanGame>;
 
-const keyOf = (language = locale()) => ['plan', language] as const;
-
 /** What the reader plays next; a visitor plans nothing. */
 export function usePlan() {
   const language = useLocale();
-  return useSWR(useSignedIn() ? keyOf(language) : null, askPlan, { keepPreviousData: true });
+  return useSWR(useSignedIn() ? planKey(language) : null, askPlan, { keepPreviousData: true });
 }
 
 /** Today, on the reader's own calendar. */
@@ -33,7 +32,7 @@ export type PlanChange = { hoursPerWeek?: number | null | undefined; games?: rea
 
 /** Shows a change of the plan at once; undefined if none is loaded. */
 export const changePlan = (make: (now: Plan) => Plan) =>
-  mutate<Plan>(keyOf(), now => now && make(now), { revalidate: false });
+  mutate<Plan>(planKey(), now => now && make(now), { revalidate: false });
 
 /** Reads the plan again: a game of it may have left the shelf. */
-export const reloadPlan = () => mutate(keyOf());
+export const reloadPlan = () => mutate(planKey());

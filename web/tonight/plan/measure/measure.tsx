@@ -4,10 +4,11 @@ import { WideSpine } from '../../../ui/wide-spine.tsx';
 import { minutesIn } from '../plan-words.ts';
 import type { DatedGame, Plan } from '../use-plan.ts';
 import styles from './measure.module.css';
-import { Months } from './months.tsx';
+import { Months } from './month-marks.tsx';
+import { DASHED_SHARE } from './months.ts';
 
-/** Below this share of the shelf nobody could read a title on a book, and below the other one it never lies across. */
-const READABLE = 0.008;
+/** Below this share of the shelf nobody could read a title on a book. */
+const READABLE = 0.012;
 
 /** What is planned on one shelf, each book as thick as the hours it still wants, with the months below it. */
 export function Measure({ plan }: { plan: Plan }) {
@@ -19,7 +20,7 @@ export function Measure({ plan }: { plan: Plan }) {
     '--books': books.length,
     '--dashed': plan.unknown,
     '--unknowns': Math.max(1, plan.unknown),
-    '--share': total > 0 ? 0.4 : 1,
+    '--share': total > 0 ? DASHED_SHARE : 1,
   };
   return (
     <section aria-labelledby="plan-shelf">
@@ -39,9 +40,9 @@ export function Measure({ plan }: { plan: Plan }) {
             ))}
           </div>
         </div>
-        {plan.hoursPerWeek !== null && <Months games={books} hours={plan.hoursPerWeek} />}
+        {plan.hoursPerWeek !== null && total > 0 && <Months games={books} hours={plan.hoursPerWeek} />}
       </div>
-      <p className={`meta ${styles.note}`}>{t('plan.note')}</p>
+      {total > 0 && <p className={`meta ${styles.note}`}>{t('plan.note')}</p>}
     </section>
   );
 }

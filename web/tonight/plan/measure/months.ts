@@ -61,17 +61,34 @@ export function marksOf(games: readonly Timed[], hours: number, today: string): 
   return marks;
 }
 
-/** The room for words at both ends and between, as shares of the shelf. */
-type Room = { start: number; between: number; end: number };
+/** A shelf of a usual width in pixels: how wide its dashed books may be, and the words at its start, between and end. */
+type Width = { shelf: number; dashed: number; start: number; between: number; end: number };
 
-/** The days of the marks whose words have room; the others are ticks alone. */
-export function namedDays(marks: readonly Mark[], { start, between, end }: Room): Set<string> {
-  const named = new Set<string>();
-  let from = start;
-  for (const { day, at } of marks) {
-    if (at < from || at + between > 1 - end) continue;
-    named.add(day);
-    from = at + between;
-  }
-  return named;
+/** The widest gap between books in pixels, and the greatest shares of a shelf for all gaps and for all dashed books. */
+const GAP = 3;
+const GAPS_SHARE = 0.12;
+export const DASHED_SHARE = 0.4;
+
+/** Where a place is on such a shelf, in pixels from its start; the style sheet says the same for every width. */
+function pixelsOf({ at, before, unknowns }: Place, games: readonly Timed[], { shelf, dashed }: Width): number {
+  const gap = Math.min(GAP, (GAPS_SHARE * shelf) / games.length);
+  const free = shelf - gap * (games.length - 1);
+  const all = games.filter(game => game.remainingMinutes === null).length;
+  const unknown = all > 0 ? Math.min(dashed, (DASHED_SHARE * free) / all) : 0;
+  return (free - unknown * all) * at + unknown * unknowns + gap * before;
+}
+
+/** What there is room for at a mark. A tick alone never cuts through words. */
+export type Shown = 'name' | 'tick' | 'nothing';
+
+/** What is shown of each mark, in their order. */
+export function shownOf(marks: readonly Mark[], games: readonly Timed[], width: Width): Shown[] {
+  let from = width.start;
+  return marks.map(mark => {
+    const x = pixelsOf(mark, games, width);
+    if (x < from || x > width.shelf - width.end) return 'nothing';
+    if (x + width.between > width.shelf - width.end) return 'tick';
+    from = x + width.between;
+    return 'name';
+  });
 }

@@ -29,31 +29,31 @@ export function PickList({ candidates, chosen, onToggle }: PickListProps) {
   };
   return (
     <>
-      <div className={styles.seek}>
-        <SeekInput
-          label={t('plan.pick.seek')}
-          placeholder={t('plan.pick.seek')}
-          value={typed}
-          maxLength={100}
-          data-autofocus
-          onChange={event => seek(event.currentTarget.value)}
-        />
+      <SeekInput
+        label={t('plan.pick.seek')}
+        placeholder={t('plan.pick.seek')}
+        value={typed}
+        maxLength={100}
+        data-autofocus
+        onChange={event => seek(event.currentTarget.value)}
+      />
+      <div className={styles.list}>
+        <Rows aria-label={t('plan.pick.own')}>
+          {found.slice(0, most).map(entry => (
+            <ChoiceRow
+              key={entry.gameId}
+              id={`plan-${entry.gameId}`}
+              game={artOf(entry.lead)}
+              meta={<Facts entry={entry} />}
+              choice={{ chosen: ids.has(entry.gameId), onToggle: () => onToggle(entry) }}
+            />
+          ))}
+        </Rows>
+        {found.length === 0 && <p className="quiet">{t('plan.pick.nothing')}</p>}
+        {found.length > most && (
+          <RowsMore onClick={() => setMost(most + STEP)}>{t('plan.pick.more', { n: found.length - most })}</RowsMore>
+        )}
       </div>
-      <Rows aria-label={t('plan.pick.own')}>
-        {found.slice(0, most).map(entry => (
-          <ChoiceRow
-            key={entry.gameId}
-            id={`plan-${entry.gameId}`}
-            game={artOf(entry.lead)}
-            meta={<Facts entry={entry} />}
-            choice={{ chosen: ids.has(entry.gameId), onToggle: () => onToggle(entry) }}
-          />
-        ))}
-      </Rows>
-      {found.length === 0 && <p className="quiet">{t('plan.pick.nothing')}</p>}
-      {found.length > most && (
-        <RowsMore onClick={() => setMost(most + STEP)}>{t('plan.pick.more', { n: found.length - most })}</RowsMore>
-      )}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { cx } from '../../../ui/cx.ts';
 import { lastDayOf, planDay } from '../plan-words.ts';
 import { type DatedGame, today } from '../use-plan.ts';
 import styles from './measure.module.css';
-import { type Mark, marksOf, namedDays, type Place } from './months.ts';
+import { type Mark, marksOf, type Place, type Shown, shownOf } from './months.ts';
 
 /** On a wide screen, and on a phone. */
-const WIDE_ROOM = { start: 0.06, between: 0.085, end: 0.12 };
-const PHONE_ROOM = { start: 0.17, between: 0.2, end: 0.28 };
+const WIDE = { shelf: 1184, dashed: 40, start: 56, between: 92, end: 120 };
+const PHONE = { shelf: 350, dashed: 28, start: 48, between: 66, end: 92 };
 
 const placed = ({ at, before, unknowns }: Place) => ({ '--at': at, '--before': before, '--over': unknowns });
 
@@ -16,7 +16,7 @@ const placed = ({ at, before, unknowns }: Place) => ({ '--at': at, '--before': b
 export function Months({ games, hours }: { games: readonly DatedGame[]; hours: number }) {
   const t = useT();
   const marks = marksOf(games, hours, today());
-  const [wide, phone] = [namedDays(marks, WIDE_ROOM), namedDays(marks, PHONE_ROOM)];
+  const [wide, phone] = [shownOf(marks, games, WIDE), shownOf(marks, games, PHONE)];
   const isUnsure = games.some(game => game.remainingMinutes === null);
   const last = lastDayOf({ games: [...games] });
   return (
@@ -24,8 +24,8 @@ export function Months({ games, hours }: { games: readonly DatedGame[]; hours: n
       <span className={styles.mark} style={placed({ at: 0, before: 0, unknowns: 0 })}>
         {t('plan.today')}
       </span>
-      {marks.map(mark => (
-        <MonthMark key={mark.day} mark={mark} on={[wide.has(mark.day) && 'wide', phone.has(mark.day) && 'phone']} />
+      {marks.map((mark, i) => (
+        <MonthMark key={mark.day} mark={mark} wide={wide[i]} phone={phone[i]} />
       ))}
       {last && (
         <span className={cx(styles.mark, styles.end, isUnsure && styles.least)}>
@@ -36,13 +36,18 @@ export function Months({ games, hours }: { games: readonly DatedGame[]; hours: n
   );
 }
 
-type MonthMarkProps = { mark: Mark; on: readonly ('wide' | 'phone' | false)[] };
+type MonthMarkProps = { mark: Mark; wide: Shown | undefined; phone: Shown | undefined };
 
-function MonthMark({ mark, on }: MonthMarkProps) {
+function MonthMark({ mark, wide, phone }: MonthMarkProps) {
   const shape = mark.isYear ? ({ year: 'numeric' } as const) : ({ month: 'long' } as const);
   return (
-    <span className={cx(styles.mark, mark.isLeast && styles.least)} style={placed(mark)}>
-      <span data-on={on.filter(Boolean).join(' ')}>{dayText(mark.day, { ...shape, timeZone: 'UTC' })}</span>
+    <span
+      className={cx(styles.mark, mark.isLeast && styles.least)}
+      style={placed(mark)}
+      data-wide={wide}
+      data-phone={phone}
+    >
+      <span>{dayText(mark.day, { ...shape, timeZone: 'UTC' })}</span>
     </span>
   );
 }
