@@ -39,6 +39,7 @@ const PERSON_SCREENS = [
   '/library/?tab=walls',
   '/lists/',
   '/deck/',
+  '/plan/',
   '/archives/',
   '/games/god-of-war-2018/',
   '/free-games/?pc=true',

@@ -13,6 +13,7 @@ import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { nightRoutes } from './night-routes.ts';
 import { deckCalls } from './deck-calls.ts';
+import { planRoutes } from './plan-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 import { subscriptionCalls } from './subscription-routes.ts';
 
@@ -216,6 +217,7 @@ export function everyRoute(stack: Stack): Calls {
     },
     ...diaryCalls(stack),
     ...subscriptionCalls(),
+    ...planRoutes(stack),
     ...moveInCalls(stack),
     ...deckCalls,
     'GET /api/connected-accounts': get('/api/connected-accounts'),

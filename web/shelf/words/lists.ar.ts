@@ -63,6 +63,7 @@ export const lists: Shape<typeof english> = {
     stop: 'إيقاف اللعب',
     priority: 'الأولوية…',
     move: 'نقل إلى…',
+    plan: 'إضافة إلى الخطة',
     archive: 'أرشفة…',
     remove: 'إزالة',
     more: 'المزيد عن {{title}}',

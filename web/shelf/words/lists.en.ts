@@ -42,6 +42,7 @@ export const lists = {
     stop: 'Stop playing',
     priority: 'Priority…',
     move: 'Move to…',
+    plan: 'Add to plan',
     archive: 'Archive…',
     remove: 'Remove',
     more: 'More for {{title}}',

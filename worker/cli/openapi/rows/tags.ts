@@ -10,6 +10,7 @@ export const TAGS = {
   walls: { en: 'Gaming walls', ar: 'الجداريات' },
   free: { en: 'Free games', ar: 'الألعاب المجانية' },
   subscriptions: { en: 'Subscriptions', ar: 'الاشتراكات' },
+  plan: { en: 'Plan', ar: 'الخطة' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
   moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
   profile: { en: 'Profile', ar: 'حسابي' },
