@@ -10,6 +10,7 @@ export const TAGS = {
   free: { en: 'Free games', ar: 'الألعاب المجانية' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
   moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
+  tonight: { en: 'Tonight', ar: 'الليلة' },
   profile: { en: 'Profile', ar: 'حسابي' },
   tokens: { en: 'Access tokens', ar: 'رموز الوصول' },
   session: { en: 'Signing in', ar: 'تسجيل الدخول' },
