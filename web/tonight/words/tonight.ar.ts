@@ -119,7 +119,6 @@ export const tonight: Dictionary['tonight'] = {
     text: 'قيل لها «ليس الليلة». تعود كل منها في يومها، أو الآن.',
     until: 'حتى {{day}}',
     back: 'إنهاء التأجيل',
-    backLabel: 'إنهاء تأجيل {{title}}',
     empty: 'لا ألعاب مؤجَّلة.',
   },
   how: {

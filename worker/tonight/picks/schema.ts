@@ -26,14 +26,14 @@ const DAY_MS = 86_400_000;
 /** Clocks are at most fourteen hours apart from UTC, so the evening anywhere is within a day of it. */
 const isNow = (day: string) => Math.abs(Date.parse(day) - Date.parse(eveningAt(Date.now()))) <= DAY_MS;
 
+const isSubplatform = (id: string) => SUBPLATFORMS.some(one => one.id === id.toLowerCase());
+
 /** Devices by their ids with commas between; none means all. */
 const Subplatforms = v.pipe(
   v.string('required'),
   v.maxLength(IDS_LENGTH_MAX, `too_long:${IDS_LENGTH_MAX}`),
-  v.transform(ids => (ids === '' ? [] : ids.split(','))),
-  v.array(Id),
-  v.checkItems(id => SUBPLATFORMS.some(one => one.id === id), 'out_of_range'),
-  v.transform(ids => SUBPLATFORMS.filter(one => ids.includes(one.id)).map(one => one.num)),
+  v.check(ids => ids === '' || ids.split(',').every(isSubplatform), 'out_of_range'),
+  v.transform(ids => SUBPLATFORMS.filter(one => ids.toLowerCase().includes(one.id)).map(one => one.num)),
 );
 
 /**

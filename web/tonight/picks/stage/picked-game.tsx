@@ -101,17 +101,17 @@ function PickedActs({ pick: { copy }, href }: Pick<PickProps, 'pick'> & { href: 
       {isPlaying(copy) ? (
         <ButtonLink href={href} icon={Play} className={styles.start}>
           {t('tonight.goOn')}
-          <span className="hidden"> {title}</span>
+          <bdi className="hidden"> {title}</bdi>
         </ButtonLink>
       ) : (
         <Button icon={Play} className={styles.start} onClick={() => startPlaying(copy)}>
           {t('tonight.start')}
-          <span className="hidden"> {title}</span>
+          <bdi className="hidden"> {title}</bdi>
         </Button>
       )}
       <Button variant="quiet" busy={busy} onClick={rest}>
         {t('tonight.not')}
-        <span className="hidden"> {title}</span>
+        <bdi className="hidden"> {title}</bdi>
       </Button>
     </div>
   );

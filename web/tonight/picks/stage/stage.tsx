@@ -18,7 +18,7 @@ type StageProps = {
 };
 
 /** How many games of the dark shelf stand after each pick. */
-const DARK = [2, 2, 4];
+const DARK = [5, 5, 6];
 const COUNTS = [0, 1, 2, 3] as const;
 
 /** The games that go on in the dark: one before the first pick, some after each. */
@@ -41,7 +41,7 @@ export function Stage({ evening, view, onTurn, onEverywhere }: StageProps) {
         <h2 id="three" className={styles.says}>
           {t(`tonight.picks.${has}`)}
         </h2>
-        <ol className={styles.picks}>
+        <ol className={styles.picks} aria-labelledby="three">
           {places.map((pick: Picked, at) => (
             <PickedGame
               key={pick.copy.gameId}
