@@ -11,7 +11,8 @@ type StorageKey =
   | 'platform'
   | 'moving'
   | 'notes'
-  | 'deck';
+  | 'deck'
+  | 'evening';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -54,7 +55,18 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
 
 /** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
-  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'moving', 'notes', 'deck'] as const)
+  const theirs = [
+    'token',
+    'user',
+    'dont-show-tour',
+    'left-out',
+    'platform',
+    'moving',
+    'notes',
+    'deck',
+    'evening',
+  ] as const;
+  for (const key of theirs)
     store(key, null);
 }
 

@@ -50,6 +50,7 @@ const PERSON_SCREENS = [
   '/import/',
   '/move-in/',
   '/library/?tab=import',
+  '/tonight/',
 ];
 const SMALLEST_PHONE = 320;
 

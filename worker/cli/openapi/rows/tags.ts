@@ -13,6 +13,7 @@ export const TAGS = {
   plan: { en: 'Plan', ar: 'الخطة' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
   moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
+  tonight: { en: 'Tonight', ar: 'الليلة' },
   profile: { en: 'Profile', ar: 'حسابي' },
   tokens: { en: 'Access tokens', ar: 'رموز الوصول' },
   session: { en: 'Signing in', ar: 'تسجيل الدخول' },
