@@ -6,6 +6,7 @@ export const TAGS = {
   search: { en: 'Search and games', ar: 'البحث والألعاب' },
   lists: { en: 'Lists and archive', ar: 'القوائم والأرشيف' },
   diary: { en: 'History and ratings', ar: 'السجلّ والتقييمات' },
+  year: { en: 'The year', ar: 'حصاد العام' },
   walls: { en: 'Gaming walls', ar: 'الجداريات' },
   free: { en: 'Free games', ar: 'الألعاب المجانية' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
