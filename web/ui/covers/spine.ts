@@ -17,6 +17,9 @@ const LONGEST = 90;
 
 export type SpineLength = keyof typeof THICK;
 
+/** How thick a spine is, in the units in which a cover is 300 wide. */
+export const thickOf = (length: SpineLength | undefined): number => (length ? THICK[length] : USUAL_THICK);
+
 interface SpineGame {
   slug: string;
   title: string;
@@ -43,7 +46,7 @@ interface Binding {
 /** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
 export function drawSpine({ slug, title, length, on = '' }: SpineGame): DrawnSpine {
   const look = lookOf(slug);
-  const thick = length ? THICK[length] : USUAL_THICK;
+  const thick = thickOf(length);
   const tall = TALL[on] ?? USUAL_TALL;
   const binding = bind(look, createDice(look.hash ^ SPINE_SALT), thick, tall);
   const open = `<svg viewBox="0 0 ${thick} ${tall}" role="img" aria-label="${escapeXml(title)}">`;
