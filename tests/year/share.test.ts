@@ -9,7 +9,7 @@ import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-const UNKNOWN = 'q7Vn2xKdq7Vn2xKdq7Vn2x';
+const UNKNOWN = '0123456789abcdef0123456789abcdef';
 const NOTE = 'Only for me';
 
 /** A person with a year: one game finished, one given up, one unplayed. */
@@ -47,7 +47,7 @@ describe('a shared year', () => {
     expect((await owner.get('/api/year/2024')).body.share).toBeNull();
     const { status, body } = await share(owner);
     expect([status, body.showsRatings]).toEqual([200, false]);
-    expect(body.url).toMatch(/\/year\/2024\/[\w-]{22}\/$/);
+    expect(body.url).toMatch(/\/year\/2024\/[0-9a-f]{32}\/$/);
     expect((await seen(tokenOf(body.url))).statuses).toEqual([200, 200, 200]);
     expect((await owner.get('/api/year/2024')).body.share).toEqual(body);
     expect((await owner.get('/api/year/2023')).body.share).toBeNull();

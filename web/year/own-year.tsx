@@ -25,7 +25,7 @@ export function OwnYear({ year, isLittle, isNone }: OwnProps) {
       <div className="page">
         {!isNone && <OwnTally year={year} />}
         {!isNone && <Parts year={year} isLittle={isLittle} />}
-        {backlog && backlog.start.games + backlog.came > 0 && <BacklogSection year={year} backlog={backlog} />}
+        {backlog && backlog.start.games + backlog.end.games > 0 && <BacklogSection year={year} backlog={backlog} />}
       </div>
     </>
   );

@@ -11,13 +11,22 @@ export function OwnTally({ year }: { year: Year }) {
   const t = useT();
   const { finished, completed, kicked, hours } = year;
   const unknown = hours.unknown.length;
+  const named = { year: String(year.year) };
   const says =
     unknown > 0 ? t('year.tally.hoursWithout', { n: unknown }) : t('year.tally.hours', { n: hoursOf(hours.minutes) });
   return (
     <ul className={styles.tally}>
-      <Figure says={t('year.tally.finished', { n: finished.length })} ids={finished} />
-      <Figure says={t('year.tally.completed', { n: completed.length })} ids={completed} />
-      <Figure says={t('year.tally.kicked', { n: kicked.length })} ids={kicked} />
+      <Figure
+        says={t('year.tally.finished', { n: finished.length })}
+        title={t('year.listed.finished', named)}
+        ids={finished}
+      />
+      <Figure
+        says={t('year.tally.completed', { n: completed.length })}
+        title={t('year.listed.completed', named)}
+        ids={completed}
+      />
+      <Figure says={t('year.tally.kicked', { n: kicked.length })} title={t('year.listed.kicked', named)} ids={kicked} />
       <Figure says={says} title={t('year.months.withHours')} ids={hours.known}>
         {hoursText(hours.minutes)}
       </Figure>
@@ -26,13 +35,23 @@ export function OwnTally({ year }: { year: Year }) {
 }
 
 /** The numbers that a stranger sees. */
-export function SharedTally({ year: { finished, completed, hours } }: { year: SharedYear }) {
+export function SharedTally({ year }: { year: SharedYear }) {
   const t = useT();
+  const { finished, completed, hours } = year;
   const n = hours.unknown;
+  const named = { year: String(year.year) };
   return (
     <ul className={`${styles.tally} ${styles.three}`}>
-      <Figure says={t('year.tally.finished', { n: finished.length })} ids={finished} />
-      <Figure says={t('year.tally.completed', { n: completed.length })} ids={completed} />
+      <Figure
+        says={t('year.tally.finished', { n: finished.length })}
+        title={t('year.listed.finished', named)}
+        ids={finished}
+      />
+      <Figure
+        says={t('year.tally.completed', { n: completed.length })}
+        title={t('year.listed.completed', named)}
+        ids={completed}
+      />
       <Figure
         says={n > 0 ? t('year.tally.hoursWithout', { n }) : t('year.tally.hours', { n: hoursOf(hours.minutes) })}
         ids={[]}

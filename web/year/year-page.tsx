@@ -8,6 +8,7 @@ import { GamesDialog } from './games/games-dialog.tsx';
 import { type Shown, ShownContext } from './games/shown-games.ts';
 import { OwnYear } from './own-year.tsx';
 import { ShareDialog } from './sharing/share-dialog.tsx';
+import { areFew } from './shelf/year-books.ts';
 import { useYear, type Year } from './use-year.ts';
 import { YearHead, YearSteps } from './year-head.tsx';
 import { NoYear, YearBroken, YearEmpty, YearSkeleton } from './year-states.tsx';
@@ -30,15 +31,12 @@ function Asked({ yyyy }: { yyyy: string }) {
   );
 }
 
-/** From this many finished games on the year has something to share first. */
-const LITTLE = 3;
-
 function Loaded({ year }: { year: Year }) {
   const t = useT();
   const [shown, setShown] = useState<Shown>();
   const [isSharing, setSharing] = useState(false);
   const finished = year.finished.length;
-  const isLittle = finished < LITTLE;
+  const isLittle = areFew(year.finished);
   const isNone = finished === 0 && year.kicked.length === 0 && year.hours.known.length === 0;
   const acts = (
     <>

@@ -18,8 +18,8 @@ export const isYear = (text: string) => /^\d{4}$/.test(text) && v.is(Year, text)
 
 export const YearParam = v.object({ yyyy: Year });
 
-/** Whatever the token is: one that nobody was given is simply not there. */
-export const SharedParam = v.object({ yyyy: Year, token: v.string() });
+/** A token that nobody was given is simply not there, whatever it looks like. */
+export const SharedParam = v.object({ yyyy: Year, token: v.pipe(v.string(), v.maxLength(200, 'too_long:200')) });
 
 /** What is left out stays as it is; a new share shows no ratings. */
 export const ShareYear = v.object({ showsRatings: v.optional(v.boolean('out_of_range')) });

@@ -12,8 +12,8 @@ import { yearShares } from './tables.ts';
  * is taken back and shared again has another link.
  */
 
-/** 132 bits. */
-const TOKEN_LENGTH = 22;
+/** 128 bits. In one case only: the pages of a site are found whatever case their address is written in. */
+const TOKEN_LENGTH = 32;
 
 /** What makes a link: who shares which year, and since when. */
 type Sharing = { env: Pick<Env, 'SIGNING_KEYS'>; userId: string; origin: string };
@@ -21,7 +21,7 @@ type Sharing = { env: Pick<Env, 'SIGNING_KEYS'>; userId: string; origin: string 
 const tokenOf = ({ env, userId }: Pick<Sharing, 'env' | 'userId'>, year: number, since: string): string =>
   createHmac('sha256', env.SIGNING_KEYS)
     .update(JSON.stringify(['year share', userId, year, since]))
-    .digest('base64url')
+    .digest('hex')
     .slice(0, TOKEN_LENGTH);
 
 const isIt = (userId: string, year: number) => and(eq(yearShares.userId, userId), eq(yearShares.year, year));

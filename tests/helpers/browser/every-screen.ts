@@ -47,6 +47,8 @@ const PERSON_SCREENS = [
   '/import/',
   '/move-in/',
   '/library/?tab=import',
+  '/year/',
+  `/year/${new Date().getUTCFullYear()}/`,
 ];
 const SMALLEST_PHONE = 320;
 

@@ -10,7 +10,12 @@ export const DEEP = 56;
 /** More spines than this on a board would be lines: then each stands for several games. */
 const SPINES_MAX = 400;
 const NARROW = 560;
+/** On a phone this many spines fit on one board; more have three. */
+const NARROW_MAX = 60;
 const BOARDS_ON_A_PHONE = 3;
+/** A few games are still books, and not walls. */
+const UNIT_MAX = 4;
+const UNIT_MIN = 0.2;
 
 /** How many games a spine stands for. */
 export const gamesOfASpine = (sides: readonly Side[]) =>
@@ -37,11 +42,11 @@ export function layOut(sides: readonly Side[], width: number): { boxes: Box[]; b
   const per = gamesOfASpine(sides);
   const lines = sides.map(side => stepsOf(side, per));
   const isNarrow = width < NARROW;
-  const [boards, gap] = isNarrow ? [BOARDS_ON_A_PHONE, 1.2] : [1, 1.6];
+  const isLong = Math.max(...lines.map(steps => steps.length)) > NARROW_MAX;
+  const [boards, gap] = isNarrow ? [isLong ? BOARDS_ON_A_PHONE : 1, 1.2] : [1, 1.6];
   const unitOf = (steps: number[]) =>
     (boards * (width - 9) - gap * steps.length) / steps.reduce((sum, step) => sum + thickOf(step), 0);
-  // A few games are still books and not walls.
-  const unit = Math.max(0.2, Math.min(6, ...lines.filter(steps => steps.length > 0).map(unitOf)));
+  const unit = Math.max(UNIT_MIN, Math.min(UNIT_MAX, ...lines.filter(steps => steps.length > 0).map(unitOf)));
   return lines.map(steps => place(steps, { width, unit, gap }));
 }
 

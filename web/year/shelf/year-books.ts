@@ -20,12 +20,21 @@ function groupsOf(key: string, name: string, label: string, ids: readonly string
   }));
 }
 
-type Told = { year: number; months: readonly Month[]; undated: { finished: readonly string[] } };
+type Told = {
+  year: number;
+  months: readonly Month[];
+  undated: { finished: readonly string[] };
+  finished: readonly string[];
+};
 
-/** The finished games by month, a month without one included; last those of which only the year is known. */
-export function shelfOf({ year, months, undated }: Told, until: number, someTime: string): Group[] {
+/** A shelf with fewer games has no room for empty months. */
+const FEW = 3;
+export const areFew = (finished: readonly string[]) => finished.length < FEW;
+
+/** The finished games by month, the empty ones so far included; last those of which only the year is known. */
+export function shelfOf({ year, months, undated, finished: all }: Told, until: number, someTime: string): Group[] {
   const dated = months
-    .filter(({ month }) => month <= until)
+    .filter(({ month, finished }) => finished.length > 0 || (month <= until && !areFew(all)))
     .flatMap(({ month, finished }) =>
       groupsOf(String(month), monthText(year, month), monthText(year, month, 'short'), finished),
     );

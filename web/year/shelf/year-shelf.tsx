@@ -6,7 +6,7 @@ import { Book } from '../../ui/spine.tsx';
 import { monthsSoFar } from '../numbers.ts';
 import type { Games } from '../use-year.ts';
 import styles from './shelf.module.css';
-import { artOf, firstOf, type Group, gamesOf, shelfOf, stepOf } from './year-books.ts';
+import { areFew, artOf, firstOf, type Group, gamesOf, shelfOf, stepOf } from './year-books.ts';
 
 /** More spines than this come when they are wanted. */
 const AT_ONCE = 300;
@@ -15,7 +15,6 @@ type ShelfProps = {
   year: Parameters<typeof shelfOf>[0] & {
     asOf: string;
     isOver: boolean;
-    finished: readonly string[];
     games: Games;
   };
   /** The game that faces the room. */
@@ -38,14 +37,14 @@ export function YearShelf({ year, facing, hint }: ShelfProps) {
         {firstOf(groups, most).map(group => (
           <Month key={group.key} group={group} games={year.games} out={out} onTurn={setOut} />
         ))}
-        {year.finished.length < 3 && <Places />}
+        {areFew(year.finished) && <Places />}
       </ol>
       {rest > 0 && (
         <div className="page">
           <RowsMore onClick={() => setMost(most + AT_ONCE)}>{t('year.more', { n: rest })}</RowsMore>
         </div>
       )}
-      <p className={`page meta ${styles.hint}`}>{hint}</p>
+      {year.finished.length > 1 && <p className={`page meta ${styles.hint}`}>{hint}</p>}
     </div>
   );
 }

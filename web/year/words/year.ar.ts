@@ -43,6 +43,11 @@ export const year: Dictionary['year'] = {
   },
   add: 'إضافة ما انتهى',
   addText: 'انتهت ألعاب أخرى؟ يكفي تاريخ لكل لعبة في الأرشيف لتقف هنا.',
+  listed: {
+    finished: 'ما انتهى في {{year}}',
+    completed: 'ما اكتمل في {{year}}',
+    kicked: 'ما لم يعجبني في {{year}}',
+  },
   tally: {
     finished: {
       zero: 'لعبة منتهية',
@@ -63,7 +68,6 @@ export const year: Dictionary['year'] = {
       many: 'مجموع الساعات، و{{n}} لعبة بلا ساعات',
       other: 'مجموع الساعات، و{{n}} لعبة بلا ساعات',
     },
-    unfinished: always('لم تنتهِ بعد'),
   },
   months: {
     title: 'الساعات شهرًا بشهر',

@@ -20,13 +20,17 @@ export const year = {
   more: { one: '{{n}} more', other: '{{n}} more' },
   add: 'Add what you finished',
   addText: 'Finished more than that? Give the games in your archive a date, and they stand here.',
+  listed: {
+    finished: 'Finished in {{year}}',
+    completed: 'Completed in {{year}}',
+    kicked: 'Not for me in {{year}}',
+  },
   tally: {
     finished: { one: 'finished', other: 'finished' },
     completed: { one: 'of them completed', other: 'of them completed' },
     kicked: { one: 'not for me', other: 'not for me' },
     hours: { one: 'hour', other: 'hours' },
     hoursWithout: { one: 'hours, and {{n}} game without', other: 'hours, and {{n}} games without' },
-    unfinished: { one: 'not finished yet', other: 'not finished yet' },
   },
   months: {
     title: 'Hours by month',
