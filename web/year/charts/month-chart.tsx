@@ -1,9 +1,10 @@
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { Count } from '../games/count.tsx';
+import { ShownContext } from '../games/shown-games.ts';
 import styles from './charts.module.css';
 import { MonthDrawing } from './month-drawing.tsx';
 import { CHART_FROM, isTold, type MonthRow } from './month-rows.ts';
@@ -60,7 +61,7 @@ function MonthChart({ rows, children }: MonthsProps) {
         <span>{t('year.months.note')}</span>
         <span className="hidden">{sumOf(rows)}</span>
       </figcaption>
-      <MonthTable rows={rows} labelledBy={id} />
+      <MonthTable rows={rows} labelledBy={id} isShown={isTable} />
       {children}
     </figure>
   );
@@ -74,8 +75,12 @@ function MonthChart({ rows, children }: MonthsProps) {
   }
 }
 
-function MonthTable({ rows, labelledBy }: { rows: readonly MonthRow[]; labelledBy: string }) {
+type TableProps = { rows: readonly MonthRow[]; labelledBy: string; isShown: boolean };
+
+/** Always there for readers; its numbers can be pressed, and so take the focus, only where they are seen. */
+function MonthTable({ rows, labelledBy, isShown }: TableProps) {
   const t = useT();
+  const show = use(ShownContext);
   return (
     <div className={styles.behind}>
       <table className={styles.plain} aria-labelledby={labelledBy}>
@@ -88,11 +93,13 @@ function MonthTable({ rows, labelledBy }: { rows: readonly MonthRow[]; labelledB
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(row => (
-            <MonthCells key={row.month} row={row} />
-          ))}
-        </tbody>
+        <ShownContext value={isShown ? show : null}>
+          <tbody>
+            {rows.map(row => (
+              <MonthCells key={row.month} row={row} />
+            ))}
+          </tbody>
+        </ShownContext>
       </table>
     </div>
   );
