@@ -51,6 +51,8 @@ const PERSON_SCREENS = [
   '/move-in/',
   '/library/?tab=import',
   '/tonight/',
+  '/year/',
+  `/year/${new Date().getUTCFullYear()}/`,
 ];
 const SMALLEST_PHONE = 320;
 

@@ -17,6 +17,9 @@ const LONGEST = 90;
 
 export type SpineLength = keyof typeof THICK;
 
+/** How thick a spine is, in the units in which a cover is 300 wide. */
+export const thickOf = (length: SpineLength | undefined): number => (length ? THICK[length] : USUAL_THICK);
+
 interface SpineGame {
   slug: string;
   title: string;
@@ -54,7 +57,7 @@ export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thi
 
 /** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
 export function drawSpine({ length, ...game }: SpineGame): DrawnSpine {
-  const thick = length ? THICK[length] : USUAL_THICK;
+  const thick = thickOf(length);
   const { look, tall, bands, words } = partsOf(game, thick);
   const open = `<svg viewBox="0 0 ${thick} ${tall}" role="img" aria-label="${escapeXml(game.title)}">`;
   return { ...look, svg: `${open}${bands}${words}</svg>`, thick, tall };

@@ -7,6 +7,7 @@ export const TAGS = {
   lists: { en: 'Lists and archive', ar: 'القوائم والأرشيف' },
   diary: { en: 'History and ratings', ar: 'السجلّ والتقييمات' },
   deck: { en: 'Sorting one at a time', ar: 'الفرز لعبة بعد لعبة' },
+  year: { en: 'The year', ar: 'حصاد العام' },
   walls: { en: 'Gaming walls', ar: 'الجداريات' },
   free: { en: 'Free games', ar: 'الألعاب المجانية' },
   subscriptions: { en: 'Subscriptions', ar: 'الاشتراكات' },
