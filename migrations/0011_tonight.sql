@@ -114,12 +114,14 @@ CREATE TABLE `year_shares` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `year_shares_hash` ON `year_shares` (`hash`);--> statement-breakpoint
+ALTER TABLE `move_ins` ADD `evening` text;--> statement-breakpoint
 ALTER TABLE `account_titles` ADD `review_since` text;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `nightly` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_failures` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_at` text;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_turn_at` text;--> statement-breakpoint
 CREATE INDEX `connected_accounts_nights` ON `connected_accounts` (`account_type`,`night_at`) WHERE nightly = 1;--> statement-breakpoint
+ALTER TABLE `imports` ADD `carried` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `subscription` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `sorted_at` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `skipped_at` text;--> statement-breakpoint

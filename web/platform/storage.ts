@@ -66,8 +66,7 @@ export function forgetPerson(): void {
     'deck',
     'evening',
   ] as const;
-  for (const key of theirs)
-    store(key, null);
+  for (const key of theirs) store(key, null);
 }
 
 const YEAR_SECONDS = 31_536_000;

@@ -88,7 +88,10 @@ function spend(db: Db, live: SQL | undefined) {
   return db
     .delete(undos)
     .where(
-      and(live, or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions', 'rest']), isPlaythroughBack)),
+      and(
+        live,
+        or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions', 'rest']), isPlaythroughBack),
+      ),
     );
 }
 
@@ -135,8 +138,7 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
   const back = [copiesBack, gone, wallsBack, timesBack, restsBack].flat();
-  if (back.length === 0 && kept[0]?.kind !== 'subscriptions')
-    throw reasonOf(kept[0]?.kind, standing[0]);
+  if (back.length === 0 && kept[0]?.kind !== 'subscriptions') throw reasonOf(kept[0]?.kind, standing[0]);
   return {
     copies: copiesBack,
     removed: gone.map(copy => copy.id),

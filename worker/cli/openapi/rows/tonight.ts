@@ -1,6 +1,6 @@
 import { Decided, Deck } from '../answers/deck.ts';
-import { Plan } from '../answers/plan.ts';
 import { Nothing } from '../answers/fields.ts';
+import { Plan } from '../answers/plan.ts';
 import { NotTonight, Rests, Tonight } from '../answers/tonight.ts';
 import { rows } from './row.ts';
 
