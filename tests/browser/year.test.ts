@@ -101,10 +101,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const { page, complaints, leave } = await open('/year/2024/', owner.token);
     const follow = async (name: string, list: string) => {
       await page.getByRole('button', { name, exact: true }).first().click();
-      const titles = await dialog(page)
-        .getByRole('list', { name: sentence(list, named) })
-        .locator('a')
-        .allTextContents();
+      const games = dialog(page).getByRole('list', { name: sentence(list, named) });
+      await games.waitFor();
+      const titles = await games.locator('a').allTextContents();
       await expectSound(page, list);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'hidden' });

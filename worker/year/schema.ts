@@ -5,7 +5,7 @@ export const FIRST_YEAR = 1970;
 const PAGE_MAX = 200;
 
 /** The last year that may be asked for: the next one, because somewhere on earth it has begun when this one ends. */
-export const lastYear = (now = new Date()) => now.getUTCFullYear() + 1;
+const lastYear = (now = new Date()) => now.getUTCFullYear() + 1;
 
 /** A year from 1970 to the next one. */
 const Year = v.pipe(

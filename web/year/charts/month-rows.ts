@@ -22,8 +22,7 @@ type Months = readonly {
 const idsOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? [] : unknown);
 
 /** A number of games, whether they are named or only counted. */
-export const countOf = (unknown: number | readonly string[]) =>
-  typeof unknown === 'number' ? unknown : unknown.length;
+const countOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? unknown : unknown.length);
 
 /** The rows of a year of which `until` months have come. */
 export function monthRows(year: number, months: Months, until: number): MonthRow[] {
