@@ -95,7 +95,10 @@ const withoutTime = async (token: string) => {
   return JSON.stringify(all);
 };
 
-test('an export tells every field of every table of people, save those that are named here', async () => {
+/** An export for each field. */
+const MANY = { timeout: 120_000 };
+
+test('an export tells every field of every table of people, save those that are named here', MANY, async () => {
   const { id, token } = await fullPerson();
   const other = await newGame(stack);
   const keys = new Map((await references(stack)).map(one => [`${one.table}.${one.column}`, one.to]));
