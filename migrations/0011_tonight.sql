@@ -74,6 +74,35 @@ CREATE TABLE `rests` (
 );
 --> statement-breakpoint
 CREATE INDEX `rests_game` ON `rests` (`game`);--> statement-breakpoint
+CREATE TABLE `triage_calls` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`claim` text NOT NULL,
+	`done` integer NOT NULL,
+	`gone` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `triage_calls_user` ON `triage_calls` (`user_id`);--> statement-breakpoint
+CREATE INDEX `triage_calls_age` ON `triage_calls` (`created_at`);--> statement-breakpoint
+CREATE TABLE `triage_decisions` (
+	`user_id` text NOT NULL,
+	`copy` text NOT NULL,
+	`call` text NOT NULL,
+	`nth` integer NOT NULL,
+	`act` text NOT NULL,
+	`before` text NOT NULL,
+	`after` text,
+	`playthroughs` text,
+	`device` text,
+	`decided_at` text NOT NULL,
+	PRIMARY KEY(`user_id`, `copy`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `triage_decisions_order` ON `triage_decisions` (`user_id`,`decided_at`,`nth`);--> statement-breakpoint
+CREATE INDEX `triage_decisions_call` ON `triage_decisions` (`call`);--> statement-breakpoint
 CREATE TABLE `year_shares` (
 	`user_id` text NOT NULL,
 	`year` integer NOT NULL,
@@ -85,15 +114,16 @@ CREATE TABLE `year_shares` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `year_shares_hash` ON `year_shares` (`hash`);--> statement-breakpoint
-ALTER TABLE `move_ins` ADD `evening` text;--> statement-breakpoint
 ALTER TABLE `account_titles` ADD `review_since` text;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `nightly` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_failures` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_at` text;--> statement-breakpoint
-ALTER TABLE `imports` ADD `carried` text;--> statement-breakpoint
+ALTER TABLE `connected_accounts` ADD `night_turn_at` text;--> statement-breakpoint
+CREATE INDEX `connected_accounts_nights` ON `connected_accounts` (`account_type`,`night_at`) WHERE nightly = 1;--> statement-breakpoint
 ALTER TABLE `copies` ADD `subscription` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `sorted_at` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `skipped_at` text;--> statement-breakpoint
+CREATE INDEX `copies_pile` ON `copies` (`user_id`,`skipped_at`,`added_at`,`position`) WHERE sorted_at is null and list = 1 and archive_status is null and status = 1 and access is not 'gone';--> statement-breakpoint
 -- By hand: what its owner added or decided about already is sorted; imported copies that nobody touched wait in the pile.
 UPDATE `copies` SET `sorted_at` = `added_at` WHERE `source` = 'manual' OR `priority` <> 2 OR `status` = 2 OR `list` <> 1
   OR `archive_status` IS NOT NULL;

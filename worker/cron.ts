@@ -2,6 +2,7 @@ import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
 import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
+import { orderNights } from './imports/nights/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
@@ -10,6 +11,8 @@ import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
+import { orderSubscriptions } from './subscriptions/jobs.ts';
+import { removeOldSittings } from './tonight/deck/jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {
@@ -28,10 +31,11 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldDeadLetters,
     removeOldAnswers,
     removeOldFiles,
+    removeOldSittings,
   },
-  '*/5 * * * *': { resumeStalled, resumeSync },
+  '*/5 * * * *': { resumeStalled, resumeSync, orderNights },
   '23 3 * * *': { orderSync, removeOldFeedback },
-  '41 5 * * *': { orderFreeGames },
+  '41 5 * * *': { orderFreeGames, orderSubscriptions },
 };
 
 const JOBS = new Map(Object.values(CRONS).flatMap(jobs => Object.entries(jobs)));

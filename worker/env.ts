@@ -26,6 +26,8 @@ const Bindings = v.object({
   JOBS: binding<Queue<QueueMessage>>(),
   /** Read by one consumer at a time: IGDB counts calls. */
   CATALOGUE: binding<Queue<QueueMessage>>(),
+  /** Readings at night, apart from the jobs that people wait for. */
+  NIGHTS: binding<Queue<QueueMessage>>(),
   MAIL: binding<SendEmail>(),
   LIMIT_SIGN_IN: binding<RateLimit>(),
   LIMIT_REGISTER: binding<RateLimit>(),

@@ -4,10 +4,12 @@ import { runJob } from './cron.ts';
 import type { Env, QueueMessage, QueueMessages } from './env.ts';
 import { refreshFreeGames } from './free-games/jobs.ts';
 import { applyImport, failImport } from './imports/jobs.ts';
+import { readNight } from './imports/nights/jobs.ts';
 import { sendOrdered } from './people/mail/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
+import { refreshSubscription } from './subscriptions/jobs.ts';
 
 type Name = keyof QueueMessages;
 type Consumer<T extends Name> = (env: Env, message: QueueMessage<T>, id: string) => Promise<void>;
@@ -18,6 +20,8 @@ const consumers: { [T in Name]: Consumer<T> } = {
   mail: (env, { order, instead }, id) => sendOrdered(env, order, id, instead),
   import: (env, { importId }) => applyImport(env, importId),
   'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
+  night: (env, turn) => readNight(env, turn),
+  'subscription-list': (env, { list }) => refreshSubscription(env, list, new Date()),
   catalogue: env => syncCatalogue(env),
   job: (env, { job, at }) => runJob(env, job, new Date(at)),
 };

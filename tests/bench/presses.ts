@@ -7,7 +7,7 @@ const PRESS_MAX_MS = 200;
 /** A mid-range phone is four times slower than the machine that runs the tests. */
 const SLOWER = 4;
 
-const { library } = wordsIn('en');
+const { library, lists } = wordsIn('en');
 
 /** A screen, when it is ready to be pressed, and what is pressed there. */
 type Screen = { name: string; path: string; ready: (page: Page) => Promise<unknown>; presses: readonly Press[] };
@@ -43,7 +43,7 @@ const LIBRARY_PRESSES: readonly Press[] = [
   {
     name: 'the search that adds a game',
     press: async page => {
-      await page.getByRole('main').getByRole('button', { name: library.add }).first().click();
+      await page.getByRole('main').getByRole('button', { name: lists.addGame }).first().click();
       await page.getByRole('dialog').getByRole('searchbox').waitFor();
     },
     close: pressEscape,

@@ -352,7 +352,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     const owner = await newOwner(stack);
     for (const token of [undefined, owner.token]) {
       const { page, leave } = await open('/help/', token);
-      const link = page.getByRole('link', { name: new RegExp(`^(${layout.nav.free}|${layout.nav.freeShort})$`) });
+      const link = page.getByRole('link', { name: layout.nav.free, exact: true });
       if (!(await link.first().isVisible())) await page.getByRole('button', { name: layout.nav.menu }).first().click();
       await link.filter({ visible: true }).first().click();
       await heading(page, THIS_MONTH).waitFor();

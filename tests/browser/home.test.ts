@@ -10,7 +10,7 @@ import { ownStack } from '../helpers/stack/stack.ts';
 const stack = ownStack();
 
 describe.each(PLACES)('in %s at %i', (language, width) => {
-  const { home, library } = wordsIn(language);
+  const { home, lists } = wordsIn(language);
 
   test('somebody signed in finds what they are playing, what is new and what is free, and no shop window', async () => {
     const owner = await newOwner(stack);
@@ -26,7 +26,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: home.mine.title }).waitFor();
     await settle(page);
-    const playing = page.locator('section').filter({ has: page.getByRole('heading', { name: library.now }) });
+    const playing = page.locator('section').filter({ has: page.getByRole('heading', { name: lists.now }) });
     await playing.getByRole('link', { name: played, exact: true }).waitFor();
     const recent = page.getByRole('list', { name: home.mine.recent });
     await expect.poll(() => recent.getByRole('link').count()).toBeGreaterThanOrEqual(3);

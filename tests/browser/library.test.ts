@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe.each(languagesOf(AT_A_DESK))('in %s', language => {
-  const { library, common } = wordsIn(language);
+  const { layout, library, common } = wordsIn(language);
 
   async function open(path = '/library/', signed = token, width: Width = 1280) {
     const visitor = await visit(stack, { language, width, token: signed });
@@ -109,7 +109,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expectShelf(page, []);
     // What the shelf does not know by these letters, the search may.
     await page.getByRole('searchbox', { name: library.filter.q }).fill('brich');
-    const onward = page.getByRole('link', { name: library.search });
+    const onward = page.getByRole('link', { name: layout.nav.find });
     await expect.poll(() => onward.getAttribute('href')).toBe('/search/?term=brich');
     expect(complaints).toEqual([]);
     await leave();
@@ -203,7 +203,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   test('an empty library offers the search', async () => {
     const { page, leave } = await open('/library/', (await newOwner(stack)).token);
     await page.getByRole('heading', { name: library.emptyTitle }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: library.search }).click();
+    await page.getByRole('main').getByRole('button', { name: layout.nav.find }).click();
     await page.getByRole('dialog').getByRole('searchbox').waitFor();
     await leave();
   });

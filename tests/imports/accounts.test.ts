@@ -55,6 +55,8 @@ describe('linking an account', () => {
       {
         ...body.account,
         ...{ lastSyncAt: null, titles: 0, daysLeft: null },
+        ...{ nightly: false, toReview: 0 },
+        night: { at: null, isPossible: true, rests: false, message: null },
         health: { code: 'never_read', message: expect.any(String), remedyUrl: null },
         reads: expect.stringContaining('Steam'),
       },

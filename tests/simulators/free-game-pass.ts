@@ -1,7 +1,8 @@
 const BOTH = ['ConsoleGen8', 'ConsoleGen9'];
 
 /** Recently added games. A game without generations is older than the mark; the last one is for PCs only. */
-const ADDED: { id: string; title: string; generations: string[] | null; platform?: string }[] = [
+type Added = { id: string; title: string; generations: string[] | null; platform?: string };
+const ADDED: Added[] = [
   { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', generations: BOTH },
   { id: '9NDEMO00AVOW', title: 'Avowed', generations: ['ConsoleGen9'] },
   { id: '9NDEMO00PSYC', title: 'Psychonauts 2', generations: BOTH },
@@ -22,7 +23,7 @@ export function addedList() {
   return [about, ...ADDED.map(({ id }) => ({ id }))];
 }
 
-function productOf({ id, title, generations, platform = 'Windows.Xbox' }: (typeof ADDED)[number]) {
+function productOf({ id, title, generations, platform = 'Windows.Xbox' }: Added) {
   return {
     LastModifiedDate: '2026-11-01T00:00:00.0000000Z',
     LocalizedProperties: [
@@ -59,8 +60,15 @@ function productOf({ id, title, generations, platform = 'Windows.Xbox' }: (typeo
   };
 }
 
+/** What an id is called, if it is not one of the games above. */
+type Named = (id: string) => string | undefined;
+
 /** The answer of displaycatalog.mp.microsoft.com about the named products; others are left out. */
-export function productsOf(ids: string[]) {
-  const known = ADDED.filter(({ id }) => ids.includes(id)).map(productOf);
+export function productsOf(ids: string[], named: Named = () => undefined) {
+  const other = (id: string): Added[] => {
+    const title = named(id);
+    return title === undefined ? [] : [{ id, title, generations: BOTH }];
+  };
+  const known = ids.flatMap((id): Added[] => ADDED.filter(game => game.id === id).concat(other(id))).map(productOf);
   return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };
 }

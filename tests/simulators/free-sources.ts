@@ -4,16 +4,21 @@ import { addedList, productsOf } from './free-game-pass.ts';
 import { giveaways, NO_GIVEAWAYS } from './free-gamerpower.ts';
 import { psPlusList } from './free-ps-plus.ts';
 import { cutOff, serveOn } from './serve.ts';
+import { PLUS_LISTS, passListOf, passTitleOf } from './subscription-lists.ts';
 
-/** The list of Game Pass is one request, and the details of its games are another. */
-export type Source = 'psplus' | 'gamepass' | 'details' | 'gamerpower' | 'epic';
+/**
+ * The list of Game Pass is one request, and the details of its games are another. The lists of subscriptions have the
+ * names and ids of their sources.
+ */
+type FreeSource = 'psplus' | 'gamepass' | 'details' | 'gamerpower' | 'epic';
+export type Source = FreeSource | (string & {});
 
-/** Normal; away; an error page; empty; broken off; of another shape; rate limited. */
-export type Behaviour = 'well' | 'down' | 'html' | 'empty' | 'cut' | 'changed' | 'limited';
+/** Normal; away; an error page; not there; empty; broken off; of another shape; rate limited. */
+export type Behaviour = 'well' | 'down' | 'html' | 'missing' | 'empty' | 'cut' | 'changed' | 'limited';
 
 const page = (title: string) => `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
-const EMPTY: Record<Source, object> = {
+const EMPTY: Partial<Record<Source, object>> = {
   psplus: [],
   gamepass: addedList().slice(0, 1),
   details: { Products: [] },
@@ -26,7 +31,8 @@ type Misbehaviour = Exclude<Behaviour, 'well'>;
 const ANSWERS: Record<Misbehaviour, (c: Context, source: Source) => Response> = {
   down: c => c.html(page('503 Service Unavailable'), 503),
   html: c => c.html(page('We’ll be right back')),
-  empty: (c, source) => c.json(EMPTY[source], source === 'gamerpower' ? 201 : 200),
+  missing: c => c.html(page('404 Not Found'), 404),
+  empty: (c, source) => c.json(EMPTY[source] ?? [], source === 'gamerpower' ? 201 : 200),
   cut: () => cutOff(JSON.stringify([{ catalogKey: 'A', count: 3, games: [] }])),
   changed: c => c.json({ games: 'none', data: [] }),
   limited: c => c.html(page('429 Too Many Requests'), 429, { 'Retry-After': '60' }),
@@ -37,6 +43,7 @@ type State = {
   given: Map<Source, unknown>;
   asked: { path: string; agent: string }[];
   now: () => Date;
+  titles: Map<string, string>;
 };
 
 const idsIn = (c: Context) => (c.req.query('bigIds') ?? '').split(',');
@@ -50,9 +57,18 @@ function simulate(state: State) {
     return c.json(state.given.get(source) ?? demo(state.now()));
   };
   return new Hono()
-    .get('/psplus/bin/imagic/gameslist', c => answer(c, 'psplus', psPlusList))
-    .get('/gamepass/sigls/v2', c => answer(c, 'gamepass', addedList))
-    .get('/gamepass/v7.0/products', c => answer(c, 'details', () => productsOf(idsIn(c))))
+    .get('/psplus/bin/imagic/gameslist', c => {
+      const list = c.req.query('categoryList') ?? '';
+      return list in PLUS_LISTS ? answer(c, list, PLUS_LISTS[list] ?? (() => [])) : answer(c, 'psplus', psPlusList);
+    })
+    .get('/gamepass/sigls/:version', c => {
+      const id = c.req.query('id') ?? '';
+      const list = passListOf(id);
+      return list ? answer(c, id, () => list) : answer(c, 'gamepass', addedList);
+    })
+    .get('/gamepass/v7.0/products', c =>
+      answer(c, 'details', () => productsOf(idsIn(c), id => state.titles.get(id) ?? passTitleOf(id))),
+    )
     .get('/gamerpower/api/filter', c => answer(c, 'gamerpower', giveaways))
     .get('/epic/freeGamesPromotions', c => answer(c, 'epic', epicPromotions));
 }
@@ -62,7 +78,7 @@ function simulate(state: State) {
  * Worker use them. `behave` changes one, `say` gives one another answer, `setNow` moves their clock.
  */
 export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
-  const state: State = { behaviours: new Map(), given: new Map(), asked: [], now: () => new Date() };
+  const state: State = { behaviours: new Map(), given: new Map(), asked: [], now: () => new Date(), titles: new Map() };
   const { url, close } = await serveOn(simulate(state), port);
   return {
     url,
@@ -74,12 +90,14 @@ export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
     },
     behave: (source: Source, behaviour: Behaviour) => void state.behaviours.set(source, behaviour),
     say: (source: Source, json: unknown) => void state.given.set(source, json),
+    /** What Microsoft calls an id. */
+    name: (id: string, title: string) => void state.titles.set(id, title),
     setNow: (now: Date) => {
       state.now = () => now;
     },
     asked: () => state.asked,
     reset: () => {
-      for (const kept of [state.behaviours, state.given]) kept.clear();
+      for (const kept of [state.behaviours, state.given, state.titles]) kept.clear();
       Object.assign(state, { asked: [], now: () => new Date() });
     },
     close,

@@ -6,6 +6,7 @@ import { EXTRAS, FIRST_WORDS, LAST_WORDS, SECOND_WORDS } from './library-words.t
 export const DEMO_ACCOUNTS = [
   ...(['demo-30', 'demo-500', 'demo-5000', 'demo-private'] as const),
   ...(['demo-empty', 'demo-limited', 'demo-broken', 'demo-html'] as const),
+  ...(['demo-nights', 'demo-tired'] as const),
 ];
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 
@@ -46,7 +47,16 @@ const SIZES: Partial<Record<DemoAccount, number>> = {
   'demo-5000': 5000,
   'demo-limited': 30,
   'demo-broken': 500,
+  'demo-nights': 30,
+  'demo-tired': 30,
 };
+
+/** Every night demo-nights has two games more, and has played its best known ones for longer. */
+const NEW_A_NIGHT = 2;
+const PLAYED_A_NIGHT = 3;
+const MINUTES_A_NIGHT = 45;
+const FIRST_NIGHT = Date.UTC(2026, 6, 1, 20, 30);
+const DAY_MS = 86_400_000;
 
 /** The released games of the starter catalogue, the best known first. */
 export function readStarter(): Known[] {
@@ -130,15 +140,26 @@ function makeLibrary(size: number, store: Store): DemoTitle[] {
   return [...games, ...invented, ...extras];
 }
 
-/**
- * The library of a demo account at a store, the same in every run: the best known games of that store's platforms, a
- * few entries that are not games, and when both run out, invented games. demo-30, demo-500 and demo-5000 hold exactly
- * as many; demo-private and demo-empty nothing.
- */
-export function libraryOf(account: DemoAccount, store: Store): DemoTitle[] {
-  const size = SIZES[account] ?? 0;
-  if (size === 0) return [];
+function libraryOfSize(size: number, store: Store): DemoTitle[] {
   const library = made.get(`${size} ${store}`) ?? makeLibrary(size, store);
   made.set(`${size} ${store}`, library);
   return library;
+}
+
+function playedFor(nights: number, title: DemoTitle): DemoTitle {
+  const lastPlayed = new Date(FIRST_NIGHT + nights * DAY_MS).toISOString();
+  return { ...title, minutes: title.minutes + nights * MINUTES_A_NIGHT, lastPlayed };
+}
+
+/**
+ * The library of a demo account at a store, the same in every run: the best known games of that store's platforms, a
+ * few entries that are not games, and when both run out, invented games. demo-30, demo-500 and demo-5000 hold exactly
+ * as many; demo-private and demo-empty nothing. `nights`: how many have passed, which demo-nights spends playing.
+ */
+export function libraryOf(account: DemoAccount, store: Store, nights = 0): DemoTitle[] {
+  const size = SIZES[account] ?? 0;
+  if (size === 0) return [];
+  if (account !== 'demo-nights' || nights === 0) return libraryOfSize(size, store);
+  const grown = libraryOfSize(size + nights * NEW_A_NIGHT, store);
+  return grown.map((title, at) => (at < PLAYED_A_NIGHT ? playedFor(nights, title) : title));
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { makeToken } from './desk.ts';
 import { CLIENT, keepMicrosoftTokens, type MicrosoftTokens, simulateLogin } from './microsoft-login.ts';
 import type { MicrosoftPerson } from './microsoft-people.ts';
+import { isTired, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
 import type { Gamer } from './xbox-gamers.ts';
 import { historyOf, statsOf } from './xbox-titles.ts';
@@ -20,6 +21,7 @@ function openState() {
   return {
     behaviour: 'well' as LiveBehaviour, // widened: a literal would keep its own type
     limited: false,
+    nights: openNights(),
     /** The people behind Xbox's user tokens and XSTS tokens. */
     users: new Map<string, MicrosoftPerson>(),
     sessions: new Map<string, Gamer>(),
@@ -76,7 +78,9 @@ function simulateLibrary(state: State) {
       if (!c.req.header('Accept-Language')) return c.json({ code: 8, description: 'Accept-Language is missing' }, 400);
       if (c.req.param('who') !== `xuid(${gamer.xuid})`) return c.json({ code: 5, description: 'Not permitted' }, 403);
       if (gamer.name === 'demo-html') return c.html('<!doctype html><title>Xbox</title><h1>Sorry</h1>');
-      const answer = { xuid: gamer.xuid, titles: historyOf(gamer) };
+      const nights = state.nights.next(gamer.name);
+      if (isTired(gamer.name, nights)) return c.json({ code: 5, description: 'Not permitted' }, 403);
+      const answer = { xuid: gamer.xuid, titles: historyOf(gamer, nights) };
       if (gamer.name === 'demo-broken') return cutOff(JSON.stringify(answer));
       if (gamer.name !== 'demo-limited' || state.limited) return misbehave(c, state) ?? c.json(answer);
       state.limited = true;
@@ -86,7 +90,7 @@ function simulateLibrary(state: State) {
       const gamer = gamerOf(c);
       const { xuids, stats }: { xuids: string[]; stats: { titleId: string }[] } = await c.req.json();
       if (!gamer || xuids[0] !== gamer.xuid) return bad(c);
-      return misbehave(c, state) ?? c.json(statsOf(gamer, stats));
+      return misbehave(c, state) ?? c.json(statsOf(gamer, stats, state.nights.now(gamer.name)));
     });
 }
 

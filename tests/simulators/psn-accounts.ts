@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DEMO_ACCOUNTS, type DemoTitle, libraryOf } from './library.ts';
+import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, libraryOf } from './library.ts';
 import { chance } from './library-names.ts';
+import { isTired } from './nights.ts';
 
 export type PsnTrouble = 'limited' | 'broken' | 'html' | 'games-hidden' | 'trophies-hidden';
 
@@ -78,12 +79,21 @@ const TROUBLES: Record<string, PsnTrouble[]> = {
   'demo-html': ['html'],
 };
 
-/** The demo accounts. Games that came out on PS3 and Vita only are known by their trophies, as at PlayStation. */
-export function makeDemoAccounts(): PsnAccount[] {
-  return DEMO_ACCOUNTS.map(onlineId => {
-    const titles = libraryOf(onlineId, 'psn');
-    const played = titles.filter(isModern).map(playedRow);
-    const trophies = titles.filter(({ kind }) => kind === 'game').map(trophyRow);
-    return { accountId: accountIdOf(onlineId), onlineId, played, trophies, troubles: TROUBLES[onlineId] ?? [] };
-  });
+/** A demo account. Games that came out on PS3 and Vita only are known by their trophies, as at PlayStation. */
+function makeDemoAccount(onlineId: DemoAccount, nights = 0): PsnAccount {
+  const titles = libraryOf(onlineId, 'psn', nights);
+  const played = titles.filter(isModern).map(playedRow);
+  const trophies = titles.filter(({ kind }) => kind === 'game').map(trophyRow);
+  const troubles = isTired(onlineId, nights) ? (['games-hidden'] as const) : (TROUBLES[onlineId] ?? []);
+  return { accountId: accountIdOf(onlineId), onlineId, played, trophies, troubles: [...troubles] };
+}
+
+export const makeDemoAccounts = (): PsnAccount[] => DEMO_ACCOUNTS.map(onlineId => makeDemoAccount(onlineId));
+
+const CHANGING = ['demo-nights', 'demo-tired'] as const;
+
+/** A demo account that is another one after some nights; undefined for all others. */
+export function accountAfter({ onlineId }: PsnAccount, nights: number): PsnAccount | undefined {
+  const changing = CHANGING.find(one => one === onlineId);
+  return changing && makeDemoAccount(changing, nights);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { accountIdOf, makeDemoAccounts, type PsnAccount, type PsnTrouble } from './psn-accounts.ts';
+import { openNights } from './nights.ts';
+import { accountAfter, accountIdOf, makeDemoAccounts, type PsnAccount, type PsnTrouble } from './psn-accounts.ts';
 import { type Dance, DEMO_NPSSO, simulatePsnTokens } from './psn-tokens.ts';
 import { cutOff, serveOn } from './serve.ts';
 
@@ -51,8 +52,20 @@ const ALL_WELL: PsnTrouble[] = [];
 function openRegister() {
   const people = new Map<string, PsnAccount>();
   const put = (person: PsnAccount) => people.set(person.accountId, person);
+  const nights = openNights();
   makeDemoAccounts().forEach(put);
   return {
+    /** Whom a reading finds that begins now. */
+    read(accountId: string): PsnAccount | undefined {
+      const person = people.get(accountId);
+      const changed = person && accountAfter(person, nights.next(person.onlineId));
+      if (changed) put(changed);
+      return changed ?? person;
+    },
+    reset() {
+      nights.reset();
+      for (const person of [...people.values()]) put(accountAfter(person, 0) ?? person);
+    },
     byId: (accountId: string) => people.get(accountId),
     byName: (name: string) => people.get(accountIdOf(name)),
     add: (onlineId: string, { played = [] as object[], trophies = [] as object[], troubles = ALL_WELL }) =>
@@ -71,7 +84,8 @@ function answerAbout(register: Register, behaviour: Behaviour, isLimited: (perso
       return c.json({ profile: { onlineId: person.onlineId, accountId: person.accountId } });
     })
     .get('/api/gamelist/v2/users/:id/titles', c => {
-      const person = register.byId(c.req.param('id'));
+      const isFirst = Number(c.req.query('offset') ?? 0) === 0;
+      const person = isFirst ? register.read(c.req.param('id')) : register.byId(c.req.param('id'));
       if (!person) return refuse(c, 400, 2281473, 'Bad Request (path: accountId)');
       if (isLimited(person)) return tooMany(c);
       if (person.troubles.includes('html')) return c.html('<!doctype html><title>Down for maintenance</title>');
@@ -135,6 +149,7 @@ export async function startPsn({ port = 0 }: { port?: number } = {}) {
     reset() {
       Object.assign(behaviour, WELL);
       limitedOnce.clear();
+      register.reset();
       asked.length = 0;
     },
   };

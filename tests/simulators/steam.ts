@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, demoAccountOf, libraryOf } from './library.ts';
+import { isTired, type Nights, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
 
 /** A SteamID64 is this number plus an account number; the sum is above 2^53. */
@@ -50,9 +51,11 @@ function gameOf({ steamAppId, title, minutes, lastPlayed, kind }: DemoTitle) {
 }
 
 /** An empty library has a count and no games; a hidden one has neither. */
-function ownedBy(account: DemoAccount, names: string[]) {
-  if (account === 'demo-private') return {};
-  const games = libraryOf(account, 'steam').map((title, at) => gameOf({ ...title, title: names[at] ?? title.title }));
+function ownedBy(account: DemoAccount, names: string[], nights: number) {
+  if (account === 'demo-private' || isTired(account, nights)) return {};
+  const games = libraryOf(account, 'steam', nights).map((title, at) =>
+    gameOf({ ...title, title: names[at] ?? title.title }),
+  );
   return games.length > 0 ? { game_count: games.length, games } : { game_count: 0 };
 }
 
@@ -65,7 +68,7 @@ function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Respons
   return undefined;
 }
 
-type State = { behaviour: Behaviour; asked: string[]; limited: boolean; names: string[] };
+type State = { behaviour: Behaviour; asked: string[]; limited: boolean; names: string[]; nights: Nights };
 
 function simulate(state: State) {
   const app = new Hono();
@@ -89,7 +92,7 @@ function simulate(state: State) {
       const account = accountOf(c.req.query('steamid'));
       if (!account) return c.html(page('Bad Request'), 400);
       if (account === 'demo-html') return c.html(SORRY);
-      const answer = { response: ownedBy(account, state.names) };
+      const answer = { response: ownedBy(account, state.names, state.nights.next(account)) };
       if (account === 'demo-broken') return cutOff(JSON.stringify(answer));
       if (account !== 'demo-limited' || state.limited) return c.json(answer);
       state.limited = true;
@@ -99,10 +102,10 @@ function simulate(state: State) {
 
 /**
  * Steam's Web API on this machine. `vars` make a Worker use it. `behave` changes it for everybody, `asked` are the
- * addresses that were requested, and after `reset` demo-limited is refused once again.
+ * addresses that were requested. After `reset` demo-limited is refused once again, and no night has passed.
  */
 export async function startSteam({ port = 0 }: { port?: number } = {}) {
-  const state: State = { behaviour: 'well', asked: [], limited: false, names: [] };
+  const state: State = { behaviour: 'well', asked: [], limited: false, names: [], nights: openNights() };
   const { url, close } = await serveOn(simulate(state), port);
   return {
     url,
@@ -116,7 +119,8 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
       state.names = names;
     },
     asked: () => state.asked,
-    reset: () => Object.assign(state, { behaviour: 'well', asked: [], limited: false, names: [] }),
+    reset: () =>
+      Object.assign(state, { behaviour: 'well', asked: [], limited: false, names: [], nights: openNights() }),
     close,
   };
 }

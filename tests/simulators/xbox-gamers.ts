@@ -6,8 +6,14 @@ export type Gamer = { name: DemoAccount | 'demo-hidden' | 'demo-shy'; xuid: stri
 /** Near the real ones, which are close to 2^53. */
 const FIRST_XUID = 2_535_400_000_000_001;
 
+/** Those that came later stand at the end, so that everybody keeps their xuid. */
+const LATER: readonly string[] = ['demo-nights', 'demo-tired'];
+const NAMES = [...DEMO_ACCOUNTS, 'demo-hidden' as const, 'demo-shy' as const].sort(
+  (a, b) => Number(LATER.includes(a)) - Number(LATER.includes(b)),
+);
+
 /** The demo accounts; one whose hidden history comes as an empty one; one who accepts no messages. */
-export const GAMERS: Gamer[] = [...DEMO_ACCOUNTS, 'demo-hidden' as const, 'demo-shy' as const].map((name, index) => ({
+export const GAMERS: Gamer[] = NAMES.map((name, index) => ({
   name,
   xuid: String(FIRST_XUID + index),
   score: name === 'demo-empty' ? 0 : 1250 + index,

@@ -55,32 +55,33 @@ const order = ({ kind, lastPlayed }: DemoTitle) => (kind === 'app' ? '9' : (last
 const newest = (titles: DemoTitle[]) => titles.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
 
 /** Strangers may not see their history, but they have one: they play what demo-30 plays. */
-function libraryAt({ name }: Gamer): DemoTitle[] {
+function libraryAt({ name }: Gamer, nights: number): DemoTitle[] {
   const isHidden = name === 'demo-private' || name === 'demo-hidden' || name === 'demo-shy' || name === 'demo-html';
-  return newest(libraryOf(isHidden ? 'demo-30' : name, 'xbox'));
+  return newest(libraryOf(isHidden ? 'demo-30' : name, 'xbox', nights));
 }
 
 const libraries = new Map<string, DemoTitle[]>();
 
-/** A library is made once: it is the same in every run. */
-function played(gamer: Gamer): DemoTitle[] {
-  const known = libraries.get(gamer.name) ?? libraryAt(gamer);
-  libraries.set(gamer.name, known);
+/** A library is made once: it is the same in every run, after the same number of nights. */
+function played(gamer: Gamer, nights: number): DemoTitle[] {
+  const key = `${gamer.name} ${nights}`;
+  const known = libraries.get(key) ?? libraryAt(gamer, nights);
+  libraries.set(key, known);
   return known;
 }
 
 /** The played titles, newest first, as far as the history goes back. */
-export const historyOf = (gamer: Gamer) => played(gamer).slice(0, HISTORY_MAX).map(titleOf);
+export const historyOf = (gamer: Gamer, nights: number) => played(gamer, nights).slice(0, HISTORY_MAX).map(titleOf);
 
 /** Every title with achievements, however long ago. Apps have none. */
-export const achievementsOf = (gamer: Gamer) =>
-  played(gamer)
+export const achievementsOf = (gamer: Gamer, nights: number) =>
+  played(gamer, nights)
     .filter(title => title.kind !== 'app')
     .map(titleOf);
 
 /** The minutes of some titles as userstats gives them. An Xbox 360 counted none, and some values are missing. */
-export function statsOf(gamer: Gamer, asked: { titleId: string }[]) {
-  const titles = new Map(played(gamer).map(title => [title.xboxTitleId, title]));
+export function statsOf(gamer: Gamer, asked: { titleId: string }[], nights: number) {
+  const titles = new Map(played(gamer, nights).map(title => [title.xboxTitleId, title]));
   const stats = asked.flatMap(({ titleId }) => {
     const title = titles.get(titleId);
     if (!title || title.platforms[0] === 'xbox-360') return [];

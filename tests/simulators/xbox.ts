@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isTired, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
 import { findPeople, type Gamer, gamerOf, profileOf } from './xbox-gamers.ts';
 import { achievementsOf, historyOf, statsOf } from './xbox-titles.ts';
@@ -32,6 +33,7 @@ function openState(perHour: number) {
     perHour,
     spent: 0,
     limited: false,
+    nights: openNights(),
     invites: [] as Message[],
     batches: [] as number[],
   };
@@ -56,10 +58,13 @@ function simulate(state: State) {
   const say = (c: Context, content: object) => c.json(wrap(content));
 
   /** A person's titles, or what is wrong with them. */
-  function showTitles(c: Context, gamer: Gamer | undefined, list: (gamer: Gamer) => object[]): Response {
+  function showTitles(c: Context, gamer: Gamer | undefined, list: typeof historyOf): Response {
     if (!gamer) return refuse(c, 404, 'Not found');
     if (gamer.name === 'demo-private') return refuse(c, 403, 'The requesting user may not see this');
-    return say(c, { xuid: gamer.xuid, titles: gamer.name === 'demo-hidden' ? [] : list(gamer) });
+    return say(c, {
+      xuid: gamer.xuid,
+      titles: gamer.name === 'demo-hidden' ? [] : list(gamer, state.nights.now(gamer.name)),
+    });
   }
 
   return new Hono()
@@ -76,6 +81,8 @@ function simulate(state: State) {
     .get('/player/titleHistory/:xuid', c => {
       const gamer = gamerOf(c.req.param('xuid'));
       if (gamer?.name === 'demo-html') return c.html('<!doctype html><title>Xbox</title><h1>Sign in</h1>');
+      if (gamer && isTired(gamer.name, state.nights.next(gamer.name)))
+        return refuse(c, 403, 'The requesting user may not see this');
       if (gamer?.name !== 'demo-limited' || state.limited) return showTitles(c, gamer, historyOf);
       state.limited = true;
       return refuse(c, 429, 'Too many requests', { 'Retry-After': '1' });
@@ -83,13 +90,13 @@ function simulate(state: State) {
     .get('/achievements/player/:xuid', c => {
       const gamer = gamerOf(c.req.param('xuid'));
       if (gamer?.name !== 'demo-broken') return showTitles(c, gamer, achievementsOf);
-      return cutOff(JSON.stringify(wrap({ xuid: gamer.xuid, titles: achievementsOf(gamer) })));
+      return cutOff(JSON.stringify(wrap({ xuid: gamer.xuid, titles: achievementsOf(gamer, 0) })));
     })
     .post('/player/stats', async c => {
       const { xuids, stats }: { xuids: string[]; stats: { titleId: string }[] } = await c.req.json();
       const gamer = gamerOf(xuids[0] ?? '');
       state.batches.push(stats.length);
-      return say(c, gamer ? statsOf(gamer, stats) : { statlistscollection: [] });
+      return say(c, gamer ? statsOf(gamer, stats, state.nights.now(gamer.name)) : { statlistscollection: [] });
     })
     .post('/conversations', async c => {
       const { xuid, message }: Message = await c.req.json();

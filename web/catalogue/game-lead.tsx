@@ -9,6 +9,7 @@ import { Cover } from '../ui/cover.tsx';
 import { Stand } from '../ui/shelf.tsx';
 import styles from './game-lead.module.css';
 import { artOf, holdingOf, lengthStepOf, yearOf } from './game-words.ts';
+import { SubscribedChips } from './subscribed-chip.tsx';
 import type { GameInfo } from './use-game.ts';
 
 const GENRES_MAX = 2;
@@ -64,23 +65,33 @@ function InOneLine({ game }: { game: GameInfo }) {
   );
 }
 
-/** The list in which the reader has it, and the platforms. */
+/** The list in which the reader has it, and the platforms; and which of their subscriptions has it. */
 function Mine({ game, isPlaying }: Pick<GameLeadProps, 'game' | 'isPlaying'>) {
-  const t = useT();
   const holding = holdingOf(game);
-  if (!holding) return null;
-  const word = t(holding.as === 'have' ? 'game.onShelf' : `game.${holding.as}`);
+  const within = game.inSubscriptions ?? [];
+  if (!holding && within.length === 0) return null;
   return (
     <div className={styles.mine}>
+      {holding && <Held {...holding} isPlaying={isPlaying} />}
+      <SubscribedChips of={within} />
+    </div>
+  );
+}
+
+function Held({ as, on, isPlaying }: NonNullable<ReturnType<typeof holdingOf>> & { isPlaying: boolean }) {
+  const t = useT();
+  const word = t(as === 'have' ? 'game.onShelf' : `game.${as}`);
+  return (
+    <>
       {isPlaying ? <PlayingMark>{t('common.rank.1')}</PlayingMark> : <HeldMark>{word}</HeldMark>}
       <span className={styles.on}>
-        {holding.on.map(name => (
+        {on.map(name => (
           <Chip key={name} variant="large">
             {name}
           </Chip>
         ))}
       </span>
-    </div>
+    </>
   );
 }
 

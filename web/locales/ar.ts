@@ -2,21 +2,17 @@ import { game } from '../catalogue/words/game.ar.ts';
 import { layout } from '../layout/words/layout.ar.ts';
 import { home } from '../pages/words/home.ar.ts';
 import { common } from '../platform/words/common.ar.ts';
-import { fields } from '../platform/words/fields.ar.ts';
 import { search } from '../search/words/search.ar.ts';
 import { archives } from '../shelf/words/archives.ar.ts';
-import { library } from '../shelf/words/library.ar.ts';
 import { lists } from '../shelf/words/lists.ar.ts';
 import type { First } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */
 export const ar: First = {
   common,
-  fields,
   layout,
   home,
   search,
-  library,
   lists,
   archives,
   game,

@@ -2,20 +2,16 @@ import { game } from '../catalogue/words/game.en.ts';
 import { layout } from '../layout/words/layout.en.ts';
 import { home } from '../pages/words/home.en.ts';
 import { common } from '../platform/words/common.en.ts';
-import { fields } from '../platform/words/fields.en.ts';
 import { search } from '../search/words/search.en.ts';
 import { archives } from '../shelf/words/archives.en.ts';
-import { library } from '../shelf/words/library.en.ts';
 import { lists } from '../shelf/words/lists.en.ts';
 
 /** English is the reference: its keys are the keys. One file per screen or topic; these load with the first visit. */
 export const en = {
   common,
-  fields,
   layout,
   home,
   search,
-  library,
   lists,
   archives,
   game,

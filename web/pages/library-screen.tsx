@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { partOf, withWords } from '../platform/lazy.ts';
+import { fileOf, partOf, withWords } from '../platform/lazy.ts';
 import { LibraryPage } from '../shelf/library/library-page.tsx';
 
 const wallsTab = withWords(['play'], () => import('../shelf/walls/tab/walls-tab.tsx'));
@@ -7,9 +7,14 @@ const imports = withWords(['more'], () => import('../imports/start/import-screen
 
 const moving = withWords(['moving'], () => import('../imports/move-in/start/move-in-link.tsx'));
 
+const review = fileOf(() => import('../imports/nights/review-notice.tsx'));
+const sorting = withWords(['evening'], () => import('../tonight/deck/library-notice.tsx'));
+
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
+const ReviewNotice = partOf(review, file => file.ReviewNotice);
+const SortNotice = partOf(sorting, file => file.SortNotice);
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
@@ -27,6 +32,12 @@ export const LibraryScreen = () => (
     moving={
       <Suspense fallback={null}>
         <MoveInLink />
+      </Suspense>
+    }
+    notices={
+      <Suspense fallback={null}>
+        <SortNotice />
+        <ReviewNotice />
       </Suspense>
     }
   />

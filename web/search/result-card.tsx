@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
 import { artOf, firstNames, holdingOf, lengthStepOf } from '../catalogue/game-words.ts';
+import { SubscribedChips } from '../catalogue/subscribed-chip.tsx';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { GameCard } from '../ui/game-card.tsx';
@@ -33,6 +34,7 @@ export const ResultCard = memo(function ResultCard({ game, eager }: { game: Foun
         text: hours === null ? t('common.length.0') : t('common.hours', { n: hours }),
         label: step > 0 ? t(`common.length.${step}`) : undefined,
       }}
+      meta={<SubscribedChips of={game.inSubscriptions} />}
       held={holding && t(`search.${holding.as}`)}
       more={(!holding || hasRoom(game)) && <Tool label={label} icon={Plus} size="s" onClick={open} />}
     />

@@ -1,6 +1,7 @@
 import { Archive, Bell, Bookmark, Check, Plus } from 'lucide-react';
 import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
 import { artOf, firstNames, type Holding, holdingOf, yearOf } from '../catalogue/game-words.ts';
+import { SubscribedChips } from '../catalogue/subscribed-chip.tsx';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,6 +34,7 @@ export function ResultRow({ game, choice }: ResultRowProps) {
         <>
           {meta}
           {held}
+          <SubscribedChips of={game.inSubscriptions} />
         </>
       }
       end={(!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}

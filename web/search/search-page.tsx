@@ -47,7 +47,7 @@ export function SearchPage() {
       <div className={layout.tools}>
         <Field key={term} field={field} term={term} onSeek={seek} />
         <Button icon={SlidersHorizontal} aria-expanded={isBarOpen} aria-controls={barId} onClick={toggle}>
-          {t('library.filter.label')} {count > 0 && <span className="num">{number(count)}</span>}
+          {t('search.filters')} {count > 0 && <span className="num">{number(count)}</span>}
         </Button>
       </div>
       <Suspense fallback={null}>

@@ -20,6 +20,7 @@ import { MenuHead, MenuItem, MenuLine } from '../ui/menu.tsx';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { onText } from './copy-words.ts';
 import { isPlaying, PRIORITIES, priorityOf } from './entries.ts';
+import { PlanItem } from './plan-item.tsx';
 
 export type Page = 'main' | 'priority' | 'move' | 'archive';
 
@@ -54,6 +55,7 @@ export function MainPage({
       <MenuItem icon={ArrowRight} flip onSelect={() => open('move')}>
         {t('lists.act.move')}
       </MenuItem>
+      <PlanItem copies={copies} />
       <MenuItem icon={Archive} onSelect={() => open('archive')}>
         {t('lists.act.archive')}
       </MenuItem>

@@ -48,11 +48,11 @@ export function timeLeft({ lead, copies }: Entry): string {
   const minutes = minutesOf(copies.filter(isPlaying));
   const hours = lead.mainStoryHours;
   if (minutes === null)
-    return hours === null ? t('library.left.nothing') : t('library.left.all', { all: hoursText(hours) });
+    return hours === null ? t('lists.left.nothing') : t('lists.left.all', { all: hoursText(hours) });
   const into = minutesText(minutes);
-  if (hours === null) return t('library.left.unknown', { in: into });
+  if (hours === null) return t('lists.left.unknown', { in: into });
   const left = hours - minutes / 60;
-  return left > 0 ? t('library.left.some', { in: into, left: hoursText(left) }) : t('library.left.past', { in: into });
+  return left > 0 ? t('lists.left.some', { in: into, left: hoursText(left) }) : t('lists.left.past', { in: into });
 }
 
 /** When it was last played: as days within the last week, otherwise as a date. */

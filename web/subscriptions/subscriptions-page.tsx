@@ -1,11 +1,67 @@
 import { useT } from '../platform/i18n.ts';
+import { brokenWords } from '../platform/load-error.ts';
+import { useCopies } from '../shelf/use-copies.ts';
+import { Broken } from '../ui/empty-shelf.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { SkeletonBlock, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
+import { familiesOf, platformOf } from './family.ts';
+import { FamilySection } from './family-section.tsx';
+import { LeavingSoon } from './leaving.tsx';
+import { RestingGames } from './resting-games.tsx';
+import styles from './subscriptions.module.css';
+import { type Held, useSubscriptions } from './use-subscriptions.ts';
 
+/** What the reader holds, what it opens, and what leaves it soon. */
 export function SubscriptionsPage() {
   const t = useT();
+  const { data, error, mutate } = useSubscriptions();
   return (
-    <div className="page">
-      <PageHead title={t('subscriptions.title')} />
+    <div className={`page ${styles.page}`}>
+      <PageHead title={t('subscriptions.title')} lead={t('subscriptions.lead')} />
+      {data && <Families held={data} />}
+      {!data && !error && <Skeleton />}
+      {!data && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
     </div>
+  );
+}
+
+function Families({ held }: { held: Held }) {
+  const t = useT();
+  const { data: copies } = useCopies('games');
+  const families = familiesOf(held);
+  const named = families.map(({ info }) => platformOf(info));
+  const others = held.unknown.filter(({ platform }) => !named.some(name => name === platform.name));
+  return (
+    <>
+      <div className={styles.families}>
+        {families.map(family => (
+          <FamilySection key={family.info.id} family={family} copies={copies} />
+        ))}
+      </div>
+      {others.map(({ platform, copies: n }) => (
+        <p key={platform.id} className={`meta ${styles.others}`}>
+          {t('subscriptions.unknownOn', { n, platform: platform.name })}
+        </p>
+      ))}
+      <LeavingSoon leaving={held.leaving} />
+      <RestingGames families={families} copies={copies ?? []} />
+    </>
+  );
+}
+
+function Skeleton() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <div className={styles.families}>
+        {[0, 1].map(at => (
+          <div key={at} className={styles.family}>
+            <SkeletonLine width="40%" />
+            <SkeletonBlock className={styles.tiersSkeleton} />
+            <SkeletonBlock className={styles.shelfSkeleton} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
   );
 }

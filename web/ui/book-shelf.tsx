@@ -11,6 +11,8 @@ export interface ShelvedBook {
   game: GameArt;
   step: LengthStep;
   on?: string | undefined;
+  /** It cannot be played now. */
+  resting?: boolean;
   /** Without it the book does not turn. */
   href?: string;
 }

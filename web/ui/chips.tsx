@@ -75,6 +75,14 @@ export const PlayingMark = ({ children }: { children: ReactNode }) => (
   <span className={styles.playing}>{children}</span>
 );
 
+/** It stands here and cannot be played now. */
+export const RestsMark = ({ why, children }: { why?: ReactNode; children: ReactNode }) => (
+  <span className={styles.rests}>
+    <span>{children}</span>
+    {why && <small>{why}</small>}
+  </span>
+);
+
 /** Already yours. */
 export const HeldMark = ({ children }: { children: ReactNode }) => (
   <span className={styles.held}>

@@ -25,12 +25,14 @@ interface CoverProps {
   transitionName?: string | undefined;
   /** Left out if the title stands beside the cover. */
   label?: string;
+  /** Out of colour: it cannot be played now. */
+  resting?: boolean | undefined;
   className?: string | undefined;
 }
 
 const WIDTHS = { s: 48, m: 72, l: 300 };
 
-export function Cover({ game, size = 'l', eager = false, transitionName, label, className }: CoverProps) {
+export function Cover({ game, size = 'l', eager = false, transitionName, label, resting, className }: CoverProps) {
   const [broken, setBroken] = useState<string>();
   const picture = game.coverUrl && game.coverUrl !== broken ? game.coverUrl : undefined;
   const [ref, seen] = useSeen(eager, picture ? 'picture' : 'drawing');
@@ -38,7 +40,7 @@ export function Cover({ game, size = 'l', eager = false, transitionName, label, 
     <span
       ref={ref}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={cx(styles.cover, styles[`size-${size}`], className)}
+      className={cx(styles.cover, styles[`size-${size}`], resting && styles.resting, className)}
       style={picture ? undefined : { background: lookOf(game.slug).ground }}
     >
       {seen && picture && <Picture key={picture} src={picture} size={size} eager={eager} onBroken={setBroken} />}

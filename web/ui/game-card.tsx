@@ -23,6 +23,8 @@ interface GameCardProps {
   playing?: ReactNode;
   /** The word for it, if the reader already has it. */
   held?: ReactNode;
+  /** That it cannot be played now; its cover is out of colour. */
+  rests?: ReactNode;
   /** More marks: a rank, a date. */
   meta?: ReactNode;
   /** Buttons on the foot of the cover while the mouse is over the card. */
@@ -47,7 +49,13 @@ export function GameCard({ game, href, acts, pick, eager, transitionName, classN
     <li className={cx(styles.card, Boolean(acts) && styles.acting, className)}>
       <Anchor href={href} className={styles.link} onClick={press}>
         <Stand>
-          <Cover game={game} eager={eager} transitionName={transitionName} className={styles.cover} />
+          <Cover
+            game={game}
+            eager={eager}
+            transitionName={transitionName}
+            resting={Boolean(marks.rests)}
+            className={styles.cover}
+          />
         </Stand>
         <span className={styles.title} dir="auto">
           {game.title}
@@ -64,9 +72,9 @@ export function GameCard({ game, href, acts, pick, eager, transitionName, classN
   );
 }
 
-type MarksProps = Pick<GameCardProps, 'chips' | 'length' | 'playing' | 'held' | 'meta' | 'more'>;
+type MarksProps = Pick<GameCardProps, 'chips' | 'length' | 'playing' | 'held' | 'rests' | 'meta' | 'more'>;
 
-function Marks({ chips = [], length, playing, held, meta, more }: MarksProps) {
+function Marks({ chips = [], length, playing, held, rests, meta, more }: MarksProps) {
   // A card has no room for the words that a length is unknown.
   const known = length && length.step > 0;
   return (
@@ -81,6 +89,7 @@ function Marks({ chips = [], length, playing, held, meta, more }: MarksProps) {
           <HeldMark>{held}</HeldMark>
         </span>
       )}
+      {rests && <span className={styles.whole}>{rests}</span>}
       {meta}
       {chips.length > 0 && <Chips of={chips} />}
       {(known || more) && (

@@ -30,6 +30,8 @@ interface GameRowProps extends Omit<ComponentProps<'li'>, 'children' | 'title'> 
   /** Keeps its background under the mouse. */
   still?: boolean;
   eager?: boolean;
+  /** Its cover is out of colour: it cannot be played now. */
+  resting?: boolean | undefined;
   /** Below the facts. */
   children?: ReactNode;
 }
@@ -46,13 +48,14 @@ export function GameRow({
   lifted,
   still,
   eager,
+  resting,
   ...rest
 }: GameRowProps) {
   const { className, children, ...item } = rest;
   return (
     <li {...item} className={cx(styles.row, lifted && styles.lifted, !still && styles.live, className)}>
       {start}
-      <Cover game={game} size="s" eager={eager} />
+      <Cover game={game} size="s" eager={eager} resting={resting} />
       <div className={styles.body}>
         <RowTitle href={href}>{title ?? game.title}</RowTitle>
         {meta && <div className={styles.meta}>{meta}</div>}

@@ -16,13 +16,19 @@ interface SpineProps {
   step: LengthStep;
   /** The subplatform's own name: its case gives the height. */
   on?: string | undefined;
+  /** Out of colour: it cannot be played now. */
+  resting?: boolean | undefined;
 }
 
 /** A game seen from its side; it does not react. */
-export const Spine = memo(function Spine({ game, step, on }: SpineProps) {
+export const Spine = memo(function Spine({ game, step, on, resting }: SpineProps) {
   const { svg, thick, tall } = useSpine({ game, step, on });
   return (
-    <span className={styles.book} style={{ '--thick': thick, '--tall': tall }} aria-hidden="true">
+    <span
+      className={cx(styles.book, resting && styles.resting)}
+      style={{ '--thick': thick, '--tall': tall }}
+      aria-hidden="true"
+    >
       <Drawing svg={svg} />
     </span>
   );
@@ -37,7 +43,7 @@ interface BookProps extends SpineProps {
 }
 
 /** The first press turns its cover to the room, the second one opens the game. */
-export const Book = memo(function Book({ game, step, on, href, out, onTurn, className }: BookProps) {
+export const Book = memo(function Book({ game, step, on, resting, href, out, onTurn, className }: BookProps) {
   const { svg, thick, tall } = useSpine({ game, step, on });
   const [turned, setTurned] = useState(out);
   if (out && !turned) setTurned(true);
@@ -49,7 +55,7 @@ export const Book = memo(function Book({ game, step, on, href, out, onTurn, clas
   return (
     <Anchor
       href={href}
-      className={cx(styles.book, styles.turning, out && styles.out, className)}
+      className={cx(styles.book, styles.turning, out && styles.out, resting && styles.resting, className)}
       style={{ '--thick': thick, '--tall': tall }}
       onClick={press}
     >

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { hoursOf } from './lengths.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
-import { heldColumn, summaryColumns, toGame } from './summary.ts';
+import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
 
 /* A game's page, and how many games there are. */
@@ -42,6 +42,7 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
       .select({
         ...summaryColumns,
         held,
+        subscribed: subscribedColumn(userId).as('subscribed'),
         mainPlusExtraMinutes: games.mainPlusExtraMinutes,
         completionistMinutes: games.completionistMinutes,
         ageRating: games.ageRating,

@@ -55,6 +55,28 @@ export function heldColumn(userId: string | undefined): SQL<string | null> {
 /** The same for `games g` as text, for the person whose id the statement has as a parameter such as `?1`. */
 export const heldText = (user: string) => `(SELECT ${HELD} FROM copies c WHERE c.user_id = ${user} AND c.game = g.num)`;
 
+/** The subscriptions a person holds that have the game; `user` and `game` are SQL. At most one row a family is held. */
+const subscribed = (user: string, game: string) => `(SELECT group_concat(DISTINCT s.subscription)
+  FROM held_subscriptions h CROSS JOIN subscription_games s ON s.game = ${game} AND s.subscription = h.subscription
+  WHERE h.user_id = ${user})`;
+
+/** For `games g`, as text like `heldText`. */
+export const subscribedText = (user: string) => subscribed(user, 'g.num');
+
+/** For a copy of the list of wanted games; null in the other lists. */
+export const wantedSubscribed = sql<string | null>`iif(copies.list = 2,
+  ${sql.raw(subscribed('copies.user_id', 'copies.game'))}, NULL)`;
+
+/** For a game and a reader; null for a visitor. */
+export function subscribedColumn(userId: string | undefined): SQL<string | null> {
+  if (!userId) return sql<null>`NULL`;
+  return sql`(SELECT group_concat(DISTINCT s.subscription) FROM held_subscriptions h CROSS JOIN subscription_games s
+    ON s.game = ${games.num} AND s.subscription = h.subscription WHERE h.user_id = ${userId})`;
+}
+
+/** The ids of such a column. */
+export const subscriptionsOf = (joined: string | null): string[] => (joined ? joined.split(',') : []);
+
 const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
 
 type Named = { id: string; name: string };
@@ -110,14 +132,20 @@ export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
   };
 }
 
-/** The short form, as lists, results and cards show it. `alreadyOwned` is the reader's id if any copy exists. */
-export function toGame(row: SummaryRow & { held: string | null }, locale: Locale, userId: string | undefined) {
+type Held = { held: string | null; subscribed?: string | null };
+
+/**
+ * The short form, as lists, results and cards show it. `alreadyOwned` is the reader's id if any copy exists. Where it is
+ * asked for, `inSubscriptions` names the subscriptions that the reader holds and that have the game.
+ */
+export function toGame(row: SummaryRow & Held, locale: Locale, userId: string | undefined) {
   const held = heldOf(row.held);
   return {
     id: row.id,
     ...toCard(row, locale),
     alreadyOwned: held.length > 0 && userId ? userId : null,
     held,
+    ...(userId && row.subscribed !== undefined && { inSubscriptions: subscriptionsOf(row.subscribed) }),
   };
 }
 

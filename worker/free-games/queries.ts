@@ -4,6 +4,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { selectCopies, toCopy } from '../shelf/copies.ts';
+import { heldTier } from '../shelf/held-tier.ts';
 import { copies } from '../shelf/tables.ts';
 import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 
@@ -19,11 +20,20 @@ const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.
   FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id'
   WHERE f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic' GROUP BY f.game, f.subplatform) o`;
 
+/**
+ * The subscription that an offer comes with. What PlayStation gives monthly comes with the smallest tier; of Game Pass
+ * nobody knows more than that the person holds some tier.
+ */
+const throughOf = (userId: string) => sql`CASE WHEN o.access <> 'subscription' THEN NULL
+  WHEN o.subplatform IN (SELECT num FROM subplatforms WHERE platform = 1) THEN 'ps-plus-essential'
+  ELSE ${heldTier(userId, sql.raw('o.subplatform'))} END`;
+
 /** If the person has the game on its device already, that copy stays. */
 function addCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
   return db.run(sql`INSERT INTO copies
-    (id, user_id, game, subplatform, list, status, priority, position, access, source, added_at, updated_at)
+    (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, added_at, updated_at)
     SELECT o.copy_id, users.id, o.game, o.subplatform, 1, 1, 2, o.place - ${now.getTime()}, o.access,
+      ${throughOf(userId)},
       'free_games', ${now.toISOString()}, ${now.toISOString()}
     FROM ${offered(wanted)}, users WHERE users.id = ${userId} ORDER BY o.place
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
@@ -37,7 +47,7 @@ const willMove = (wanted: Wanted[]) => sql`(${isElsewhere}
 
 /** It moves to “I have” with the access of the offer; priority, position and notes stay. */
 function moveCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
-  return db.run(sql`UPDATE copies SET list = 1, access = o.access, updated_at = ${now.toISOString()}
+  return db.run(sql`UPDATE copies SET list = 1, access = o.access, subscription = ${throughOf(userId)}, updated_at = ${now.toISOString()}
     FROM ${offered(wanted)} WHERE copies.user_id = ${userId} AND copies.game = o.game
       AND copies.subplatform = o.subplatform AND ${isElsewhere}`);
 }

@@ -19,7 +19,7 @@ export const GamesQuery = v.object({
   refresh: v.optional(v.picklist(['0', '1'], 'out_of_range'), '0'),
 });
 
-const ProviderId = v.pipe(
+export const ProviderId = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
   v.maxLength(PROVIDER_ID_MAX_LENGTH, 'out_of_range'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/tables.ts';
 import { users } from '../people/tables.ts';
@@ -27,9 +28,14 @@ export const connectedAccounts = sqliteTable(
     nightFailures: integer('night_failures').notNull().default(0),
     /** When a night last read it, well or not. */
     nightAt: text('night_at'),
+    /** No night orders it before this time: it is being read, or its provider's budget was used up. */
+    nightTurnAt: text('night_turn_at'),
     createdAt: text('created_at').notNull(),
   },
-  t => [uniqueIndex('connected_accounts_place').on(t.userId, t.accountType, t.externalId)],
+  t => [
+    uniqueIndex('connected_accounts_place').on(t.userId, t.accountType, t.externalId),
+    index('connected_accounts_nights').on(t.accountType, t.nightAt).where(sql`nightly = 1`),
+  ],
 );
 
 /** One batch of games that was imported, or sent to the archive, from one account. */

@@ -30,6 +30,12 @@ export const en = {
     } satisfies Record<GamingProvider, string>,
     ok: 'All is well.',
     neverRead: 'Linked, and not read yet.',
+    /** Why an account cannot be read at night here. */
+    nightless: {
+      steam: 'This site cannot read Steam by itself.',
+      psn: 'This site cannot read PlayStation by itself.',
+      xbox: 'At night this site can read an Xbox account only if you sign in with Microsoft for it.',
+    } satisfies Record<GamingProvider, string>,
     full: 'At most 20 linked accounts, please. Remove one first.',
     /** At most 256 characters with the address. */
     invite: 'Your games have a shelf now: all platforms on one page. Come and see: {{url}}',

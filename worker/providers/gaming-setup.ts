@@ -7,6 +7,13 @@ export function hasMicrosoft(env: Env): boolean {
   return Boolean(env.MICROSOFT_CLIENT_ID && env.MICROSOFT_CLIENT_SECRET) && canSeal(env);
 }
 
+/** Whether an account of a provider can be read here. `isSigned`: its owner has signed in at Microsoft. */
+export function canRead(env: Env, provider: GamingProvider, isSigned: boolean): boolean {
+  if (provider === 'steam') return Boolean(env.STEAM_API_KEY);
+  if (provider === 'psn') return Boolean(env.PSN_NPSSO);
+  return Boolean(env.OPENXBL_KEY) || (isSigned && hasMicrosoft(env));
+}
+
 type Setup = { provider: GamingProvider; isDemo: boolean };
 
 function setupOf(env: Env, provider: GamingProvider): Setup | undefined {

@@ -1,4 +1,4 @@
-import { heldText, type SummaryRow, summaryText, toGame } from '../catalogue/summary.ts';
+import { heldText, type SummaryRow, subscribedText, summaryText, toGame } from '../catalogue/summary.ts';
 import type { Db } from '../platform/database/client.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -15,16 +15,22 @@ type Reader = { locale: Locale; userId: string | undefined };
 type Companies = Partial<Pick<AdvancedQuery, 'developer' | 'publisher'>>;
 
 /** The short form of a game, selected along with what ranking needs. Visitors have no copies, so none are read. */
-const columnsFor = ({ userId }: Pick<Reader, 'userId'>) => ({
+const VISITORS: Record<string, string> = { ...summaryText, held: 'NULL' };
+const PEOPLES: Record<string, string> = {
   ...summaryText,
-  held: userId === undefined ? 'NULL' : heldText(`?${PLACES.reader}`),
+  held: heldText(`?${PLACES.reader}`),
+  subscribed: subscribedText(`?${PLACES.reader}`),
+};
+const columnsFor = ({ userId }: Pick<Reader, 'userId'>) => (userId === undefined ? VISITORS : PEOPLES);
+
+type Found = SummaryRow & { held: string | null; subscribed?: string | null };
+
+const unpackersOf = (columns: Record<string, string>) => ({
+  candidates: unpacker<Candidate & Found>(columnsOf(columns)),
+  page: unpacker<Found>(Object.keys(columns)),
 });
-const COLUMNS = columnsFor({ userId: undefined });
-
-type Found = SummaryRow & { held: string | null };
-
-const unpackCandidates = unpacker<Candidate & Found>(columnsOf(COLUMNS));
-const unpackPage = unpacker<Found>(Object.keys(COLUMNS));
+const [UNPACK_VISITORS, UNPACK_PEOPLES] = [unpackersOf(VISITORS), unpackersOf(PEOPLES)];
+const unpackFor = ({ userId }: Pick<Reader, 'userId'>) => (userId === undefined ? UNPACK_VISITORS : UNPACK_PEOPLES);
 
 const NONE = { games: [], total: 0 };
 
@@ -54,7 +60,7 @@ async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader,
   const statement = searchStatement(queries, { columns: columnsFor(reader), filter, args: placed(reader, query) });
   if (!statement) return NONE;
   const { rows } = await db.$client.execute(statement);
-  const ranked = rank(queries, unpackCandidates(rows[0]?.packed));
+  const ranked = rank(queries, unpackFor(reader).candidates(rows[0]?.packed));
   return { games: ranked.slice(skip, skip + count).map(game => gameOf(game, reader)), total: ranked.length };
 }
 
@@ -62,7 +68,7 @@ async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]) {
   const args: (string | number | null)[] = placed(reader, query);
   const sql = browseStatement(columnsFor(reader), facets, query, value => `?${args.push(value)}`);
   const { rows } = await db.$client.execute({ sql, args });
-  const page = unpackPage(rows[0]?.packed);
+  const page = unpackFor(reader).page(rows[0]?.packed);
   return { games: page.map(game => gameOf(game, reader)), total: Number(rows[0]?.total ?? 0) };
 }
 

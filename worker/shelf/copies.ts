@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
-import { summaryColumns, toCard } from '../catalogue/summary.ts';
+import { subscriptionsOf, summaryColumns, toCard, wantedSubscribed } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -24,6 +24,8 @@ export const copyColumns = {
   priority: copies.priority,
   position: copies.position,
   access: copies.access,
+  subscription: copies.subscription,
+  subscribed: wantedSubscribed,
   minutesPlayed: copies.minutesPlayed,
   lastPlayedAt: copies.lastPlayedAt,
   addedAt: copies.addedAt,
@@ -65,6 +67,7 @@ export function toCopy(row: CopyRow, locale: Locale) {
     gamePriority: row.priority,
     ...heldOn(row.subplatform),
     access: row.access,
+    subscription: row.subscription,
     minutesPlayed: row.minutesPlayed,
     lastPlayedAt: row.lastPlayedAt,
     addedAt: row.addedAt,
@@ -73,5 +76,6 @@ export function toCopy(row: CopyRow, locale: Locale) {
     position: row.position,
     rating: row.rating,
     finishedYear: row.finishedYear,
+    ...(row.list === 2 && { inSubscriptions: subscriptionsOf(row.subscribed) }),
   };
 }

@@ -1,3 +1,11 @@
 import { type App, Hono } from '../platform/http/hono.ts';
+import { requireUser } from '../platform/http/require-user.ts';
+import { validate } from '../platform/http/validate.ts';
+import { findSubscriptions, switchSubscriptions } from './queries.ts';
+import { PutSubscriptions } from './schema.ts';
 
-export const subscriptions = new Hono<App>();
+export const subscriptions = new Hono<App>()
+  .get('/api/subscriptions', requireUser, async c => c.json(await findSubscriptions(c.var.db, c.var.userId)))
+  .put('/api/subscriptions', requireUser, validate('json', PutSubscriptions), async c =>
+    c.json(await switchSubscriptions(c.var.db, c.var.userId, c.req.valid('json').subscriptions)),
+  );

@@ -22,6 +22,7 @@ export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { o
     platform: { id: platform.id, name: platform.title },
     subplatform: place.id === platform.id ? null : { id: place.id, name: place.title },
     access: 'bought',
+    subscription: null,
     minutesPlayed: null,
     lastPlayedAt: null,
     addedAt: '2026-01-01T00:00:00.000Z',

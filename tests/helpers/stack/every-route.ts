@@ -11,7 +11,11 @@ import { tokenCalls } from '../people/tokens.ts';
 import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
+import { deckCalls } from './deck-calls.ts';
+import { nightRoutes } from './night-routes.ts';
+import { planRoutes } from './plan-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
+import { subscriptionCalls } from './subscription-routes.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
@@ -83,6 +87,7 @@ export function everyRoute(stack: Stack): Calls {
   }
 
   return {
+    ...nightRoutes,
     'GET /api/health': open('/api/health'),
     'POST /api/account/register': register('/api/account/register'),
     'POST /auth/register': register('/auth/register'),
@@ -211,7 +216,10 @@ export function everyRoute(stack: Stack): Calls {
       return () => owner.post('/api/undo', { token: body.undo });
     },
     ...diaryCalls(stack),
+    ...subscriptionCalls(),
+    ...planRoutes(stack),
     ...moveInCalls(stack),
+    ...deckCalls,
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

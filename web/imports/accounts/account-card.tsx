@@ -2,18 +2,20 @@ import { Check, CircleDashed, Ellipsis, Send, Trash2, TriangleAlert } from 'luci
 import { bringPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
+import { NightSwitch } from '../nights/night-switch.tsx';
+import { ReviewBadge } from '../nights/review-badge.tsx';
 import { type Account, standingOf } from '../use-accounts.ts';
 import { AccountFacts } from './account-facts.tsx';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
-import { invite } from './use-account-acts.ts';
+import { invite, setNightly } from './use-account-acts.ts';
 
 interface AccountCardProps {
   account: Account;
@@ -34,11 +36,15 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
         <Chip variant="large">{providerName(provider)}</Chip>
         <State account={account} />
       </div>
-      <h2 id={titleId} className={`heading ${styles.tag}`}>
-        <bdi>{gamerTag}</bdi>
-      </h2>
+      <div className={styles.head}>
+        <h2 id={titleId} className={`heading ${styles.tag}`}>
+          <bdi>{gamerTag}</bdi>
+        </h2>
+        <ReviewBadge account={account} />
+      </div>
       <AccountError account={account} />
       <AccountFacts account={account} />
+      <NightSwitch account={account} />
       <div className={styles.acts}>
         <ButtonLink
           href={bringPath(provider, id)}
@@ -69,17 +75,26 @@ function State({ account }: { account: Account }) {
   );
 }
 
-/** The error with the setting to change, or the request to sign in again. */
+/**
+ * The error with the setting to change, or the request to sign in again. If the nights rest because of it, that is said
+ * too.
+ */
 function AccountError({ account }: { account: Account }) {
   const t = useT();
   const { code, message, remedyUrl } = account.health;
+  const { rests } = account.night;
   if (standingOf(account) !== 'error') return null;
   const isOver = code === 'sign_in_expired' && microsoft;
+  const again = rests && (
+    <Button size="s" onClick={() => setNightly(account, true)}>
+      {t('accounts.night.again')}
+    </Button>
+  );
   return (
     <Notice
       kind="bad"
-      title={t('accounts.error.title')}
-      act={isOver && <MicrosoftButton size="s">{t('accounts.error.again')}</MicrosoftButton>}
+      title={t(rests ? 'accounts.night.rests' : 'accounts.error.title')}
+      act={isOver ? <MicrosoftButton size="s">{t('accounts.error.again')}</MicrosoftButton> : again}
     >
       {message} {!isOver && <HelpLink href={remedyUrl} />}
     </Notice>

@@ -17,20 +17,25 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is known of an account: when it was last read successfully, how much was found, and what can be read at all. */
-export function AccountFacts({ account: { lastSyncAt, titles, reads, daysLeft, health } }: { account: Account }) {
+function Moment({ at }: { at: string | null }) {
   const t = useT();
+  if (!at) return t('accounts.fact.never');
+  return (
+    <time dateTime={at}>
+      {agoText(at)} <span className="meta">{dayText(at)}</span>
+    </time>
+  );
+}
+
+/** What is known of an account: when it was last read successfully, how much was found, and what can be read at all. */
+export function AccountFacts({ account }: { account: Account }) {
+  const t = useT();
+  const { lastSyncAt, titles, reads, daysLeft, health, nightly, night } = account;
   const isOver = health.code === 'sign_in_expired';
   return (
     <dl className={styles.facts}>
       <Fact name={t('accounts.fact.read')}>
-        {lastSyncAt ? (
-          <time dateTime={lastSyncAt}>
-            {agoText(lastSyncAt)} <span className="meta">{dayText(lastSyncAt)}</span>
-          </time>
-        ) : (
-          t('accounts.fact.never')
-        )}
+        <Moment at={lastSyncAt} />
       </Fact>
       <Fact name={t('accounts.fact.titles')}>
         <span className="num">{number(titles)}</span>
@@ -41,6 +46,11 @@ export function AccountFacts({ account: { lastSyncAt, titles, reads, daysLeft, h
           {daysLeft <= SOON_DAYS && !isOver && microsoft && (
             <MicrosoftButton size="s">{t('accounts.error.again')}</MicrosoftButton>
           )}
+        </Fact>
+      )}
+      {nightly && (
+        <Fact name={t('accounts.night.last')}>
+          <Moment at={night.at} />
         </Fact>
       )}
       <Fact name={t('accounts.fact.reads')}>{reads}</Fact>

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useDirection, useT } from '../../platform/i18n.ts';
 import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
+import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -51,6 +53,13 @@ export function AccountsPage() {
           reference={shownReference(error)}
           acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
         />
+      )}
+      {accounts && (
+        <p className={styles.subscriptions}>
+          <Anchor href={paths.subscriptions} className="link">
+            {t('accounts.subscriptions')}
+          </Anchor>
+        </p>
       )}
       {isLinking && <Linking onClose={() => setLinking(false)} />}
     </div>

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { providerOf } from '../gaming.ts';
 import { providerErrorIn } from '../provider-error.ts';
-import { type Account, hideAccount } from '../use-accounts.ts';
+import { type Account, hideAccount, showAccount } from '../use-accounts.ts';
 
 const MESSAGE_MS = 6000;
 
@@ -21,6 +21,18 @@ export async function invite({ id, gamerTag, accountType }: Account): Promise<vo
     await ask(api.xbox.invite.$post({ json: { accountId: id } }), { quiet: true });
     toast.show({ text: t('accounts.invited', { name: gamerTag }) });
   } catch (error) {
+    sayError(error);
+  }
+}
+
+/** Switches the nights of an account, which is shown at once and taken back if it fails. */
+export async function setNightly(account: Account, nightly: boolean): Promise<void> {
+  await showAccount({ ...account, nightly, night: { ...account.night, rests: false } });
+  try {
+    const call = api['connected-accounts'][':id'].nightly.$put({ param: { id: account.id }, json: { nightly } });
+    await showAccount((await change(call)).account);
+  } catch (error) {
+    await showAccount(account);
     sayError(error);
   }
 }

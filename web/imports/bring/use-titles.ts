@@ -1,7 +1,9 @@
 import useSWR from 'swr';
+import { REVIEW_MAX } from '../../../worker/imports/nights/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../gaming.ts';
+import { showAccounts } from '../use-accounts.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>
   ask(api[':provider{steam|psn|xbox}'].games.$get({ param: { provider }, query: { accountId, refresh } }), {
@@ -37,6 +39,20 @@ function replace(reading: Reading | undefined, title: Title): Reading {
   return { ...(reading ?? { total: 0, asOf: '', trouble: null }), games };
 }
 
+function reviewed(reading: Reading | undefined, ids: ReadonlySet<string>, waits: boolean): Reading {
+  const reviewSince = waits ? new Date().toISOString() : null;
+  const games = (reading?.games ?? []).map(one => (ids.has(one.providerId) ? { ...one, reviewSince } : one));
+  return { ...(reading ?? { total: 0, asOf: '', trouble: null }), games };
+}
+
+/** One call for as many titles as one may name. */
+async function sendReview(id: string, ids: readonly string[], waits: boolean): Promise<void> {
+  for (let at = 0; at < ids.length; at += REVIEW_MAX) {
+    const json = { providerIds: ids.slice(at, at + REVIEW_MAX), waits };
+    await ask(api['connected-accounts'][':id'].review.$put({ param: { id }, json }), { quiet: true });
+  }
+}
+
 /** The titles of an account; `refresh` reads them again from the provider. */
 export function useTitles(provider: GamingProvider, accountId: string) {
   const key = ['import-games', provider, accountId, useLocale()] as const;
@@ -63,10 +79,6 @@ export function useTitles(provider: GamingProvider, accountId: string) {
     json: { accountId, providerId, gameId: game?.id ?? null },
   });
 
-  /** Sets the game of a title, or null for none. Throws ApiError. */
-  const match = (title: Title, game: TitleGame | null) =>
-    change(matched(title, game), () => ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }));
-
   /** Makes a title the question again that it was. Throws ApiError. */
   const unmatch = async (title: Title) => {
     const { asked } = title;
@@ -74,5 +86,22 @@ export function useTitles(provider: GamingProvider, accountId: string) {
       await change(asked, () => ask(api['import-matches'].$delete(answerOf(title, title.match.game)), { quiet: true }));
   };
 
-  return { reading: data, error, isLoading, isValidating, refresh, match, unmatch };
+  /** Marks titles as reviewed, or as waiting again, which is shown at once. Throws ApiError. */
+  const review = async (ids: readonly string[], waits: boolean) => {
+    const put = (now: Reading | undefined) => reviewed(now, new Set(ids), waits);
+    const sent = async (now: Reading | undefined) => {
+      await sendReview(accountId, ids, waits);
+      return put(now);
+    };
+    await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
+    await showAccounts();
+  };
+
+  /** Sets the game of a title, or null for none, which is its review. Throws ApiError. */
+  const match = async (title: Title, game: TitleGame | null) => {
+    await change(matched(title, game), () => ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }));
+    if (!game && title.reviewSince) await review([title.providerId], false);
+  };
+
+  return { reading: data, error, isLoading, isValidating, refresh, match, unmatch, review };
 }

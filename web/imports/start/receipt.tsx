@@ -1,10 +1,12 @@
 import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
+import { paths } from '../../paths.ts';
 import { agoText } from '../../platform/ago.ts';
 import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
@@ -129,6 +131,13 @@ function Outcome({ state: { kind, status, added, joined, skipped } }: Pick<Recei
       <li className={styles.main}>{t(word, { n: added })}</li>
       {joined > 0 && <li>{t('accounts.import.joined', { n: joined })}</li>}
       {skipped > 0 && <li>{t('accounts.import.skipped', { n: skipped })}</li>}
+      {added > 0 && kind !== 'archive' && (
+        <li>
+          <Anchor className="link" href={paths.deck}>
+            {t('accounts.import.sort')}
+          </Anchor>
+        </li>
+      )}
     </ul>
   );
 }

@@ -21,6 +21,7 @@ export const imports = {
   },
   tabs: {
     label: 'The titles of this account',
+    review: 'To review',
     questions: 'Questions',
     new: 'New',
     here: 'Already here',
@@ -29,6 +30,7 @@ export const imports = {
     excluded: 'Excluded',
   },
   empty: {
+    review: { title: 'Nothing to review', text: 'New games that a night finds appear here.' },
     questions: { title: 'No questions', text: 'Every title that we could match is matched.' },
     new: { title: 'Nothing new', text: 'This account has no further game to add. The other tabs hold the rest.' },
     here: { title: 'Nothing here yet', text: 'Titles that are on your shelf already appear here.' },
@@ -123,6 +125,11 @@ export const imports = {
     archive: 'Archive the rest',
     failed: 'The import could not be started. Please try again.',
   },
+  review: {
+    out: 'Leave all out',
+    said: { one: '{{n}} title left out', other: '{{n}} titles left out' },
+    failed: 'The review could not be saved. Please try again.',
+  },
   trust: {
     steam: 'Steam tells us which games are in your library and how long you played them.',
     psn: 'PlayStation does not always say what you bought. Where it only knows that you played, we say “played”.',
@@ -145,6 +152,7 @@ export const imports = {
     undo: 'Undo the import',
     undoFailed: 'The import could not be undone. Please try again.',
     library: 'To my library',
+    sort: 'Sort them one at a time',
     close: 'Close this receipt',
   },
   leave: {

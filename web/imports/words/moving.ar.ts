@@ -570,6 +570,7 @@ export const moving: Shape<typeof english> = {
       other: 'إعادة محاولة {{n}}',
     },
     see: 'عرض المكتبة',
+    sort: 'فرزها لعبة بعد لعبة',
     rest: {
       zero: 'لا أسئلة',
       one: 'الإجابة عن السؤال',

@@ -318,6 +318,7 @@ export const moving = {
     stopped: 'It stopped half way. Nothing is lost: try again to go on.',
     retry: { one: 'Try it again', other: 'Try the {{n}} again' },
     see: 'See the library',
+    sort: 'Sort them one at a time',
     rest: { one: 'Answer the question', other: 'Answer the {{n}} questions' },
     look: 'Look at the rows',
     receipt: 'Receipt',

@@ -9,6 +9,7 @@ const FREE = { href: paths.freeGames, word: 'layout.nav.free' } as const satisfi
 export const HEADER_LINKS = {
   person: [
     { href: paths.library, word: 'layout.nav.library' },
+    { href: paths.tonight, word: 'layout.nav.tonight' },
     { href: paths.lists, word: 'layout.nav.lists' },
     FREE,
     { href: paths.archives, word: 'layout.nav.archives' },

@@ -1,4 +1,16 @@
-import { Archive, CircleUserRound, Compass, Keyboard, LampCeiling, Link, ListChecks, LogOut } from 'lucide-react';
+import {
+  Archive,
+  BadgeCheck,
+  CalendarRange,
+  CircleUserRound,
+  Compass,
+  Keyboard,
+  LampCeiling,
+  Link,
+  ListChecks,
+  LogOut,
+  UsersRound,
+} from 'lucide-react';
 import { GAMING } from '../../imports/gaming.ts';
 import { bringPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -44,6 +56,15 @@ export function PersonMenu() {
       </MenuLink>
       <MenuLink href={paths.archives} icon={Archive}>
         {t('layout.menu.myArchives')}
+      </MenuLink>
+      <MenuLink href={paths.years} icon={CalendarRange}>
+        {t('layout.menu.year')}
+      </MenuLink>
+      <MenuLink href={paths.together} icon={UsersRound}>
+        {t('layout.menu.together')}
+      </MenuLink>
+      <MenuLink href={paths.subscriptions} icon={BadgeCheck}>
+        {t('layout.menu.subscriptions')}
       </MenuLink>
       <MenuLink href={paths.gamingAccounts} icon={Link}>
         {t('layout.menu.accounts')}

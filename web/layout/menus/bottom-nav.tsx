@@ -1,4 +1,4 @@
-import { CircleUserRound, Gift, Library, ListChecks, Search } from 'lucide-react';
+import { CircleUserRound, LampDesk, Library, ListChecks, Search } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch, useSearchOpen } from '../../platform/search-panel.ts';
@@ -21,8 +21,8 @@ export function BottomNav({ path }: { path: string }) {
       <BarButton icon={Search} data-tour="find" aria-haspopup="dialog" aria-expanded={searching} onClick={openSearch}>
         {t('layout.nav.search')}
       </BarButton>
-      <BarLink href={paths.freeGames} icon={Gift} current={path === paths.freeGames}>
-        {t('layout.nav.freeShort')}
+      <BarLink href={paths.tonight} icon={LampDesk} current={path === paths.tonight || path === paths.plan}>
+        {t('layout.nav.tonight')}
       </BarLink>
       <BarButton icon={CircleUserRound} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openSideMenu}>
         {t('layout.nav.you')}

@@ -1,4 +1,18 @@
-import { Archive, CircleUserRound, Gift, House, Info, Library, Link, ListChecks, Mail } from 'lucide-react';
+import {
+  Archive,
+  BadgeCheck,
+  CalendarRange,
+  CircleUserRound,
+  Gift,
+  House,
+  Info,
+  LampDesk,
+  Library,
+  Link,
+  ListChecks,
+  Mail,
+  UsersRound,
+} from 'lucide-react';
 import type { Key } from '../../locales/shape.ts';
 import { paths } from '../../paths.ts';
 import type { Icon } from '../../ui/icon.ts';
@@ -8,6 +22,10 @@ type MenuLink = { href: string; word: Key & `layout.${string}`; icon: Icon };
 const LINKS = {
   home: { href: paths.home, word: 'layout.nav.home', icon: House },
   library: { href: paths.library, word: 'layout.nav.library', icon: Library },
+  tonight: { href: paths.tonight, word: 'layout.nav.tonight', icon: LampDesk },
+  year: { href: paths.years, word: 'layout.menu.year', icon: CalendarRange },
+  subscriptions: { href: paths.subscriptions, word: 'layout.menu.subscriptions', icon: BadgeCheck },
+  together: { href: paths.together, word: 'layout.menu.together', icon: UsersRound },
   lists: { href: paths.lists, word: 'layout.nav.lists', icon: ListChecks },
   free: { href: paths.freeGames, word: 'layout.nav.free', icon: Gift },
   archives: { href: paths.archives, word: 'layout.menu.myArchives', icon: Archive },
@@ -22,9 +40,13 @@ export const MENU_LINKS = {
   person: [
     LINKS.home,
     LINKS.library,
-    LINKS.free,
+    LINKS.tonight,
     LINKS.lists,
+    LINKS.free,
     LINKS.archives,
+    LINKS.year,
+    LINKS.together,
+    LINKS.subscriptions,
     LINKS.profile,
     LINKS.accounts,
     LINKS.about,

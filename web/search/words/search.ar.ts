@@ -2,6 +2,7 @@ import type { Shape } from '../../locales/shape.ts';
 import type { search as english } from './search.en.ts';
 
 export const search: Shape<typeof english> = {
+  filters: 'التصفية',
   title: 'بحث',
   for: 'نتائج البحث عن',
   pageTitle: 'بحث: {{term}}',
@@ -24,6 +25,7 @@ export const search: Shape<typeof english> = {
   want: 'في «أريدها»',
   track: 'في «أتابعها»',
   archived: 'في أرشيفك',
+  within: 'في اشتراك {{name}}',
   add: 'إضافة',
   addNamed: 'إضافة {{title}}',
   another: 'منصة أخرى',

@@ -1,4 +1,5 @@
 export const search = {
+  filters: 'Filters',
   title: 'Search',
   for: 'Results for',
   pageTitle: '{{term}}: search',
@@ -14,6 +15,7 @@ export const search = {
   want: 'You want it',
   track: 'You track it',
   archived: 'In your archive',
+  within: 'In your {{name}}',
   add: 'Add',
   addNamed: 'Add {{title}}',
   another: 'Another platform',

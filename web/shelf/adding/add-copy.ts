@@ -53,6 +53,7 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
     platform: { id: platform.id, name: platform.title },
     subplatform: subplatform.id === platform.id ? null : { id: subplatform.id, name: subplatform.title },
     access: wanted.list === 'games' ? wanted.access : null,
+    subscription: null,
     minutesPlayed: null,
     lastPlayedAt: null,
     addedAt: new Date(now).toISOString(),

@@ -129,7 +129,7 @@ function AlreadyAdded({ held }: { held: Held }) {
   const t = useT();
   const href = held.archived ? paths.archives : `${paths.lists}?list=${held.gamesType}`;
   return (
-    <Notice kind="bad" role="alert" title={t('fields.already_added')}>
+    <Notice kind="bad" role="alert" title={t('lists.add.already')}>
       {t('lists.add.where')}{' '}
       <Anchor href={href} className="link" onClick={closeAddGame}>
         {t(`common.list.${held.archived ? 'archive' : held.gamesType}`)}

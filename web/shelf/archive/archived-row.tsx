@@ -14,6 +14,7 @@ import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
 import { chipsOf, minutesOf } from '../copy-words.ts';
 import { starsText } from '../diary/rating/rating-words.ts';
 import type { Entry } from '../entries.ts';
+import { isResting, Resting } from '../resting.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
@@ -31,8 +32,10 @@ export function ArchivedRow({ entry }: { entry: Entry }) {
     <GameRow
       game={artOf(lead)}
       href={gamePath(lead.slug)}
+      resting={isResting(entry)}
       meta={
         <>
+          {isResting(entry) && <Resting copy={lead} />}
           <Chips of={chipsOf(entry)} />
           {lead.rating !== null && <Stars value={lead.rating} label={starsText(lead.rating)} />}
           <Since lead={lead} />

@@ -10,6 +10,7 @@ import { unarchiveCopies } from '../copy-acts.tsx';
 import { CopyMenu } from '../copy-menu.tsx';
 import { lastPlayed, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
+import { Resting, rests } from '../resting.tsx';
 import { useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
@@ -58,6 +59,7 @@ function CopyRow({ copy }: { copy: Copy }) {
         <span className={styles.name}>{useHow(copy)}</span>
         <div className={styles.facts}>
           {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}
+          {rests(copy) && <Resting copy={copy} />}
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
           <Played copy={copy} />
           {copy.source !== 'manual' && <span>{t(`lists.source.${copy.source}`)}</span>}
@@ -69,9 +71,11 @@ function CopyRow({ copy }: { copy: Copy }) {
 }
 
 /** The origin of a copy: its access if it is owned, otherwise its list. */
-function useHow({ archiveStatus, access, gamesType }: Copy): string {
+function useHow({ archiveStatus, access, subscription, gamesType }: Copy): string {
   const t = useT();
   if (archiveStatus) return t(`archives.${archiveStatus}`);
+  // What rests came through a subscription; that it is gone is said beside it.
+  if (gamesType === 'games' && access === 'gone' && subscription) return t('lists.access.subscription');
   if (gamesType === 'games' && access) return t(`lists.access.${access}`);
   return t(`common.list.${gamesType}`);
 }

@@ -15,6 +15,7 @@ import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
 import { starsText } from '../diary/rating/rating-words.ts';
 import { type Entry, isPlaying, priorityOf } from '../entries.ts';
+import { isResting, Resting } from '../resting.tsx';
 import styles from './library.module.css';
 
 /** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */
@@ -61,6 +62,7 @@ export const LibraryCard = memo(function LibraryCard({
       href={gamePath(lead.slug)}
       chips={chipsOf(entry)}
       length={lengthWords(lead)}
+      rests={isResting(entry) && <Resting copy={lead} />}
       playing={isPlayed && t('common.playing')}
       meta={
         <>

@@ -1,5 +1,6 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { shortName } from '../../catalogue/subscription-names.ts';
 import { t as text, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
@@ -8,7 +9,16 @@ import { Segment } from '../../ui/segment.tsx';
 import { starsFace } from '../diary/rating/rating-words.ts';
 import { PRIORITIES } from '../entries.ts';
 import styles from './library.module.css';
-import { isFiltered, type LibraryView, NO_FILTERS, QUERY_MAX, RATINGS, SORTS, STATUSES } from './library-view.ts';
+import {
+  isFiltered,
+  type LibraryView,
+  NO_FILTERS,
+  QUERY_MAX,
+  RATINGS,
+  SORTS,
+  STATUSES,
+  THROUGH,
+} from './library-view.ts';
 
 const LENGTH_STEPS = [1, 2, 3, 4] as const;
 
@@ -17,12 +27,14 @@ type FiltersProps = {
   genres: readonly { code: string; name: string }[];
   /** The years in which games were finished. */
   years: readonly string[];
+  /** Whether any game came through a subscription. */
+  subscribed: boolean;
   onChange: (change: Record<string, string>) => void;
   /** Starts choosing many games; left out while they are being chosen, and for spines. */
   onSelect: (() => void) | undefined;
 };
 
-export function LibraryFilters({ view, genres, years, onChange, onSelect }: FiltersProps) {
+export function LibraryFilters({ view, genres, years, subscribed, onChange, onSelect }: FiltersProps) {
   const t = useT();
   return (
     <div className={styles.filters} data-tour="filters">
@@ -62,6 +74,18 @@ export function LibraryFilters({ view, genres, years, onChange, onSelect }: Filt
           onChange={priority => onChange({ priority })}
           options={PRIORITIES.map(rank => ({ value: String(rank), label: t(`common.rank.${rank}`) }))}
         />
+        {(subscribed || view.through !== '') && (
+          <FilterSelect
+            label={t('library.filter.through')}
+            any={t('library.filter.anyThrough')}
+            value={view.through}
+            onChange={through => onChange({ through })}
+            options={THROUGH.map(value => ({
+              value,
+              label: value === 'resting' ? t('library.filter.resting') : shortName(value),
+            }))}
+          />
+        )}
         <HistoryFilters view={view} years={years} onChange={onChange} />
         {isFiltered(view) && (
           <Button variant="quiet" size="s" onClick={() => onChange(NO_FILTERS)}>

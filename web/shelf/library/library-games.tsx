@@ -9,11 +9,21 @@ import { Shelf } from '../../ui/shelf.tsx';
 import { onText } from '../copy-words.ts';
 import type { Entry } from '../entries.ts';
 import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../media.ts';
+import { isResting } from '../resting.tsx';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { AtTheEnd, NoGames, NoMatch } from './library-notes.tsx';
-import { arranged, genresIn, isFiltered, type LibraryView, NO_FILTERS, PAGE_SIZE, yearsIn } from './library-view.ts';
+import {
+  arranged,
+  genresIn,
+  hasSubscribed,
+  isFiltered,
+  type LibraryView,
+  NO_FILTERS,
+  PAGE_SIZE,
+  yearsIn,
+} from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
@@ -38,6 +48,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving }: Game
   const collator = useMemo(() => collatorFor(language), [language]);
   const genres = useMemo(() => genresIn(entries), [entries]);
   const years = useMemo(() => yearsIn(entries), [entries]);
+  const subscribed = useMemo(() => hasSubscribed(entries), [entries]);
   // The filters answer a press at once; the shelf follows as soon as it is sorted.
   const asked = useDeferredValue(view);
   const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
@@ -55,6 +66,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving }: Game
         view={view}
         genres={genres}
         years={years}
+        subscribed={subscribed}
         onChange={onChange}
         onSelect={canSelect ? () => select(new Set()) : undefined}
       />
@@ -156,8 +168,9 @@ const Covers = memo(function Covers({ entries, size, isDated, selected, onSelect
 
 const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
-  const books = entries.map(({ lead }) => ({
+  const books = entries.map(({ lead, copies }) => ({
     game: artOf(lead),
+    resting: isResting({ copies }),
     step: lengthStepOf(lead),
     on: onText(lead),
     href: gamePath(lead.slug),

@@ -29,7 +29,7 @@ export function NoGames({ moving }: { moving: ReactNode }) {
       text={t('library.emptyText')}
       acts={
         <>
-          <Button onClick={openSearch}>{t('library.search')}</Button>
+          <Button onClick={openSearch}>{t('layout.nav.find')}</Button>
           <ButtonLink variant="quiet" href={paths.import}>
             {t('library.import')}
           </ButtonLink>
@@ -52,7 +52,7 @@ export function NoMatch({ typed, onClear }: { typed: string; onClear: () => void
           <Button onClick={onClear}>{t('common.act.clear')}</Button>
           {typed && (
             <ButtonLink variant="quiet" href={searchPath(typed)}>
-              {t('library.search')}
+              {t('layout.nav.find')}
             </ButtonLink>
           )}
         </>

@@ -25,10 +25,12 @@ type LibraryPageProps = {
   imports: ReactNode;
   /** The way to move in, for an empty library. */
   moving: ReactNode;
+  /** What waits for its owner, above the games. */
+  notices: ReactNode;
 };
 
 /** All owned games, as covers or as spines. */
-export function LibraryPage({ walls, imports, moving }: LibraryPageProps) {
+export function LibraryPage({ walls, imports, moving, notices }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -62,6 +64,7 @@ export function LibraryPage({ walls, imports, moving }: LibraryPageProps) {
       <TabPanel tabs="library" value={view.tab}>
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
+        {view.tab === 'all' && notices}
         {view.tab === 'all' && entries && (
           <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} moving={moving} />
         )}
@@ -80,7 +83,7 @@ function AddButton() {
   const t = useT();
   return (
     <Button variant="main" icon={Plus} onClick={openSearch}>
-      {t('library.add')}
+      {t('lists.addGame')}
     </Button>
   );
 }

@@ -4,12 +4,16 @@ import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
 import { byFinished, byRating } from '../diary/rating/rating-order.ts';
 import { type Entry, isPlaying, PRIORITIES, priorityOf } from '../entries.ts';
+import { isResting, rests } from '../resting.tsx';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
 export const SORTS = ['added', 'rated', 'finished', 'title', 'short', 'long', 'played'] as const;
 /** The least stars, or no rating at all. */
 export const RATINGS = ['5', '4.5', '4', '3', '2', '1', 'none'] as const;
 const VIEWS = ['covers', 'spines'] as const;
+
+/** The family of subscriptions it came through, or that it rests. */
+export const THROUGH = ['ps-plus', 'game-pass', 'resting'] as const;
 
 export const STATUSES = ['playing', 'waiting'] as const;
 export const QUERY_MAX = 100;
@@ -27,6 +31,7 @@ export const LibraryView = v.object({
   length: choice(LENGTHS.map(length => String(length.id))),
   status: choice(STATUSES),
   priority: choice(PRIORITIES.map(String)),
+  through: choice(THROUGH),
   rating: choice(RATINGS),
   finished: v.fallback(v.pipe(v.string(), v.regex(/^(19|20)\d\d$/)), ''),
   q: v.fallback(v.pipe(v.string(), v.maxLength(QUERY_MAX)), ''),
@@ -46,6 +51,7 @@ export const NO_FILTERS = {
   length: '',
   status: '',
   priority: '',
+  through: '',
   rating: '',
   finished: '',
   q: '',
@@ -65,10 +71,25 @@ function hasState({ copies }: Entry, { status, priority }: LibraryView): boolean
   return priority === '' || copies.some(copy => priorityOf(copy) === Number(priority));
 }
 
+function hasAccess(entry: Entry, { through }: LibraryView): boolean {
+  if (through === 'resting') return isResting(entry);
+  return through === '' || entry.copies.some(copy => copy.subscription?.startsWith(through));
+}
+
+/** Whether any copy came through a subscription, or rests. */
+export const hasSubscribed = (entries: readonly Entry[]): boolean =>
+  entries.some(({ copies }) => copies.some(copy => copy.subscription !== null || rests(copy)));
+
 function isMatch(entry: Entry, view: LibraryView): boolean {
   const { lead, copies } = entry;
   const { platform, genre, length, q } = view;
-  if (!hasState(entry, view) || !hasHistory(entry, view) || !fold(lead.title).includes(fold(q))) return false;
+  if (
+    !hasState(entry, view) ||
+    !hasHistory(entry, view) ||
+    !hasAccess(entry, view) ||
+    !fold(lead.title).includes(fold(q))
+  )
+    return false;
   const platformId = PLATFORMS.find(one => one.iconClass === platform)?.id;
   const genreId = GENRES.find(one => one.code === genre)?.id;
   if (platformId && !copies.some(copy => copy.platform.id === platformId)) return false;

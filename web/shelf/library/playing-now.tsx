@@ -7,6 +7,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { progressOf, timeLeft } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
+import { isResting, Resting } from '../resting.tsx';
 import styles from './library.module.css';
 
 /** The games that are being played, each with its progress. */
@@ -16,7 +17,7 @@ export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
   if (played.length === 0) return null;
   return (
     <section className={styles.now}>
-      <h2 className="hidden">{t('library.now')}</h2>
+      <h2 className="hidden">{t('lists.now')}</h2>
       <ul className={styles.nowRow}>
         {played.map(entry => (
           <PlayedGame key={entry.gameId} entry={entry} />
@@ -34,16 +35,16 @@ function PlayedGame({ entry }: { entry: Entry }) {
   return (
     <li className={styles.nowGame}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true" className={styles.nowCover}>
-        <Cover game={artOf(lead)} eager />
+        <Cover game={artOf(lead)} eager resting={isResting(entry)} />
       </Anchor>
       <div className={styles.nowBody}>
         <span className="meta">
-          <PlayingMark>{t('library.now')}</PlayingMark>
+          <PlayingMark>{t('lists.now')}</PlayingMark>
         </span>
         <Anchor href={href} className={styles.nowTitle}>
           <bdi>{lead.title}</bdi>
         </Anchor>
-        <span className="meta">{timeLeft(entry)}</span>
+        <span className="meta">{isResting(entry) ? <Resting copy={lead} /> : timeLeft(entry)}</span>
         {done !== null && <Progress size="s" value={done} label={lead.title} className={styles.nowProgress} />}
       </div>
     </li>

@@ -62,7 +62,7 @@ function EmptyList({ list }: { list: GamesType }) {
       className={styles.empty}
       title={t(`lists.empty.${list}.title`)}
       text={t(`lists.empty.${list}.text`)}
-      acts={<Button onClick={openSearch}>{t('library.search')}</Button>}
+      acts={<Button onClick={openSearch}>{t('layout.nav.find')}</Button>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { artOf, minutesText } from '../../catalogue/game-words.ts';
+import { SubscribedChips } from '../../catalogue/subscribed-chip.tsx';
 import { gamePath } from '../../paths.ts';
 import { isReleased, releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -12,6 +13,7 @@ import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
 import type { CopyActs } from '../copy-menu-pages.tsx';
 import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
+import { isResting, Resting } from '../resting.tsx';
 import { type RowKey, readRowKey } from './row-keys.ts';
 import { ROWS, rowId } from './rows.ts';
 
@@ -51,6 +53,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
         game={artOf(lead)}
         href={gamePath(lead.slug)}
         lifted={lifted}
+        resting={isResting(entry)}
         onKeyDown={press}
         meta={<RowFacts entry={entry} />}
         more={
@@ -84,7 +87,9 @@ function RowFacts({ entry }: { entry: Entry }) {
   const released = isReleased(lead.releaseDate, lead.releasePrecision);
   return (
     <>
+      {isResting(entry) && <Resting copy={lead} />}
       <Chips of={chipsOf(entry)} />
+      <SubscribedChips of={lead.inSubscriptions} />
       {released && minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
       {released && minutes === null && <LengthMark {...lengthWords(lead)} />}
       {!released && <span>{releaseText(lead.releaseDate, lead.releasePrecision) ?? t('common.noDate')}</span>}

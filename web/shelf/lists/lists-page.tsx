@@ -35,7 +35,7 @@ export function ListsPage() {
         title={t('lists.title')}
         end={
           <Button variant="main" icon={Plus} onClick={openSearch}>
-            {t('library.add')}
+            {t('lists.addGame')}
           </Button>
         }
       />

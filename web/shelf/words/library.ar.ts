@@ -3,16 +3,7 @@ import type { library as english } from './library.en.ts';
 
 export const library: Shape<typeof english> = {
   title: 'المكتبة',
-  add: 'إضافة لعبة',
   tabs: { label: 'المكتبة', all: 'كل الألعاب', walls: 'جدارياتي', import: 'استيراد الألعاب' },
-  now: 'ألعبها الآن',
-  left: {
-    some: '{{in}}، وبقي نحو {{left}}',
-    past: '{{in}}، وهي أكثر من القصة الرئيسية',
-    unknown: '{{in}}، والمدة غير معروفة',
-    all: 'نحو {{all}} إجمالًا',
-    nothing: 'المدة غير معروفة',
-  },
   filter: {
     label: 'التصفية',
     all: 'الكل',
@@ -24,6 +15,9 @@ export const library: Shape<typeof english> = {
     anyStatus: 'كل الحالات',
     priority: 'الأولوية',
     anyPriority: 'كل الأولويات',
+    through: 'الاشتراك',
+    anyThrough: 'كل الطرق',
+    resting: 'المستريحة',
     q: 'تصفية بالعنوان',
     sort: 'الترتيب',
     found: {
@@ -87,7 +81,6 @@ export const library: Shape<typeof english> = {
   games: 'ألعابك',
   emptyTitle: 'رفّ فارغ',
   emptyText: 'البداية بالبحث عن لعبة من ألعابك، أو باستيرادها كلها مرة واحدة من PlayStation أو Xbox أو Steam.',
-  search: 'بحث عن لعبة',
   import: 'استيراد ألعابك',
   noneTitle: 'لا لعبة تطابق',
   noneText: 'لا شيء على رفّك يطابق الكلمات والتصفية معًا.',

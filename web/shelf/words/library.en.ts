@@ -1,15 +1,6 @@
 export const library = {
   title: 'Library',
-  add: 'Add a game',
   tabs: { label: 'Library', all: 'All games', walls: 'Gaming walls', import: 'Import games' },
-  now: 'Playing now',
-  left: {
-    some: '{{in}} in, about {{left}} to go',
-    past: '{{in}} in, past the main story',
-    unknown: '{{in}} in, length unknown',
-    all: 'About {{all}} in all',
-    nothing: 'Length unknown',
-  },
   filter: {
     label: 'Filters',
     all: 'All',
@@ -21,6 +12,9 @@ export const library = {
     anyStatus: 'Any status',
     priority: 'Priority',
     anyPriority: 'Any priority',
+    through: 'Subscription',
+    anyThrough: 'Any access',
+    resting: 'Resting',
     q: 'Filter by title',
     sort: 'Sort by',
     found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
@@ -48,7 +42,6 @@ export const library = {
   games: 'Your games',
   emptyTitle: 'An empty shelf',
   emptyText: 'Search for a game you own, or import everything at once from PlayStation, Xbox or Steam.',
-  search: 'Search games',
   import: 'Import games',
   noneTitle: 'No game fits',
   noneText: 'Nothing on your shelf is what you typed and chose.',

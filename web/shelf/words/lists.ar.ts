@@ -3,6 +3,15 @@ import type { lists as english } from './lists.en.ts';
 
 export const lists: Shape<typeof english> = {
   title: 'قوائمي',
+  addGame: 'إضافة لعبة',
+  now: 'ألعبها الآن',
+  left: {
+    some: '{{in}}، وبقي نحو {{left}}',
+    past: '{{in}}، وهي أكثر من القصة الرئيسية',
+    unknown: '{{in}}، والمدة غير معروفة',
+    all: 'نحو {{all}} إجمالًا',
+    nothing: 'المدة غير معروفة',
+  },
   label: 'القوائم',
   hint: 'السحب يغيّر الترتيب، والمفتاح M على اللعبة ينقلها.',
   more: {
@@ -36,6 +45,8 @@ export const lists: Shape<typeof english> = {
   played: 'مدة اللعب {{time}}',
   last: 'آخر مرة {{when}}',
   lastOn: 'آخر مرة في {{on}}',
+  rests: 'تستريح',
+  notIn: 'خارج {{name}} الآن',
   never: 'لم تبدأ',
   place: '{{title}}: {{list}}، {{rank}}، {{at}} من {{count}}',
   placeIn: '{{title}}: {{list}}',
@@ -52,6 +63,7 @@ export const lists: Shape<typeof english> = {
     stop: 'إيقاف اللعب',
     priority: 'الأولوية…',
     move: 'نقل إلى…',
+    plan: 'إضافة إلى الخطة',
     archive: 'أرشفة…',
     remove: 'إزالة',
     more: 'المزيد عن {{title}}',
@@ -85,6 +97,7 @@ export const lists: Shape<typeof english> = {
     back: 'عادت {{title}} إلى مكانها.',
   },
   add: {
+    already: 'سبقت إضافة هذه اللعبة على المنصة المختارة!',
     title: 'إضافة إلى رفّك',
     list: 'القائمة',
     platform: 'المنصة',

@@ -1,5 +1,14 @@
 export const lists = {
   title: 'My lists',
+  addGame: 'Add a game',
+  now: 'Playing now',
+  left: {
+    some: '{{in}} in, about {{left}} to go',
+    past: '{{in}} in, past the main story',
+    unknown: '{{in}} in, length unknown',
+    all: 'About {{all}} in all',
+    nothing: 'Length unknown',
+  },
   label: 'Lists',
   hint: 'Drag to reorder, or press M on a game to move it.',
   more: { one: '{{n}} more', other: '{{n}} more' },
@@ -13,6 +22,8 @@ export const lists = {
   last: 'last played {{when}}',
   lastOn: 'last played on {{on}}',
   never: 'never started',
+  rests: 'Rests',
+  notIn: 'not in your {{name}} now',
   place: '{{title}}: {{list}}, {{rank}}, {{at}} of {{count}}',
   placeIn: '{{title}}: {{list}}',
   empty: {
@@ -31,6 +42,7 @@ export const lists = {
     stop: 'Stop playing',
     priority: 'Priority…',
     move: 'Move to…',
+    plan: 'Add to plan',
     archive: 'Archive…',
     remove: 'Remove',
     more: 'More for {{title}}',
@@ -64,6 +76,7 @@ export const lists = {
     back: '{{title}} is back where it was.',
   },
   add: {
+    already: 'You’ve already added this game for the selected platform!',
     title: 'Add to your shelf',
     list: 'List',
     platform: 'Platform',

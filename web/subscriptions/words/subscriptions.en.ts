@@ -1,3 +1,62 @@
 export const subscriptions = {
   title: 'Subscriptions',
+  lead: 'Say what you hold, and Raff knows what you can play today.',
+  none: 'None',
+  games: { one: '{{n}} game', other: '{{n}} games' },
+  all: { one: 'Show it', other: 'Show all {{n}}' },
+  bought: 'What you bought is never touched.',
+  nothing: 'Nothing on your shelf came through it yet.',
+  inList: { one: '{{n}} game in its list.', other: '{{n}} games in its list.' },
+  unknown: {
+    one: '{{n}} game here came through a subscription that nobody named. Which one is it?',
+    other: '{{n}} games here came through a subscription that nobody named. Which one is it?',
+  },
+  unknownOn: {
+    one: '{{n}} game on {{platform}} came through a subscription that Raff does not know.',
+    other: '{{n}} games on {{platform}} came through a subscription that Raff does not know.',
+  },
+  ask: {
+    title: {
+      one: '{{n}} game will rest. Nothing is deleted.',
+      other: '{{n}} games will rest. Nothing is deleted.',
+    },
+    text: 'They stay on your shelf, greyed, with their history, rating and place.',
+    also: {
+      one: '{{n}} of them you also bought: that copy stays as it is.',
+      other: '{{n}} of them you also bought: those stay as they are.',
+    },
+    go: 'Switch off',
+    keep: 'Keep {{name}}',
+  },
+  off: {
+    title: { one: '{{n}} game rests', other: '{{n}} games rest' },
+    text: 'Switch {{name}} on again and they are back, as they were.',
+    on: 'Switch on again',
+  },
+  said: {
+    off: { one: '{{name}} is off. {{n}} game rests.', other: '{{name}} is off. {{n}} games rest.' },
+    offNone: '{{name}} is off.',
+    on: '{{name}} is on.',
+    back: { one: '{{name}} is on. {{n}} game is back.', other: '{{name}} is on. {{n}} games are back.' },
+    some: { one: '{{name}} is on. {{n}} game rests now.', other: '{{name}} is on. {{n}} games rest now.' },
+    failed: 'The subscription could not be changed.',
+  },
+  resting: 'How they look while they rest',
+  isOff: '{{name}} is off',
+  leaving: {
+    title: 'Leaving soon',
+    text: 'Only where a source says so.',
+    until: 'until {{day}}',
+    undated: 'soon, no day given',
+    fits: '{{in}}, still fits',
+    tight: '{{in}}, too long now',
+    left: '{{in}} to go',
+    unknown: 'Nobody knows how long it is',
+  },
+  list: {
+    never: 'Its list has not been read yet.',
+    shrank: 'List from {{day}}: a newer one was refused, it had {{now}} games where there were {{before}}.',
+    empty: 'List from {{day}}: a newer one was refused, it was empty.',
+    trouble: 'List from {{day}}: its source could not be read since.',
+  },
 } as const;

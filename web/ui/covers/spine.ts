@@ -33,6 +33,8 @@ interface DrawnSpine extends Look {
 
 interface Binding {
   art: string;
+  /** A disc on it, which stays round however wide the spine is. */
+  disc?: string;
   /** The space of the lettering. */
   from: number;
   to: number;
@@ -40,15 +42,22 @@ interface Binding {
   foot: string;
 }
 
-/** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
-export function drawSpine({ slug, title, length, on = '' }: SpineGame): DrawnSpine {
+/** The parts of a spine of a thickness: its bands, what lies on them in its own shape, and the colour of lettering. */
+export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thick: number) {
   const look = lookOf(slug);
-  const thick = length ? THICK[length] : USUAL_THICK;
   const tall = TALL[on] ?? USUAL_TALL;
   const binding = bind(look, createDice(look.hash ^ SPINE_SALT), thick, tall);
-  const open = `<svg viewBox="0 0 ${thick} ${tall}" role="img" aria-label="${escapeXml(title)}">`;
-  const art = binding.art + lettering(look, binding, title, thick) + footMark(look, binding.foot, on, thick, tall);
-  return { ...look, svg: `${open}${rect(0, 0, thick, tall, look.ground)}${art}</svg>`, thick, tall };
+  const words = lettering(look, binding, title, thick) + footMark(look, binding.foot, on, thick, tall);
+  const bands = rect(0, 0, thick, tall, look.ground) + binding.art;
+  return { look, tall, bands, words: (binding.disc ?? '') + words, ink: onto(look, binding.field) };
+}
+
+/** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
+export function drawSpine({ length, ...game }: SpineGame): DrawnSpine {
+  const thick = length ? THICK[length] : USUAL_THICK;
+  const { look, tall, bands, words } = partsOf(game, thick);
+  const open = `<svg viewBox="0 0 ${thick} ${tall}" role="img" aria-label="${escapeXml(game.title)}">`;
+  return { ...look, svg: `${open}${bands}${words}</svg>`, thick, tall };
 }
 
 function bind(look: Look, dice: Dice, thick: number, tall: number): Binding {
@@ -58,7 +67,8 @@ function bind(look: Look, dice: Dice, thick: number, tall: number): Binding {
   const kinds = [
     () => ({
       ...plain,
-      art: rect(0, 0, thick, 54, shade) + disc(middle, 27, Math.min(11, thick * 0.24), spark),
+      art: rect(0, 0, thick, 54, shade),
+      disc: disc(middle, 27, Math.min(11, thick * 0.24), spark),
       from: 72,
     }),
     () => ({ ...plain, art: lines(look, thick, tall), from: 52, to: tall - 76 }),

@@ -1,5 +1,6 @@
 import { dayOf } from '../../providers/free-games/months.ts';
 import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
+import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/list-names.ts';
 import { askDatabase } from '../ask.ts';
 import { localVars } from '../optional-vars.ts';
 
@@ -20,16 +21,17 @@ export async function reachFreeGames() {
   const simulators = await startFreeSources();
   const given: Record<string, string> = simulators.vars;
   const vars = Object.fromEntries(missing.map(([name]) => [name, given[name] ?? '']));
-  const note = `Free games of ${listed.format(missing.map(([, source]) => source))} are simulated (demo data).\n`;
+  const note = `Free games and subscriptions of ${listed.format(missing.map(([, source]) => source))} are simulated (demo data).\n`;
   return { vars, note, stop: simulators.close };
 }
 
 /** The cron that reads all sources, for `index.ts`. A test compares it with `cron.ts`. */
 export const FREE_GAMES_CRON = '41 5 * * *';
 
-/** Whether a source has not been asked today. Throws CommandError if the database's answer is an error. */
+/** Whether a source of free games, or a list of a subscription, has not been asked today. Throws CommandError if the database's answer is an error. */
 export async function areFreeGamesUnread(databaseUrl: string, now: Date): Promise<boolean> {
-  const today = `SELECT count(*) FROM free_sources WHERE asked_at >= '${dayOf(now)}'`;
+  const since = `WHERE asked_at >= '${dayOf(now)}'`;
+  const today = `SELECT (SELECT count(*) FROM free_sources ${since}) + (SELECT count(*) FROM subscription_lists ${since})`;
   const rows = await askDatabase(databaseUrl, today);
-  return Number(rows?.[0]?.[0]) < FREE_SOURCES.length;
+  return Number(rows?.[0]?.[0]) < FREE_SOURCES.length + SUBSCRIPTION_LISTS.length;
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { type Platform, platformOfAccount } from '../../catalogue/platforms.ts';
+import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import { canRead } from '../../providers/gaming-setup.ts';
 import { REASONS } from '../../providers/provider-error.ts';
+import { NIGHTS_IN_A_ROW } from '../nights/rules.ts';
 import { importWords } from '../words.ts';
 import { explainReason } from './explain-error.ts';
 import type { AccountRow } from './queries.ts';
@@ -31,12 +34,21 @@ export function platformOfStored(stored: number): Platform {
   return platform;
 }
 
+/** How its nights go: whether they can be had at all, the last one, and why it rests. */
+function nightOf(env: Env, locale: Locale, provider: GamingProvider, row: AccountRow) {
+  const isPossible = canRead(env, provider, row.isSigned === 1);
+  const rests = row.nightly && row.nightFailures >= NIGHTS_IN_A_ROW;
+  const unread = isPossible ? null : importWords(locale).gaming.nightless[provider];
+  return { at: row.nightAt, isPossible, rests, message: rests ? healthOf(locale, provider, row).message : unread };
+}
+
 /** A linked account with its state, in the reader's words. */
-export function showAccount(locale: Locale, row: AccountRow, now: Date) {
-  const { id, gamerTag, lastSyncAt, titles } = row;
+export function showAccount(env: Env, locale: Locale, row: AccountRow, now: Date) {
+  const { id, gamerTag, lastSyncAt, titles, nightly, toReview } = row;
   const { provider, accountType } = platformOfStored(row.accountType);
   return {
     ...{ id, accountType, gamerTag, lastSyncAt, titles },
+    ...{ nightly, toReview, night: nightOf(env, locale, provider, row) },
     health: healthOf(locale, provider, row),
     /** The abilities of this provider, as words. */
     reads: importWords(locale).gaming.reads[provider],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Found } from '../../providers/gaming.ts';
 import { providerBudgets } from '../../providers/quota/tables.ts';
@@ -11,25 +11,39 @@ const shown = {
   gamerTag: connectedAccounts.gamerTag,
 };
 
-const isTheirs = (userId: string, id: string) =>
+/** One account, if it is this person's. */
+export const isTheirs = (userId: string, id: string) =>
   and(eq(connectedAccounts.userId, userId), eq(connectedAccounts.id, id));
 
-/** A person's linked accounts, the newest first, with the number of titles each was last seen to have. */
-export async function listAccounts(db: Db, userId: string) {
-  const titles = db.select({ n: count() }).from(accountTitles).where(eq(accountTitles.accountId, connectedAccounts.id));
+const titlesOf = (db: Db, which?: SQL) =>
+  sql<number>`(${db
+    .select({ n: count() })
+    .from(accountTitles)
+    .where(and(eq(accountTitles.accountId, connectedAccounts.id), which))})`;
+
+/** Linked accounts, the newest first, with the number of titles each was last seen to have. */
+export function selectAccounts(db: Db, which: SQL | undefined) {
   return db
     .select({
       ...shown,
       lastSyncAt: connectedAccounts.lastSyncAt,
       trouble: connectedAccounts.trouble,
       tokenExpiresAt: connectedAccounts.tokenExpiresAt,
-      titles: sql<number>`(${titles})`,
+      titles: titlesOf(db),
+      isSigned: sql<number>`${connectedAccounts.tokenEncrypted} IS NOT NULL`,
+      nightly: connectedAccounts.nightly,
+      nightFailures: connectedAccounts.nightFailures,
+      nightAt: connectedAccounts.nightAt,
+      toReview: titlesOf(db, isNotNull(accountTitles.reviewSince)),
     })
     .from(connectedAccounts)
-    .where(eq(connectedAccounts.userId, userId))
+    .where(which)
     .orderBy(desc(connectedAccounts.createdAt), connectedAccounts.id);
 }
-export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** Every linked account of a person. */
+export const listAccounts = (db: Db, userId: string) => selectAccounts(db, eq(connectedAccounts.userId, userId));
 
 export async function findLinkedAccount(db: Db, userId: string, id: string) {
   const rows = await db
@@ -43,7 +57,7 @@ type Arriving = { userId: string; accountType: number; found: Found; token?: { s
 
 /**
  * Links an account, or returns the one that is linked already, with its newest name. A new token replaces the old one
- * and ends the earlier error. Undefined if the person has reached the limit of accounts.
+ * and ends the earlier error; nights begin again. Undefined if the person has reached the limit of accounts.
  */
 export async function addAccount(db: Db, { userId, accountType, found, token }: Arriving) {
   const isSame = sql`user_id = ${userId} AND account_type = ${accountType} AND external_id = ${found.externalId}`;
@@ -57,7 +71,7 @@ export async function addAccount(db: Db, { userId, accountType, found, token }: 
       AND ((SELECT count(*) FROM connected_accounts WHERE user_id = ${userId}) < ${ACCOUNTS_MAX}
         OR EXISTS (SELECT 1 FROM connected_accounts WHERE ${isSame}))
     ON CONFLICT (user_id, account_type, external_id)
-      DO UPDATE SET ${token ? renewed : sql``} gamer_tag = excluded.gamer_tag
+      DO UPDATE SET ${token ? renewed : sql``} gamer_tag = excluded.gamer_tag, night_failures = 0
     RETURNING id`);
   return rows[0];
 }

@@ -16,7 +16,7 @@ export const accounts = new Hono<App>()
   .get('/api/connected-accounts', requireUser, async c => {
     const rows = await listAccounts(c.var.db, c.var.userId);
     const now = new Date();
-    return c.json({ accounts: rows.map(row => showAccount(c.var.locale, row, now)) });
+    return c.json({ accounts: rows.map(row => showAccount(c.env, c.var.locale, row, now)) });
   })
   .delete('/api/connected-accounts/:id', requireUser, validate('param', AccountPath), async c => {
     const removed = await removeAccount(c.var.db, c.var.userId, c.req.valid('param').id);

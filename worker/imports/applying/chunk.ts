@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
 import { writeEndings } from '../../shelf/diary/acts.ts';
+import { heldTier } from '../../shelf/held-tier.ts';
 import { copies } from '../../shelf/tables.ts';
 import { addEvening } from '../move-in/apply-evening.ts';
 import { addWalls, applyRows } from '../move-in/apply-rows.ts';
@@ -22,21 +23,23 @@ const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
   row_number() OVER (ORDER BY last_played_at DESC, minutes_played DESC, title) AS rank
   FROM import_titles WHERE import_id = ${id})`;
 
-/** Only an owned copy has an access, and `played` is the only one that a provider may know better. */
+/** Only an owned copy has an access, and a provider may know better what was `played`, and what was bought since it rests. */
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
-  OR (copies.access = 'played' AND excluded.access <> 'played')))`);
+  OR (copies.access = 'played' AND excluded.access <> 'played') OR (copies.access = 'gone' AND excluded.access = 'bought')))`);
 
-/** Adds copies. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
+/** Adds copies; unless something was said of them (a priority, finished), they wait to be sorted. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archive: [SQL, SQL] =
     kind === 'archive'
       ? [sql`'retired'`, sql`${now}`]
       : [sql`iif(t.finished, 'finished', NULL)`, sql`iif(t.finished, ${now}, NULL)`];
-  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
-      minutes_played, last_played_at, source, import_id, archive_status, archived_at, added_at, updated_at)
+  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access, subscription,
+      minutes_played, last_played_at, source, import_id, archive_status, archived_at, sorted_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
-      t.access, t.minutes_played, t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]}, ${now}, ${now}
+      t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), t.minutes_played,
+      t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]},
+      iif(t.priority <> 2 OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
     FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
     WHERE users.id = ${userId} AND ${isRunning(id)} ORDER BY t.provider_id, t.subplatform
     ON CONFLICT (user_id, game, subplatform) DO UPDATE SET
@@ -45,6 +48,7 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
       last_played_at = max(coalesce(copies.last_played_at, excluded.last_played_at),
         coalesce(excluded.last_played_at, copies.last_played_at)),
       access = iif(${knowsBetter}, excluded.access, copies.access),
+      subscription = iif(${knowsBetter}, excluded.subscription, copies.subscription),
       updated_at = excluded.updated_at
     WHERE excluded.minutes_played > coalesce(copies.minutes_played, -1)
       OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`);

@@ -47,7 +47,7 @@ export async function sendImport(env: Env, importId: string, delaySeconds = 0): 
 
 /**
  * Stores an import, or a move to the archive, whole or not at all, and asks the queue to apply it. Throws not_found for
- * an account, one of its titles or a game that does not exist.
+ * an account, one of its titles or a game that does not exist. What is imported no longer waits for a review.
  */
 export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Ordered) {
   const id = crypto.randomUUID();
@@ -62,6 +62,9 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Orde
     titles: addTitles(db, id, accountId, places),
     halves: db.run(sql`DELETE FROM imports WHERE id = ${id}
       AND total <> (SELECT count(*) FROM import_titles WHERE import_id = ${id})`),
+    reviewed: db.run(sql`UPDATE account_titles SET review_since = NULL
+      WHERE account_id = ${accountId} AND review_since IS NOT NULL
+        AND provider_id IN (SELECT provider_id FROM import_titles WHERE import_id = ${id})`),
     stored: db.select({ total: count() }).from(importTitles).where(eq(importTitles.importId, id)),
   });
   if (!stored || stored.total === 0) throw new Problem('not_found');

@@ -15,7 +15,9 @@ const isUntouched = sql.raw(`EXISTS (SELECT 1 FROM import_titles t JOIN imports 
     AND copies.list = coalesce(t.carries->>'list', 1) AND copies.notes IS t.carries->>'$.own.notes'
     AND copies.status = iif(t.carries->>'list' = 1 AND t.carries->>'playing' AND copies.archive_status IS NULL, 2, 1)
     AND copies.archive_status IS CASE WHEN i.kind = 'archive' THEN 'retired'
-      WHEN i.kind = 'move_in' THEN t.carries->>'archiveStatus' WHEN t.finished THEN 'finished' END)`);
+      WHEN i.kind = 'move_in' THEN t.carries->>'archiveStatus' WHEN t.finished THEN 'finished' END)
+  AND NOT EXISTS (SELECT 1 FROM triage_decisions d WHERE d.user_id = copies.user_id AND d.copy = copies.id
+    AND d.act <> 'skip')`);
 
 /**
  * Undoes an import: the copies it added are removed, except those that the person has changed since. A running one

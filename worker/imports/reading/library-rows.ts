@@ -19,6 +19,7 @@ const titleColumns = {
   access: accountTitles.access,
   minutesPlayed: accountTitles.minutesPlayed,
   lastPlayedAt: accountTitles.lastPlayedAt,
+  reviewSince: accountTitles.reviewSince,
 };
 
 const titlePacking = packing(titleColumns);

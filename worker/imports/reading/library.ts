@@ -37,6 +37,8 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: 
     access: row.access,
     match: { kind: game ? match.kind : NO_MATCH.kind, game },
     bucket: bucketOf(match, game, subplatformId),
+    /** When a night first saw it; null once its owner has reviewed it, or if they saw it first. */
+    reviewSince: row.reviewSince,
   };
 }
 

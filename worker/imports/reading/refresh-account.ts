@@ -5,6 +5,7 @@ import { errorFacts, log } from '../../platform/log.ts';
 import type { GamingProvider, Reading } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
+import type { Quota } from '../../providers/quota/quota.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import type { Account } from './linked-account.ts';
 import { type KeptToken, noteError, storeReading } from './store-reading.ts';
@@ -21,10 +22,34 @@ function providerErrorIn(error: unknown): ProviderError {
   return new ProviderError('provider_changed');
 }
 
-async function readProvider(env: Env, db: Db, provider: GamingProvider, account: Account): Promise<Reading> {
+type Asked = { provider: GamingProvider; account: Pick<Account, 'externalId' | 'gamerTag' | 'tokenEncrypted'> };
+
+async function askAdapter(env: Env, quota: Quota, { provider, account }: Asked): Promise<Reading> {
   const { externalId, gamerTag, tokenEncrypted } = account;
   const token = tokenEncrypted === null ? undefined : await open(env, tokenEncrypted);
-  return adapterOf(env, provider).read(openQuota(env, db), { externalId, gamerTag, token });
+  const reading = await adapterOf(env, provider).read(quota, { externalId, gamerTag, token });
+  if (reading.titles.length === 0) throw new ProviderError('empty_library');
+  return reading;
+}
+
+/** Everything a provider shows of an account now. Throws ProviderError, and for an empty library as well. */
+export async function readAccount(env: Env, quota: Quota, asked: Asked): Promise<Reading> {
+  try {
+    return await askAdapter(env, quota, asked);
+  } catch (error) {
+    throw providerErrorIn(error);
+  }
+}
+
+/** Stores what was read. `isNight`: nobody has asked for it, so titles that are new wait for a review. */
+export async function keepReading(
+  env: Env,
+  db: Db,
+  accountId: string,
+  { titles, token }: Reading,
+  isNight: boolean,
+): Promise<void> {
+  await storeReading(db, accountId, { titles, token: await sealToken(env, token), now: new Date(), isNight });
 }
 
 async function sealToken(env: Env, token: Reading['token']): Promise<KeptToken | undefined> {
@@ -40,12 +65,11 @@ export async function refreshAccount(
 ): Promise<ProviderError | undefined> {
   const { userId, provider, account } = who;
   try {
-    const { titles, token } = await readProvider(env, db, provider, account);
-    if (titles.length === 0) throw new ProviderError('empty_library');
-    await storeReading(db, account.id, titles, await sealToken(env, token), new Date());
+    const reading = await readAccount(env, openQuota(env, db), { provider, account });
+    await keepReading(env, db, account.id, reading, false);
     return undefined;
   } catch (error) {
-    const told = providerErrorIn(error);
+    const told = providerErrorIn(error); // storing may stumble over an answer as well
     await noteError(db, userId, account.id, told.reason);
     return told;
   }

@@ -16,6 +16,8 @@ const MINUTES_MAX = 100 * 365 * 24 * 60;
 /** A token as it is stored: encrypted. */
 export type KeptToken = { sealed: string; expiresAt: string };
 
+type Seen = { seenAt: string; isNight: boolean };
+
 function minutesOf(minutes: number | null): number | null {
   return minutes === null || !(minutes >= 0) ? null : Math.min(Math.round(minutes), MINUTES_MAX);
 }
@@ -40,12 +42,15 @@ function toRow(title: ProviderTitle) {
   ];
 }
 
-/** Only adds and refreshes: what a provider leaves out stays as it was last seen. */
-function upsertTitles(db: Db, accountId: string, rows: unknown[], seenAt: string) {
+/**
+ * Only adds and refreshes: what a provider leaves out stays as it was last seen. What a night is the first to see waits
+ * for its owner's review.
+ */
+function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNight }: Seen) {
   return db.run(sql`INSERT INTO account_titles (account_id, provider_id, title, category, match_ids, subplatform,
-      cover_url, access, minutes_played, last_played_at, seen_at)
+      cover_url, access, minutes_played, last_played_at, seen_at, review_since)
     SELECT a.id, t.value->>0, t.value->>1, t.value->>2, t.value->3, t.value->>4, t.value->>5, t.value->>6,
-      t.value->>7, t.value->>8, ${seenAt}
+      t.value->>7, t.value->>8, ${seenAt}, ${isNight ? seenAt : null}
     FROM connected_accounts a, json_each(${JSON.stringify(rows)}) t WHERE a.id = ${accountId}
     ON CONFLICT (account_id, provider_id) DO UPDATE SET title = excluded.title, category = excluded.category,
       match_ids = excluded.match_ids, subplatform = excluded.subplatform, cover_url = excluded.cover_url,
@@ -53,28 +58,25 @@ function upsertTitles(db: Db, accountId: string, rows: unknown[], seenAt: string
       last_played_at = coalesce(excluded.last_played_at, account_titles.last_played_at), seen_at = excluded.seen_at`);
 }
 
+/** A good reading also ends the rest of an account that failed at night. */
 function noteReading(db: Db, accountId: string, seenAt: string, token: KeptToken | undefined) {
   const kept = token && { tokenEncrypted: token.sealed, tokenExpiresAt: token.expiresAt };
   return db
     .update(connectedAccounts)
-    .set({ lastSyncAt: seenAt, trouble: null, ...kept })
+    .set({ lastSyncAt: seenAt, trouble: null, nightFailures: 0, ...kept })
     .where(eq(connectedAccounts.id, accountId));
 }
 
+type Stored = { titles: ProviderTitle[]; token: KeptToken | undefined; now: Date; isNight: boolean };
+
 /** Stores a whole reading in one transaction: half of one is never seen. */
-export async function storeReading(
-  db: Db,
-  accountId: string,
-  titles: ProviderTitle[],
-  token: KeptToken | undefined,
-  now: Date,
-): Promise<void> {
+export async function storeReading(db: Db, accountId: string, { titles, token, now, isNight }: Stored): Promise<void> {
   const seenAt = now.toISOString();
   const rows = titles.filter(t => t.providerId && t.providerId.length <= PROVIDER_ID_MAX_LENGTH).map(toRow);
   const chunks = Array.from({ length: Math.ceil(rows.length / TITLES_AT_ONCE) }, (_, i) =>
     rows.slice(i * TITLES_AT_ONCE, (i + 1) * TITLES_AT_ONCE),
   );
-  const upserts = chunks.map(chunk => upsertTitles(db, accountId, chunk, seenAt));
+  const upserts = chunks.map(chunk => upsertTitles(db, accountId, chunk, { seenAt, isNight }));
   await db.batch([noteReading(db, accountId, seenAt, token), ...upserts]);
 }
 

@@ -7,14 +7,16 @@ import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-sou
 const LISTS = 'https://catalog.gamepass.com';
 const DETAILS = 'https://displaycatalog.mp.microsoft.com';
 const RECENTLY_ADDED = '3fdd7f57-7092-4b65-bd40-5a9dac1b2b84';
-const MARKET = 'market=US';
+export const MARKET = 'market=US';
 /** How many products one request may name. */
 const CHUNK = 20;
 /** More than Game Pass adds in months: a longer list is another one. */
 const LIST_MAX = 200;
 
 /** The first entry describes the list and has no id. */
-const List = v.array(v.object({ id: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{12}$/))) }));
+export const PassList = v.array(
+  v.object({ id: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[0-9A-Z]{12}$/))) }),
+);
 const Details = v.object({ Products: v.array(v.unknown()) });
 
 const Image = v.object({ ImagePurpose: v.string(), Uri: v.string() });
@@ -27,7 +29,7 @@ const Product = v.object({
   Properties: v.nullish(v.object({ XboxConsoleGenCompatible: v.nullish(v.array(v.string())) })),
   DisplaySkuAvailabilities: v.nullish(v.array(v.object({ Availabilities: v.nullish(v.array(Availability)) }))),
 });
-type Product = v.InferOutput<typeof Product>;
+export type Product = v.InferOutput<typeof Product>;
 
 const GENERATIONS = { ConsoleGen9: 'xbox-series', ConsoleGen8: 'xbox-one' } as const;
 const COVERS = ['Poster', 'BoxArt'];
@@ -39,7 +41,7 @@ const isForXbox = ({ DisplaySkuAvailabilities: skus }: Product) =>
     .some(platform => platform.PlatformName === 'Windows.Xbox');
 
 /** Products that name no generation are older than the mark, or for PCs. */
-function subplatformsOf(product: Product) {
+export function subplatformsOfProduct(product: Product) {
   const named = product.Properties?.XboxConsoleGenCompatible ?? [];
   if (named.length === 0) return isForXbox(product) ? (['xbox-one'] as const) : [];
   return Object.entries(GENERATIONS).flatMap(([name, code]) => (named.includes(name) ? [code] : []));
@@ -64,26 +66,34 @@ function toOffers(product: Product, month: string): Offer[] {
     coverUrl: coverOf(Images ?? []),
     matchIds: [sourceId, sourceId.toLowerCase()],
   };
-  return subplatformsOf(product).map(subplatform => ({ ...common, subplatform }));
+  return subplatformsOfProduct(product).map(subplatform => ({ ...common, subplatform }));
 }
 
 /** Lists and details are on two hosts; a simulator plays both. */
-function hostsOf({ GAMEPASS_URL: url }: Setup) {
+export function hostsOf({ GAMEPASS_URL: url }: Setup) {
   return !url || url === LISTS ? { lists: LISTS, details: DETAILS } : { lists: url, details: url };
 }
 
 async function readIds(setup: Setup): Promise<string[]> {
   const { lists } = hostsOf(setup);
   const { json } = await askSource(setup, `${lists}/sigls/v2?id=${RECENTLY_ADDED}&language=en-us&${MARKET}`);
-  const ids = readAs(List, json).flatMap(({ id }) => id ?? []);
+  const ids = readAs(PassList, json).flatMap(({ id }) => id ?? []);
   if (ids.length === 0 || ids.length > LIST_MAX) throw changed();
   return [...new Set(ids)];
 }
 
-async function readDetails(setup: Setup, ids: string[]): Promise<Product[]> {
+async function readSome(setup: Setup, ids: string[]): Promise<Product[]> {
   const query = `bigIds=${ids.join(',')}&${MARKET}&languages=en-us`;
   const { json } = await askSource(setup, `${hostsOf(setup).details}/v7.0/products?${query}`);
   return readEach(Product, readAs(Details, json).Products);
+}
+
+/** What Microsoft's catalogue says of these products, a few at a time. Throws ProviderError. */
+export async function readProducts(setup: Setup, ids: string[]): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let from = 0; from < ids.length; from += CHUNK)
+    products.push(...(await readSome(setup, ids.slice(from, from + CHUNK))));
+  return products;
 }
 
 /**
@@ -92,10 +102,7 @@ async function readDetails(setup: Setup, ids: string[]): Promise<Product[]> {
  * month.
  */
 export const readGamePass: Read = async (setup, now) => {
-  const ids = await readIds(setup);
-  const products: Product[] = [];
-  for (let from = 0; from < ids.length; from += CHUNK)
-    products.push(...(await readDetails(setup, ids.slice(from, from + CHUNK))));
+  const products = await readProducts(setup, await readIds(setup));
   const offers = products.flatMap(product => toOffers(product, monthOf(now)));
   if (offers.length === 0) throw changed();
   return offers;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { plusLastDay, plusMonth } from './months.ts';
-import type { Offer, Read } from './offer.ts';
+import type { Offer, Read, Setup } from './offer.ts';
 import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const PLAYSTATION = 'https://www.playstation.com';
-const LIST = 'bin/imagic/gameslist?locale=en-us&categoryList=plus-monthly-games-list';
+const LISTS = 'bin/imagic/gameslist?locale=en-us&categoryList=';
 /** A month has three or four games; a longer list is another one. */
 const GAMES_MAX = 60;
 
@@ -19,19 +19,19 @@ const Game = v.object({
   imageUrl: v.nullish(v.string()),
   device: v.array(v.string()),
 });
-type Game = v.InferOutput<typeof Game>;
+export type PlusGame = v.InferOutput<typeof Game>;
 
 const DEVICES = { PS5: 'ps5', PS4: 'ps4' } as const;
-const subplatformsOf = ({ device }: Game) =>
+export const subplatformsOfPlus = ({ device }: PlusGame) =>
   Object.entries(DEVICES).flatMap(([name, code]) => (device.includes(name) ? [code] : []));
 
 /** The catalogue may know its concept, or the title id inside `UP9000-PPSA01234_00-…`. */
-function matchIdsOf({ conceptId, productId }: Game): string[] {
+export function matchIdsOfPlus({ conceptId, productId }: PlusGame): string[] {
   const title = /(?:CUSA|PPSA)\d{5}_\d\d/.exec(productId ?? '')?.[0];
   return [...(conceptId ? [String(conceptId)] : []), ...(title ? [title] : [])];
 }
 
-function toOffers(game: Game, month: string): Offer[] {
+function toOffers(game: PlusGame, month: string): Offer[] {
   const sourceId = String(game.conceptId || game.productId || '');
   const title = v.safeParse(Title, game.nameEn || game.name);
   if (!sourceId || !title.success) return [];
@@ -43,9 +43,18 @@ function toOffers(game: Game, month: string): Offer[] {
     claimBy: plusLastDay(month),
     url: safeUrl(game.conceptUrl),
     coverUrl: safeUrl(game.imageUrl),
-    matchIds: matchIdsOf(game),
+    matchIds: matchIdsOfPlus(game),
   };
-  return subplatformsOf(game).map(subplatform => ({ ...common, subplatform }));
+  return subplatformsOfPlus(game).map(subplatform => ({ ...common, subplatform }));
+}
+
+/** The entries of one list of playstation.com, whatever it is called there. Throws ProviderError. */
+export async function readPlusList(setup: Setup, name: string): Promise<PlusGame[]> {
+  const { json } = await askSource(setup, `${setup.PSPLUS_URL || PLAYSTATION}/${LISTS}${name}`);
+  return readEach(
+    Game,
+    readAs(Buckets, json).flatMap(bucket => bucket.games),
+  );
 }
 
 /**
@@ -53,11 +62,7 @@ function toOffers(game: Game, month: string): Offer[] {
  * some.
  */
 export const readPsPlus: Read = async (setup, now) => {
-  const { json } = await askSource(setup, `${setup.PSPLUS_URL || PLAYSTATION}/${LIST}`);
-  const games = readEach(
-    Game,
-    readAs(Buckets, json).flatMap(bucket => bucket.games),
-  );
+  const games = await readPlusList(setup, 'plus-monthly-games-list');
   const offers = games.flatMap(game => toOffers(game, plusMonth(now)));
   if (offers.length === 0 || games.length > GAMES_MAX) throw changed();
   return offers;

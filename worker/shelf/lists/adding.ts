@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { openTimes } from '../diary/acts.ts';
+import { heldTier } from '../held-tier.ts';
 import { copies } from '../tables.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';
 
@@ -27,11 +28,14 @@ function placeOf({ platformId, subplatformId }: AddGame): SQL<number | null> {
 
 function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: AddGame) {
   const now = new Date();
+  const access = list === 1 ? (wanted.access ?? null) : null;
   const playing = list === 1 && (wanted.currentlyPlaying || wanted.status === 2);
   return db.run(sql`INSERT INTO copies
-    (id, user_id, game, subplatform, list, status, priority, position, access, source, added_at, updated_at)
+    (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, sorted_at,
+      added_at, updated_at)
     SELECT ${id}, users.id, games.num, ${placeOf(wanted)}, ${list}, ${playing ? 2 : 1}, ${wanted.priority},
-      ${-now.getTime()}, ${list === 1 ? (wanted.access ?? null) : null}, 'manual', ${now.toISOString()}, ${now.toISOString()}
+      ${-now.getTime()}, ${access}, ${access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null}, 'manual',
+      ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
     FROM games, users
     WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);

@@ -17,10 +17,11 @@ type Change = SQLiteUpdateSetSource<typeof copies>;
 
 const areOwn = (userId: string, ids: string[]) => and(eq(copies.userId, userId), inArray(copies.id, ids));
 
-const updateCopies = (db: Db, which: SQL | undefined, change: Change) =>
+/** What a person does to a copy says what it is to them, so it no longer waits to be sorted. */
+const updateCopies = (db: Db, which: SQL | undefined, change: Change, now: string) =>
   db
     .update(copies)
-    .set({ ...change, updatedAt: new Date().toISOString() })
+    .set({ ...change, updatedAt: now, sortedAt: now })
     .where(which)
     .returning({ id: copies.id });
 
@@ -60,7 +61,7 @@ export async function moveCopy(
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
     ...(to === 1 ? started && { opened: openTimes({ db, which, now }) } : pauseTimes({ db, which, now })),
     settled: settlePlaythroughs(db, undo),
-    changed: updateCopies(db, which, moveChange(to, priority, started)),
+    changed: updateCopies(db, which, moveChange(to, priority, started), now),
     rows: readCopies(db, userId, [id]),
   });
   const [copy] = changedOf(rows, changed);
@@ -76,7 +77,7 @@ export async function changeCopies(db: Db, userId: string, { ids, gamesType: to,
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
     ...(to && to !== 1 && pauseTimes({ db, which, now })),
     settled: settlePlaythroughs(db, undo),
-    changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }),
+    changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }, now),
     rows: readCopies(db, userId, ids),
   });
   return changed.length > 0 ? { games: changedOf(rows, changed), undo } : undefined;
@@ -99,7 +100,7 @@ export async function archiveCopies(
     kept: keepUndo(db, { token: undo, userId, kind: 'archive', which, now }),
     ...closeTimes({ db, which, now }, archiveStatus),
     settled: settlePlaythroughs(db, undo),
-    changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }),
+    changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }, now),
     rows: readCopies(db, userId, ids),
   });
   const archived = changedOf(rows, changed);
@@ -110,7 +111,7 @@ export async function archiveCopies(
 export async function unarchiveCopies(db: Db, userId: string, ids: string[]): Promise<CopyRow[]> {
   const which = and(areOwn(userId, ids), isNotNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
-    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null }),
+    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null }, new Date().toISOString()),
     rows: readCopies(db, userId, ids),
   });
   return changedOf(rows, changed);

@@ -40,7 +40,7 @@ export async function setPriority(
     ...(started && { opened: openTimes({ db, which: areListed(userId, list, [id]), now }) }),
     set: db
       .update(copies)
-      .set({ ...change, updatedAt: now })
+      .set({ ...change, updatedAt: now, sortedAt: now })
       .where(areListed(userId, list, [id])),
     changed: selectCopies(db).where(areListed(userId, list, [id])),
   });
@@ -49,12 +49,13 @@ export async function setPriority(
 
 /** Starts or stops owned games; those of the ids that exist, as they are now. */
 export async function setPlaying(db: Db, userId: string, ids: string[], playing: boolean): Promise<CopyRow[]> {
-  const act = { db, which: areListed(userId, 1, ids), now: new Date().toISOString() };
+  const now = new Date().toISOString();
+  const act = { db, which: areListed(userId, 1, ids), now };
   const { changed } = await batch(db, {
     ...(playing ? { opened: openTimes(act) } : pauseTimes(act)),
     set: db
       .update(copies)
-      .set({ status: playing ? 2 : 1, updatedAt: new Date().toISOString() })
+      .set({ status: playing ? 2 : 1, updatedAt: now, sortedAt: now })
       .where(areListed(userId, 1, ids)),
     changed: selectCopies(db)
       .where(areListed(userId, 1, ids))
@@ -109,7 +110,8 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
     .from(copies)
     .where(areListed(userId, list, [after ?? id]));
   const isThere = and(areListed(userId, list, [id]), exists(leader));
-  const act = { db, which: isThere, now: new Date().toISOString() };
+  const now = new Date().toISOString();
+  const act = { db, which: isThere, now };
   const started = spot.priority === PLAYING_PRIORITY;
   const rank = started ? { status: 2 } : { status: 1, priority: spot.priority };
   const { placed } = await batch(db, {
@@ -117,7 +119,7 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
     ...(started ? { opened: openTimes(act) } : list === 1 && pauseTimes(act)),
     set: db
       .update(copies)
-      .set({ ...rank, position: positionAt(spot), updatedAt: new Date().toISOString() })
+      .set({ ...rank, position: positionAt(spot), updatedAt: now, sortedAt: now })
       .where(isThere),
     placed: selectCopies(db).where(isThere),
   });

@@ -22,10 +22,14 @@ const rated = (userId: string) =>
 const played = (userId: string) => sql`(SELECT count(*) || '-' ||
   coalesce(sum(CAST(unixepoch(updated_at, 'subsec') * 1000 AS INTEGER)), 0) FROM playthroughs WHERE user_id = ${userId})`;
 
+/** Changes with what the person holds and with the lists of these subscriptions; empty for those who hold none. */
+const subscribed = (userId: string) => sql`coalesce((SELECT group_concat(h.subscription) || max(l.good_at)
+  FROM held_subscriptions h, (SELECT max(good_at) AS good_at FROM subscription_lists) l WHERE h.user_id = ${userId}), '')`;
+
 /** Changes whenever anything shown of these copies, their games or their history does. */
 const versionOf = (userId: string) => sql<string>`${rated(userId)} || '-' || ${played(userId)} ||
   '-' || count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
-  coalesce(max(${copies.updatedAt}), '') || '-' || ${generation}`;
+  coalesce(max(${copies.updatedAt}), '') || '-' || ${generation} || '-' || ${subscribed(userId)}`;
 
 /** A whole list at a version; no rows if the reader has that version already. */
 export type Whole = { version: string; rows: CopyRow[] | undefined };

@@ -21,7 +21,7 @@ export function keepBrought(db: Db, { token, userId, isNew, willMove }: Brought)
     SELECT ${hashSecret(token)}, copies.user_id, 'free_games', json_group_array(json(iif(${isNew},
       json_object('id', copies.id),
       json_object('id', copies.id, 'game', copies.game, 'subplatform', copies.subplatform, 'list', copies.list,
-        'status', copies.status, 'priority', copies.priority, 'access', copies.access)))), ${expiresAt}
+        'status', copies.status, 'priority', copies.priority, 'access', copies.access, 'subscription', copies.subscription)))), ${expiresAt}
     FROM copies WHERE copies.user_id = ${userId} AND (${isNew} OR ${willMove}) GROUP BY copies.user_id`);
 }
 

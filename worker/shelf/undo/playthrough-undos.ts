@@ -11,7 +11,9 @@ import { UNDO_SECONDS } from './seconds.ts';
    removed. What was changed or removed by hand since stays so. */
 
 const names = Object.values(getTableColumns(playthroughs)).map(column => column.name);
-const rowOf = (table: string) => sql.raw(`json_object(${names.map(name => `'${name}', ${table}.${name}`).join(', ')})`);
+/** A playthrough as it is stored for an undo: JSON. */
+export const rowOf = (table: string) =>
+  sql.raw(`json_object(${names.map(name => `'${name}', ${table}.${name}`).join(', ')})`);
 
 /** The playthroughs of the games of some copies, before an act at this time: JSON. */
 export const playthroughsBefore = (userId: string, which: SQL | undefined, now: string) =>
@@ -45,9 +47,10 @@ export function keepPlaythrough(db: Db, { token, userId, which }: Kept) {
     FROM playthroughs WHERE ${which}`);
 }
 
-const each = (part: string) => sql.raw(`json_each(undos.playthroughs, '$.${part}')`);
-/** Nobody has touched since what the act wrote. */
-const isTheActs = sql.raw(`playthroughs.updated_at = undos.playthroughs->>'at'`);
+/** Where it is stored what an act did to the history. */
+type Store = 'undos' | 'triage_decisions';
+
+const each = (part: string, store: Store = 'undos') => sql.raw(`json_each(${store}.playthroughs, '$.${part}')`);
 
 /** Its import may be gone meanwhile. */
 const storedValue = (name: string) =>
@@ -56,17 +59,21 @@ const storedValue = (name: string) =>
     : `b.value->>'${name}'`;
 
 /** Restores the history of a valid undo. */
-export function putPlaythroughsBack(db: Db, live: SQL | undefined) {
+export function putPlaythroughsBack(db: Db, live: SQL | undefined, store: Store = 'undos') {
+  const kept = sql.raw(store);
+  // Nobody has touched since what the act wrote.
+  const isTheActs = sql.raw(`playthroughs.updated_at = ${store}.playthroughs->>'at'`);
   const set = names.filter(name => name !== 'id').map(name => `${name} = ${storedValue(name)}`);
   return {
-    unwritten: db.run(sql`DELETE FROM playthroughs WHERE id IN (SELECT playthroughs.id FROM undos, ${each('written')} w
+    unwritten:
+      db.run(sql`DELETE FROM playthroughs WHERE id IN (SELECT playthroughs.id FROM ${kept}, ${each('written', store)} w
       CROSS JOIN playthroughs ON playthroughs.id = w.value WHERE ${live} AND ${isTheActs})`),
-    unchanged: db.run(sql`UPDATE playthroughs SET ${sql.raw(set.join(', '))} FROM undos, ${each('changed')} b
+    unchanged: db.run(sql`UPDATE playthroughs SET ${sql.raw(set.join(', '))} FROM ${kept}, ${each('changed', store)} b
       WHERE ${live} AND playthroughs.id = b.value->>'id' AND ${isTheActs}`),
     timesBack: db.all<{ id: string }>(sql`INSERT INTO playthroughs (${sql.raw(names.join(', '))})
-      SELECT ${sql.raw(names.map(storedValue).join(', '))} FROM undos, ${each('removed')} b
+      SELECT ${sql.raw(names.map(storedValue).join(', '))} FROM ${kept}, ${each('removed', store)} b
       WHERE ${live} AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
-        AND (SELECT count(*) FROM playthroughs p WHERE p.user_id = undos.user_id AND p.game = b.value->>'game')
+        AND (SELECT count(*) FROM playthroughs p WHERE p.user_id = ${kept}.user_id AND p.game = b.value->>'game')
           < ${PLAYTHROUGHS_MAX}
       ON CONFLICT DO NOTHING RETURNING id`),
   };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -10,6 +10,8 @@ import { copies, undos } from '../tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
+import { putSubscriptionsBack } from './subscription-undos.ts';
+import { takeDecisionsBack } from './triage-undos.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type Kind = (typeof undos.$inferSelect)['kind'];
@@ -58,10 +60,11 @@ function putBack(db: Db, live: SQL | undefined) {
     ON CONFLICT DO NOTHING`);
 }
 
-/** A moved or archived copy gets back only what that changed; one that was new then has no list to return to. */
+/** A moved or archived copy gets back only what that changed, and waits to be sorted again unless somebody has decided since; one that was new then has no list to return to. */
 function takeBack(db: Db, live: SQL | undefined) {
-  const fields = ['list', 'status', 'access', 'archive_status', 'archived_at'];
+  const fields = ['list', 'status', 'access', 'subscription', 'archive_status', 'archived_at'];
   return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
+      sorted_at = iif(copies.sorted_at IS undos.playthroughs->>'at', b.value->>'sorted_at', copies.sorted_at),
       priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
       updated_at = ${new Date().toISOString()}
     FROM undos, json_each(undos.before) b
@@ -81,8 +84,14 @@ const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies O
 
 /** An undo is used up only if it restored something, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
-  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'), isPlaythroughBack)));
+  return db
+    .delete(undos)
+    .where(and(live, or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions']), isPlaythroughBack)));
 }
+
+/** The decisions of the deck that the undo is of. */
+const areOfUndo = (userId: string, live: SQL | undefined) => sql`triage_decisions.user_id = ${userId}
+  AND triage_decisions.call IN (SELECT undos.hash FROM undos WHERE ${live} AND undos.kind = 'triage')`;
 
 type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
 
@@ -104,18 +113,24 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
   // What an act wrote into the history goes only with the act itself.
   const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));
   const { kept, gone, standing, wallsBack, timesBack } = await batch(db, {
-    kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
+    // Subscriptions bring back thousands of copies, and nobody reads them here.
+    kept: db
+      .select({ kind: undos.kind, before: sql<string>`iif(kind = 'subscriptions', '[]', before)` })
+      .from(undos)
+      .where(live),
     put: putBack(db, live),
     taken: takeBack(db, live),
     gone: removeBrought(db, live),
     standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
     ...putPlaythroughsBack(db, hasHistory),
+    ...putSubscriptionsBack(db, live),
+    ...takeDecisionsBack(db, areOfUndo(userId, live), new Date().toISOString()),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0)
+  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0 && kept[0]?.kind !== 'subscriptions')
     throw reasonOf(kept[0]?.kind, standing[0]);
   return {
     copies: copiesBack,

@@ -1,3 +1,23 @@
 import { type App, Hono } from '../../platform/http/hono.ts';
+import { requireUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { type Device, decide } from './decide.ts';
+import { findDeck } from './pile.ts';
+import { Decide, DeckQuery } from './schema.ts';
 
-export const deck = new Hono<App>();
+/** What a browser says it runs on; a script says nothing. */
+function deviceOf(userAgent = ''): Device {
+  if (/\b(Mobi|Mobile|Android|iPhone)/.test(userAgent)) return 'phone';
+  return userAgent.startsWith('Mozilla/') ? 'computer' : null;
+}
+
+export const deck = new Hono<App>()
+  .get('/api/triage', requireUser, validate('query', DeckQuery), async c => {
+    const { db, userId, locale } = c.var;
+    const found = await findDeck(db, userId, c.req.valid('query'), locale);
+    return c.json({ ...found, device: deviceOf(c.req.header('User-Agent')) });
+  })
+  .post('/api/triage', requireUser, validate('json', Decide), async c => {
+    const { db, userId } = c.var;
+    return c.json(await decide(db, userId, c.req.valid('json'), deviceOf(c.req.header('User-Agent'))));
+  });

@@ -94,6 +94,11 @@ function Acts({ state }: { state: ImportState }) {
           {t('common.act.retry')}
         </Button>
       )}
+      {state.kind === 'add' && state.status === 'done' && state.added > 0 && (
+        <ButtonLink size="s" href={paths.deck}>
+          {t('imports.run.sort')}
+        </ButtonLink>
+      )}
       {state.kind === 'add' && state.status === 'done' && (
         <ButtonLink variant="main" size="s" href={paths.library}>
           {t('imports.run.library')}

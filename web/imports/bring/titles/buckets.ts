@@ -4,7 +4,7 @@ import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
 
 /** The tabs, in order. A title stands in exactly one of them, so their counts add up to all titles. */
-export const TABS = ['questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
+export const TABS = ['review', 'questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A title that can be imported: its game is known. */
@@ -21,10 +21,19 @@ export const isSure = (title: Title): title is Known => isPickable(title) && tit
 export const isQuestion = (title: Title): boolean =>
   title.asked !== undefined || (isPickable(title) && title.match.kind === 'likely');
 
-const tabOf = (title: Title): Tab => (isQuestion(title) ? 'questions' : title.bucket);
+/** A title that a night was the first to see, and that its owner has not decided about. */
+export const isToReview = ({ reviewSince, bucket }: Title): boolean => reviewSince !== null && bucket !== 'excluded';
+
+const tabOf = (title: Title): Tab => (isToReview(title) ? 'review' : isQuestion(title) ? 'questions' : title.bucket);
+
+/** The tab that is shown: the wanted one, otherwise the first that asks for something. */
+export function shownTab(titles: readonly Title[], wanted: Tab | undefined): Tab {
+  return wanted ?? (titles.some(isToReview) ? 'review' : titles.some(isQuestion) ? 'questions' : 'new');
+}
 
 export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly Title[]>> {
   const sorted: Record<Tab, Title[]> = {
+    review: [],
     questions: [],
     new: [],
     here: [],

@@ -4,7 +4,6 @@ import { ApiError } from '../../../platform/api.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { RANK_ICONS } from '../../../ui/chips.tsx';
-import { Empty } from '../../../ui/empty-shelf.tsx';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -12,7 +11,8 @@ import { type GamingProvider, providerName } from '../../gaming.ts';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
-import { filterTitles, sortOut, TABS, type Tab } from './buckets.ts';
+import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
+import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
 import { RANKS } from './row-menu.tsx';
 import { TitleList } from './title-list.tsx';
@@ -24,6 +24,9 @@ const questions = fileOf(() => import('../questions/questions.tsx'));
 const Questions = partOf(questions, file => file.Questions);
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
+
+/** The tabs that may hold questions; they are shown only if they hold something. */
+const ASKING: readonly Tab[] = ['review', 'questions'];
 
 type SortedTitlesProps = {
   titles: readonly Title[];
@@ -40,15 +43,18 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState<Title>();
   const sorted = useMemo(() => sortOut(titles), [titles]);
-  const { tab = sorted.questions.length > 0 ? 'questions' : 'new', filter } = readView(params);
+  const { tab: wanted, filter } = readView(params);
+  const tab = shownTab(titles, wanted);
   const words = useDeferredValue(filter);
   const shown = useMemo(
     () => (tab === 'questions' ? sorted.questions : filterTitles(sorted[tab], words)),
     [sorted, tab, words],
   );
+  const asks = ASKING.includes(tab) ? shown.filter(isQuestion) : [];
+  const rows = asks.length > 0 ? shown.filter(title => !isQuestion(title)) : shown;
   const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
   const match = (title: Title, game: TitleGame | null) => onMatch(title, game).catch(tell);
-  const tabs = TABS.filter(one => one !== 'questions' || one === tab || sorted.questions.length > 0);
+  const tabs = TABS.filter(one => !ASKING.includes(one) || one === tab || sorted[one].length > 0);
   useEffect(() => {
     // On a phone the row of tabs is wider than the window.
     document.getElementById(`titles-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -64,11 +70,11 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
       />
       <Sum counts={tabs.map(one => [one, sorted[one].length])} {...list} />
       <TabPanel tabs="titles" value={tab}>
-        {tab === 'questions' && shown.length > 0 && (
+        {asks.length > 0 && (
           <Suspense fallback={<TitlesSkeleton />}>
             <Questions
               {...list}
-              titles={shown}
+              titles={asks}
               answer={match}
               takeBack={title => onUnmatch(title).catch(tell)}
               find={setSought}
@@ -76,14 +82,14 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
           </Suspense>
         )}
         {tab !== 'questions' && sorted[tab].length > 0 && (
-          <PickTools {...list} titles={shown} filter={filter} onFilter={value => show({ filter: value })} />
+          <PickTools {...list} titles={rows} filter={filter} onFilter={value => show({ filter: value })} />
         )}
-        {tab !== 'questions' && shown.length > 0 && (
+        {rows.length > 0 && (
           <TitleList
             {...list}
             key={tab}
             label={t(`imports.tabs.${tab}`)}
-            titles={shown}
+            titles={rows}
             answer={match}
             find={setSought}
           />
@@ -137,19 +143,5 @@ function Sum({ counts, picks, change }: SumProps) {
         }))}
       />
     </div>
-  );
-}
-
-function Nothing({ tab, words }: { tab: Tab; words: string }) {
-  const t = useT();
-  if (words) {
-    return (
-      <p className={`quiet ${styles.none}`} role="status">
-        {t('imports.noMatch', { words })}
-      </p>
-    );
-  }
-  return (
-    <Empty className={styles.empty} title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />
   );
 }

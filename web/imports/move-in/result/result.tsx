@@ -86,6 +86,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         <ButtonLink variant="main" href={paths.library}>
           {t('moving.done.see')}
         </ButtonLink>
+        {added > 0 && status !== 'undone' && <ButtonLink href={paths.deck}>{t('moving.done.sort')}</ButtonLink>}
         {questions > 0 && <ButtonLink href={restHref}>{t('moving.done.rest', { n: questions })}</ButtonLink>}
         {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('moving.done.look')}</ButtonLink>}
         {isStuck && (

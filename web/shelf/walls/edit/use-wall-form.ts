@@ -18,9 +18,9 @@ const LABELS = { title: 'walls.edit.name', description: 'walls.edit.description'
 /** A schema's key in words; a sentence of the API's stays as it is. */
 function wordsOf(field: TextField, message: string): string {
   const [key, bound] = message.split(':');
-  if (key === 'too_long') return t('fields.too_long', { n: Number(bound) });
+  if (key === 'too_long') return t('walls.edit.tooLong', { n: Number(bound) });
   if (key !== 'required') return message;
-  return t('walls.edit.needed', { field: t(LABELS[field]), message: t('fields.required') });
+  return t('walls.edit.needed', { field: t(LABELS[field]) });
 }
 
 /** Typed text stays. An error is explained at the top of the form. */

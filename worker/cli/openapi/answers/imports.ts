@@ -21,6 +21,16 @@ export const Account = v.strictObject({
   }),
   reads: v.string(),
   daysLeft: OrNull(Count),
+  /** Whether it is read again every night. */
+  nightly: v.boolean(),
+  /** Titles that a night was the first to see, and that nobody has reviewed. */
+  toReview: Count,
+  night: v.strictObject({
+    at: OrNull(Instant),
+    isPossible: v.boolean(),
+    rests: v.boolean(),
+    message: OrNull(v.string()),
+  }),
 });
 export const Accounts = v.strictObject({ accounts: v.array(Account) });
 
@@ -36,6 +46,7 @@ export const ImportGame = v.strictObject({
   access: OrNull(v.string()),
   match: v.strictObject({ kind: v.picklist(['confident', 'likely', 'none']), game: OrNull(Game) }),
   bucket: v.picklist(['new', 'here', 'other_platform', 'unmatched', 'excluded']),
+  reviewSince: OrNull(Instant),
 });
 /** `trouble` says why the titles are older ones. */
 export const ImportGames = v.strictObject({

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { copies, walls } from '../../../shelf/tables.ts';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
 import { between, Count, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
-import { card, Game } from './games.ts';
+import { card, Game, InSubscriptions } from './games.ts';
 
 const Rating = between(1, 10);
 
@@ -15,6 +16,7 @@ const copy = {
   platform: Named,
   subplatform: OrNull(Named),
   access: OrNull(v.picklist(copies.access.enumValues)),
+  subscription: OrNull(v.picklist(SUBSCRIPTION_IDS)),
   minutesPlayed: OrNull(Count),
   lastPlayedAt: OrNull(Instant),
   addedAt: Instant,
@@ -23,6 +25,7 @@ const copy = {
   position: v.number(),
   rating: OrNull(Rating),
   finishedYear: OrNull(v.number()),
+  inSubscriptions: InSubscriptions,
 };
 
 /** A game on a platform, in one of the three lists. */

@@ -1,0 +1,337 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectSound, LANGUAGES, type Language, PLACES, settle, sizeOf, visit } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
+
+/* The deck: one card at a time, by keys, by a swipe or by its buttons, until everything has its place. */
+
+const stack = sharedStack();
+
+type Act = 'playing' | 'mustPlay' | 'someDay' | 'finished' | 'notForMe';
+
+/** A person with imported games of which nobody has said anything, in the order of the deck. */
+async function sorter(cards: number) {
+  const owner = await newOwner(stack);
+  const titles: string[] = [];
+  for (let at = 0; at < cards; at++) {
+    const title = `Card ${at + 1} of ${cards}`;
+    const game = await newGame(stack, { title });
+    const addedAt = new Date(Date.UTC(2026, 0, 1, 10, at)).toISOString();
+    await owner.hold({ game: game.num, source: 'steam', minutesPlayed: 660, addedAt });
+    titles.push(title);
+  }
+  return { owner, titles };
+}
+
+const deckOf = async (owner: Owner): Promise<Answer> => (await owner.get('/api/triage?count=50&steps=50')).body;
+/** Which acts the API knows, by title. */
+async function actsOf(owner: Owner): Promise<Record<string, string>> {
+  const { steps } = await deckOf(owner);
+  return Object.fromEntries(steps.map((step: Answer) => [step.game.title, step.act]));
+}
+const knows = (owner: Owner, acts: Record<string, string>) => expect.poll(() => actsOf(owner)).toEqual(acts);
+
+async function openDeck(owner: Owner, language: Language = 'en', width: 390 | 1280 = 1280) {
+  const visitor = await visit(stack, { language, width, token: owner.token });
+  await visitor.page.goto('/deck/');
+  await settle(visitor.page);
+  return visitor;
+}
+
+const hand = (page: Page) => page.locator('[data-hand]');
+const inHand = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+const isFar = (page: Page, language: Language, done: number, total: number) =>
+  page
+    .getByText(sentence(wordsIn(language).deck.of, { done: String(done), total: String(total) }))
+    .first()
+    .waitFor();
+
+/** Carries the book in hand: with a mouse at a desk, with a finger on a phone. */
+async function carry(page: Page, { x, y }: { x: number; y: number }, isPhone: boolean) {
+  const box = await hand(page).boundingBox();
+  if (!box) throw new Error('no book in hand');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const steps = [0.25, 0.5, 0.75, 1].map(part => ({ x: from.x + x * part, y: from.y + y * part }));
+  if (!isPhone) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const step of steps) await page.mouse.move(step.x, step.y);
+    return () => page.mouse.up();
+  }
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const step of steps) await touch('touchMove', [step]);
+  return async () => {
+    await touch('touchEnd', []);
+    await finger.detach();
+  };
+}
+
+describe.each(PLACES)('in %s at %i', (language, width) => {
+  const { deck, library } = wordsIn(language);
+  const isPhone = width < 600;
+  const forward = language === 'ar' ? -1 : 1;
+
+  test('the buttons give a card its place, the piles count it, and nothing scrolls on a phone', async () => {
+    const { owner, titles } = await sorter(6);
+    const { page, complaints, leave } = await openDeck(owner, language, width);
+    const acts: Act[] = ['playing', 'mustPlay', 'someDay', 'finished', 'notForMe'];
+    for (const [at, act] of acts.entries()) {
+      await inHand(page, titles[at] ?? '');
+      await page.getByRole('button', { name: deck.piles[act] }).click();
+    }
+    await inHand(page, titles[5] ?? '');
+    await isFar(page, language, 5, 6);
+    await knows(owner, Object.fromEntries(acts.map((act, at) => [titles[at], act])));
+    await expectSound(page, 'the deck');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (isPhone) expect(height).toBeLessThanOrEqual(sizeOf(width).height);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a swipe forward is must play, backward not for me, up playing; a short one is nothing', async () => {
+    const { owner, titles } = await sorter(4);
+    const { page, leave } = await openDeck(owner, language, width);
+    const [first = '', second = '', third = '', fourth = ''] = titles;
+    await inHand(page, first);
+    const settleBack = await carry(page, { x: 30 * forward, y: 0 }, isPhone);
+    await settleBack();
+    await inHand(page, first);
+    const letGo = await carry(page, { x: 140 * forward, y: 10 }, isPhone);
+    await hand(page).getByText(deck.piles.mustPlay, { exact: true }).first().waitFor();
+    await letGo();
+    await inHand(page, second);
+    await (await carry(page, { x: -140 * forward, y: 10 }, isPhone))();
+    await inHand(page, third);
+    await (await carry(page, { x: 10, y: -140 }, isPhone))();
+    await inHand(page, fourth);
+    await knows(owner, { [first]: 'mustPlay', [second]: 'notForMe', [third]: 'playing' });
+    await leave();
+  });
+
+  test('what was skipped is offered at the end, and the end says how many have their place', async () => {
+    const { owner, titles } = await sorter(2);
+    const { page, leave } = await openDeck(owner, language, width);
+    const [first = '', second = ''] = titles;
+    await inHand(page, first);
+    await page.getByRole('button', { name: deck.skip }).click();
+    await inHand(page, second);
+    await page.getByRole('button', { name: deck.piles.finished }).click();
+    await page.getByRole('button', { name: deck.end.skipped.one }).click();
+    await inHand(page, first);
+    await page.getByRole('button', { name: deck.piles.someDay }).click();
+    await page.getByRole('link', { name: deck.end.act }).waitFor();
+    await expectSound(page, 'the end of the deck');
+    await page.getByRole('button', { name: deck.end.back }).click();
+    await inHand(page, first);
+    await knows(owner, { [second]: 'finished' });
+    await leave();
+  });
+
+  test('the library says how many wait, and leads to the deck; without any it says nothing', async () => {
+    const { owner, titles } = await sorter(3);
+    const visitor = await visit(stack, { language, width, token: owner.token });
+    const { page, complaints, leave } = visitor;
+    await page.goto('/library/');
+    await page
+      .getByText(sentence(language === 'ar' ? (wordsIn('ar').deck.notice.few ?? '') : deck.notice.other, { n: '3' }))
+      .waitFor();
+    await page.getByRole('link', { name: deck.noticeAct }).click();
+    await inHand(page, titles[0] ?? '');
+    const decisions = (await deckOf(owner)).games.map((game: Answer) => ({ id: game.id, act: 'mustPlay' }));
+    await owner.post('/api/triage', { decisions, key: crypto.randomUUID() });
+    await page.goto('/library/');
+    await page.getByRole('heading', { level: 1, name: library.title }).waitFor();
+    await settle(page);
+    expect(await page.getByRole('link', { name: deck.noticeAct }).count()).toBe(0);
+    await page.goto('/deck/');
+    await settle(page);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
+
+describe('by keys', () => {
+  test('1 to 5 are the piles, S skips, Z and Ctrl+Z step back through everything, also after a reload', async () => {
+    const { owner, titles } = await sorter(6);
+    const { page, leave } = await openDeck(owner);
+    await inHand(page, titles[0] ?? '');
+    for (const key of ['1', '2', '3', '4', '5', 's']) await page.keyboard.press(key);
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = titles;
+    await knows(owner, {
+      [a]: 'playing',
+      [b]: 'mustPlay',
+      [c]: 'someDay',
+      [d]: 'finished',
+      [e]: 'notForMe',
+      [f]: 'skip',
+    });
+    await page.keyboard.press('z');
+    await inHand(page, f);
+    await page.keyboard.press('Control+z');
+    await inHand(page, e);
+    await knows(owner, { [a]: 'playing', [b]: 'mustPlay', [c]: 'someDay', [d]: 'finished' });
+    await page.reload();
+    await settle(page);
+    await inHand(page, e);
+    for (const title of [d, c, b, a]) {
+      await page.keyboard.press('z');
+      await inHand(page, title);
+    }
+    await knows(owner, {});
+    expect((await deckOf(owner)).left).toBe(6);
+    await isFar(page, 'en', 0, 6);
+    await leave();
+  });
+
+  test('forty presses without a pause decide forty cards, in their order and once', async () => {
+    const { owner, titles } = await sorter(41);
+    const { page, leave } = await openDeck(owner);
+    await inHand(page, titles[0] ?? '');
+    await page.evaluate(() => {
+      for (let at = 0; at < 40; at++)
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { key: String((at % 5) + 1), code: `Digit${(at % 5) + 1}` }),
+        );
+    });
+    await inHand(page, titles[40] ?? '');
+    await expect.poll(async () => (await deckOf(owner)).left).toBe(1);
+    expect((await deckOf(owner)).piles).toEqual({ playing: 8, mustPlay: 8, someDay: 8, finished: 8, notForMe: 8 });
+    await leave();
+  });
+
+  test('single keys that are switched off do nothing', async () => {
+    const { owner, titles } = await sorter(2);
+    const { page, leave } = await openDeck(owner);
+    await page.evaluate(() => localStorage.setItem('raff.shortcuts', 'off'));
+    await page.keyboard.press('1');
+    await inHand(page, titles[0] ?? '');
+    expect(await page.evaluate(() => localStorage.getItem('raff.deck'))).toBe(null);
+    await leave();
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a tab that dies without a connection: the next one sends what was decided, once', async () => {
+    const { owner, titles } = await sorter(5);
+    const { page: first, leave } = await openDeck(owner);
+    const context = first.context();
+    const page = await context.newPage();
+    await page.goto('/deck/');
+    await inHand(page, titles[0] ?? '');
+    await first.goto('/help/');
+    await context.setOffline(true);
+    for (const key of ['1', '4', '2']) await page.keyboard.press(key);
+    await inHand(page, titles[3] ?? '');
+    await page.getByText(sentence(wordsIn('en').deck.unsent.other, { n: '3' })).waitFor();
+    await page.close();
+    expect(await actsOf(owner)).toEqual({});
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/deck/');
+    const [a = '', b = '', c = ''] = titles;
+    await knows(owner, { [a]: 'playing', [b]: 'finished', [c]: 'mustPlay' });
+    await inHand(next, titles[3] ?? '');
+    await isFar(next, 'en', 3, 5);
+    expect(await next.evaluate(() => localStorage.getItem('raff.deck'))).toBe(null);
+    await next.close();
+    await leave();
+  });
+
+  test('a lost answer is asked for again with the same key, and doubles nothing', async () => {
+    const { owner, titles } = await sorter(2);
+    const { page, leave } = await openDeck(owner);
+    const keys: string[] = [];
+    await page.route('**/api/triage', async route => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().postDataJSON().key);
+      if (keys.length > 1) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.keyboard.press('1');
+    await inHand(page, titles[1] ?? '');
+    await knows(owner, { [titles[0] ?? '']: 'playing' });
+    await page.reload();
+    await settle(page);
+    await expect.poll(() => keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect((await deckOf(owner)).piles.playing).toBe(1);
+    await leave();
+  });
+
+  test('what is refused is said, and the card is back in hand', async () => {
+    const { owner, titles } = await sorter(2);
+    const { page, leave } = await openDeck(owner);
+    await page.route('**/api/triage', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { status: 409, code: 'invalid', title: 'Not like this.' } })
+        : route.fallback(),
+    );
+    await page.keyboard.press('4');
+    await page
+      .getByText(`${wordsIn('en').deck.said.refused.one} Not like this.`)
+      .first()
+      .waitFor();
+    await inHand(page, titles[0] ?? '');
+    await isFar(page, 'en', 0, 2);
+    await leave();
+  });
+
+  test('another device goes on where this one stopped, and steps back over its decisions', async () => {
+    const { owner, titles } = await sorter(3);
+    const desk = await openDeck(owner);
+    await desk.page.keyboard.press('2');
+    await inHand(desk.page, titles[1] ?? '');
+    await knows(owner, { [titles[0] ?? '']: 'mustPlay' });
+    const other = await openDeck(owner, 'ar', 390);
+    await inHand(other.page, titles[1] ?? '');
+    await isFar(other.page, 'ar', 1, 3);
+    await other.page.getByRole('button', { name: wordsIn('ar').deck.undo }).click();
+    await inHand(other.page, titles[0] ?? '');
+    await knows(owner, {});
+    await other.leave();
+    await desk.leave();
+  });
+
+  test('the same card decided on two devices has the later place', async () => {
+    const { owner, titles } = await sorter(1);
+    const [one, two] = [await openDeck(owner), await openDeck(owner)];
+    await one.page.keyboard.press('1');
+    await knows(owner, { [titles[0] ?? '']: 'playing' });
+    await two.page.keyboard.press('3');
+    await knows(owner, { [titles[0] ?? '']: 'someDay' });
+    const { body } = await owner.get('/api/games');
+    expect(body.games).toMatchObject([{ gameStatus: 1, gamePriority: 5 }]);
+    await one.leave();
+    await two.leave();
+  });
+
+  test('a sitting that rested is summed up before it goes on', async () => {
+    const { owner, titles } = await sorter(3);
+    const [card] = (await deckOf(owner)).games;
+    await owner.post('/api/triage', { decisions: [{ id: card.id, act: 'finished' }], key: crypto.randomUUID() });
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    await stack.db.$client.execute({
+      sql: `UPDATE triage_decisions SET decided_at = ?1, device = 'phone' WHERE user_id = ?2`,
+      args: [yesterday, owner.id],
+    });
+    for (const language of LANGUAGES) {
+      const { deck } = wordsIn(language);
+      const { page, leave } = await openDeck(owner, language);
+      await page
+        .getByRole('heading', { level: 1, name: sentence(deck.again.title, { done: '1', left: '2' }) })
+        .waitFor();
+      await expectSound(page, 'a sitting that rested');
+      await page.getByRole('button', { name: deck.again.act }).click();
+      await inHand(page, titles[1] ?? '');
+      await leave();
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import type { Calls } from './every-route.ts';
+
+/** Each call of the deck. */
+export const deckCalls: Calls = {
+  'GET /api/triage': async owner => () => owner.get('/api/triage?count=10&steps=10'),
+  'POST /api/triage': async owner => {
+    const { id } = await owner.hold({ source: 'steam' });
+    return () => owner.post('/api/triage', { decisions: [{ id, act: 'playing' }], key: crypto.randomUUID() });
+  },
+};

@@ -1,0 +1,269 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games } from '../../worker/catalogue/tables.ts';
+import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
+import { refreshSubscription } from '../../worker/subscriptions/jobs.ts';
+import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
+import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
+import { type Behaviour, startFreeSources } from '../simulators/free-sources.ts';
+import { passList, plusList } from '../simulators/subscription-lists.ts';
+
+const simulators = alongside(startFreeSources);
+const stack = ownStack(() => ({ starter: true, vars: simulators.vars }));
+beforeEach(() => stack.db.batch([stack.db.delete(subscriptionGames), stack.db.delete(subscriptionLists)]));
+afterEach(() => simulators.reset());
+
+const EXTRA = 'plus-games-list';
+const ULTIMATE = '97c6c862-d28a-4907-a3d5-c401f2296a53';
+const PC = '609d944c-d395-4c0a-9ea4-e9f39b52c1ad';
+const LEAVING = '393f05bf-e596-4ef6-9487-6d4fa0eab987';
+const [MONDAY, TUESDAY] = ['2026-11-23T05:41:00.000Z', '2026-11-24T05:41:00.000Z'];
+
+/** A reading as the queue consumer makes it. */
+async function refresh(list: SubscriptionList, at: string): Promise<void> {
+  const env = { DATABASE_URL: stack.databaseUrl, SITE_URL: stack.url, ...simulators.vars };
+  await refreshSubscription(env, list, new Date(at));
+}
+
+const titles = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => ({ name: `Game ${from + i}`, concept: 30_000_000 + from + i }));
+const sayPlus = (from: number, to: number) => simulators.say(EXTRA, plusList(titles(from, to)));
+const sayPass = (list: string, from: number, to: number) => {
+  const ids = Array.from({ length: to - from }, (_, i) => `9NTEST${String(from + i).padStart(6, '0')}`);
+  for (const id of ids) simulators.name(id, `Title ${id}`);
+  simulators.say(list, passList(list, ids));
+  return ids;
+};
+
+async function countIn(subscription: SubscriptionId): Promise<number> {
+  return stack.db.$count(subscriptionGames, eq(subscriptionGames.subscription, subscription));
+}
+const rows = () =>
+  stack.db
+    .select()
+    .from(subscriptionGames)
+    .orderBy(asc(subscriptionGames.subscription), asc(subscriptionGames.sourceId));
+async function stateOf(list: SubscriptionList) {
+  const [state] = await stack.db.select().from(subscriptionLists).where(eq(subscriptionLists.list, list));
+  return state;
+}
+
+describe('a reading', () => {
+  test('done twice is done once, and a later one takes over what came and what went', async () => {
+    sayPlus(0, 100);
+    await refresh('ps-plus-games', MONDAY);
+    const before = await rows();
+    await refresh('ps-plus-games', MONDAY);
+    expect(await rows()).toEqual(before);
+    sayPlus(10, 103);
+    await refresh('ps-plus-games', TUESDAY);
+    const names = (await rows()).filter(row => row.subscription === 'ps-plus-extra').map(row => row.title);
+    expect(names).toHaveLength(93);
+    expect(names).toContain('Game 102');
+    expect(names).not.toContain('Game 9');
+    expect(await stateOf('ps-plus-games')).toEqual({
+      list: 'ps-plus-games',
+      askedAt: TUESDAY,
+      goodAt: TUESDAY,
+      trouble: null,
+    });
+  });
+
+  test('of what PlayStation adds to a tier counts for the larger tiers too', async () => {
+    for (const list of SUBSCRIPTION_LISTS.slice(0, 4)) await refresh(list, MONDAY);
+    const [essential, extra, premium] = [
+      await countIn('ps-plus-essential'),
+      await countIn('ps-plus-extra'),
+      await countIn('ps-plus-premium'),
+    ];
+    expect(essential).toBeGreaterThan(1);
+    expect(extra).toBeGreaterThan(100 + essential);
+    expect(premium).toBeGreaterThan(extra);
+  });
+
+  test('knows the catalogue’s games by their titles, and leaves out what it is not sure of', async () => {
+    simulators.say(
+      EXTRA,
+      plusList([
+        { name: 'Celeste', concept: 1, device: ['PS4'] },
+        { name: 'Sifu PS4 & PS5', concept: 2, device: ['PS4', 'PS5'] },
+        { name: 'The Lantern Keepers', concept: 3 },
+      ]),
+    );
+    await refresh('ps-plus-games', MONDAY);
+    const found = await stack.db
+      .select({ title: subscriptionGames.title, slug: games.slug })
+      .from(subscriptionGames)
+      .leftJoin(games, eq(games.num, subscriptionGames.game))
+      .where(eq(subscriptionGames.subscription, 'ps-plus-extra'));
+    expect(Object.fromEntries(found.map(({ title, slug }) => [title, slug]))).toEqual({
+      Celeste: 'celeste',
+      'Sifu PS4 & PS5': 'sifu',
+      'The Lantern Keepers': null,
+    });
+  });
+
+  test('of Game Pass asks for the details of new games only, and a PC’s games are Ultimate’s too', async () => {
+    sayPass(ULTIMATE, 0, 50);
+    await refresh('game-pass-ultimate', MONDAY);
+    const asked = () => simulators.asked().filter(({ path }) => path.includes('bigIds'));
+    expect(asked()).toHaveLength(3);
+    sayPass(ULTIMATE, 0, 51);
+    await refresh('game-pass-ultimate', TUESDAY);
+    expect(asked()).toHaveLength(4);
+    expect(asked().at(-1)?.path).toContain('bigIds=9NTEST000050&');
+    sayPass(PC, 60, 70);
+    await refresh('game-pass-pc', TUESDAY);
+    expect([await countIn('game-pass-ultimate'), await countIn('game-pass-pc')]).toEqual([61, 10]);
+  });
+
+  test('asks the real addresses, with the plan and the devices', async () => {
+    for (const list of SUBSCRIPTION_LISTS) await refresh(list, MONDAY);
+    const paths = simulators.asked().map(({ path }) => decodeURIComponent(path).replace(/^.*\/\/[^/]+/, ''));
+    expect(paths).toContain('/psplus/bin/imagic/gameslist?locale=en-us&categoryList=ubisoft-classics-list');
+    expect(paths).toContain(
+      `/gamepass/sigls/v3?id=${ULTIMATE}&platformContext=ConsoleGen8;ConsoleGen9&subscriptionContext=cfq7ttc0khs0&language=en-us&market=US`,
+    );
+    expect(paths).toContain(`/gamepass/sigls/v2?id=${LEAVING}&language=en-us&market=US`);
+    for (const list of SUBSCRIPTION_LISTS) expect((await stateOf(list))?.trouble).toBeNull();
+  });
+});
+
+describe('what leaves soon', () => {
+  test('is what the source names, without a day, and no longer than it names it', async () => {
+    const [first = '', second = ''] = sayPass(ULTIMATE, 0, 20);
+    await refresh('game-pass-ultimate', MONDAY);
+    simulators.say(LEAVING, passList(LEAVING, [first, second]));
+    await refresh('game-pass-leaving-console', MONDAY);
+    const leaving = async () => (await rows()).filter(row => row.leavesSoon);
+    expect((await leaving()).map(row => [row.sourceId, row.leavesAt])).toEqual([
+      [`game-pass-ultimate:${first}`, null],
+      [`game-pass-ultimate:${second}`, null],
+    ]);
+    await refresh('game-pass-ultimate', TUESDAY);
+    expect(await leaving()).toHaveLength(2);
+    simulators.say(LEAVING, passList(LEAVING, [second]));
+    await refresh('game-pass-leaving-console', TUESDAY);
+    expect(await leaving()).toHaveLength(1);
+  });
+
+  test('may be nothing, but an answer without its head is not believed', async () => {
+    const [first = ''] = sayPass(ULTIMATE, 0, 20);
+    await refresh('game-pass-ultimate', MONDAY);
+    simulators.say(LEAVING, passList(LEAVING, [first]));
+    await refresh('game-pass-leaving-console', MONDAY);
+    simulators.say(LEAVING, []);
+    await refresh('game-pass-leaving-console', TUESDAY);
+    expect((await rows()).filter(row => row.leavesSoon)).toHaveLength(1);
+    expect((await stateOf('game-pass-leaving-console'))?.trouble).toBe('provider_changed');
+    simulators.say(LEAVING, passList(LEAVING, []));
+    await refresh('game-pass-leaving-console', TUESDAY);
+    expect((await rows()).filter(row => row.leavesSoon)).toHaveLength(0);
+    expect((await stateOf('game-pass-leaving-console'))?.trouble).toBeNull();
+  });
+
+  test('is never said of PlayStation Plus', async () => {
+    for (const list of SUBSCRIPTION_LISTS) await refresh(list, MONDAY);
+    const leaving = (await rows()).filter(row => row.leavesSoon);
+    expect(leaving.length).toBeGreaterThan(5);
+    expect(leaving.filter(row => row.subscription.startsWith('ps-plus'))).toEqual([]);
+  });
+});
+
+describe('an answer that is not believed leaves the list as it was, with its age, and says why', () => {
+  const standsAs = async (list: SubscriptionList, trouble: string) =>
+    expect(await stateOf(list)).toEqual({ list, askedAt: TUESDAY, goodAt: MONDAY, trouble });
+
+  test('a list that was 468 yesterday and is 49 today', async () => {
+    sayPlus(0, 468);
+    await refresh('ps-plus-games', MONDAY);
+    const before = await rows();
+    sayPlus(0, 49);
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await rows()).toEqual(before);
+    await standsAs('ps-plus-games', 'list_shrank:468:49');
+  });
+
+  test('one that lost a quarter is believed, and one that lost one game more is not', async () => {
+    sayPlus(0, 100);
+    await refresh('ps-plus-games', MONDAY);
+    sayPlus(0, 75);
+    await refresh('ps-plus-games', MONDAY);
+    expect(await countIn('ps-plus-extra')).toBe(75);
+    sayPlus(0, 56);
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await countIn('ps-plus-extra')).toBe(75);
+    await standsAs('ps-plus-games', 'list_shrank:75:56');
+  });
+
+  test('404 in one run, and 471 titles in the next, which are believed', async () => {
+    sayPlus(0, 470);
+    await refresh('ps-plus-games', MONDAY);
+    simulators.behave(EXTRA, 'missing');
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await countIn('ps-plus-extra')).toBe(470);
+    await standsAs('ps-plus-games', 'provider_changed');
+    simulators.behave(EXTRA, 'well');
+    sayPlus(0, 471);
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await countIn('ps-plus-extra')).toBe(471);
+    expect((await stateOf('ps-plus-games'))?.trouble).toBeNull();
+  });
+
+  test.each<[Behaviour, string]>([
+    ['empty', 'list_empty'],
+    ['html', 'provider_changed'],
+    ['changed', 'provider_changed'],
+    ['cut', 'provider_down'],
+    ['down', 'provider_down'],
+    ['limited', 'rate_limited'],
+  ])('one that is %s', async (behaviour, trouble) => {
+    sayPlus(0, 30);
+    await refresh('ps-plus-games', MONDAY);
+    const before = await rows();
+    simulators.behave(EXTRA, behaviour);
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await rows()).toEqual(before);
+    await standsAs('ps-plus-games', trouble);
+  });
+
+  test('a first one that is empty, because no list ever was; a short one is believed', async () => {
+    simulators.say(EXTRA, plusList([]));
+    await refresh('ps-plus-games', MONDAY);
+    expect(await stateOf('ps-plus-games')).toMatchObject({ goodAt: null, trouble: 'list_empty' });
+    sayPlus(0, 1);
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await countIn('ps-plus-extra')).toBe(1);
+  });
+
+  test('a list of Game Pass whose games Microsoft’s catalogue does not know', async () => {
+    sayPass(ULTIMATE, 0, 40);
+    await refresh('game-pass-ultimate', MONDAY);
+    const strangers = Array.from({ length: 20 }, (_, i) => `9NNONE${String(i).padStart(6, '0')}`);
+    const { length } = strangers;
+    simulators.say(ULTIMATE, passList(ULTIMATE, [...sayPass(ULTIMATE, 0, 40), ...strangers]));
+    await refresh('game-pass-ultimate', TUESDAY);
+    expect([length, await countIn('game-pass-ultimate')]).toEqual([20, 40]);
+    await standsAs('game-pass-ultimate', 'provider_changed');
+  });
+
+  test('one list does not touch the games of another', async () => {
+    for (const list of SUBSCRIPTION_LISTS.slice(0, 4)) await refresh(list, MONDAY);
+    const others = async () => (await rows()).filter(row => !row.sourceId.startsWith('ps-plus-ubisoft:'));
+    const before = await others();
+    simulators.say('ubisoft-classics-list', plusList(titles(0, 40)));
+    await refresh('ps-plus-ubisoft', TUESDAY);
+    expect(await others()).toEqual(before);
+  });
+});
+
+test('the clock orders every list, each by itself', async () => {
+  simulators.behave(EXTRA, 'down');
+  await stack.worker.scheduled({ cron: '41 5 * * *', scheduledTime: new Date() });
+  const asked = () => stack.db.select().from(subscriptionLists);
+  await expect.poll(async () => (await asked()).length, { timeout: 20_000 }).toBe(SUBSCRIPTION_LISTS.length);
+  const troubles = (await asked()).filter(row => row.trouble).map(row => row.list);
+  expect(troubles).toEqual(['ps-plus-games']);
+  expect(await countIn('game-pass-ultimate')).toBeGreaterThan(100);
+});

@@ -1,0 +1,31 @@
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../run/run.module.css';
+
+type ReviewRowProps = {
+  picked: number;
+  all: number;
+  busy: boolean;
+  onAdd: () => void;
+  onLeaveOut: () => void;
+};
+
+/** The two ends of a review: what is selected comes in, or nothing does. */
+export function ReviewRow({ picked, all, busy, onAdd, onLeaveOut }: ReviewRowProps) {
+  const t = useT();
+  return (
+    <div className={styles.row}>
+      <div className={styles.barWords}>
+        <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
+      </div>
+      <Button variant="quiet" busy={busy} onClick={onLeaveOut}>
+        {t('imports.review.out')}
+      </Button>
+      {picked > 0 && (
+        <Button variant="main" busy={busy} onClick={onAdd}>
+          {t('imports.bar.add', { n: picked })}
+        </Button>
+      )}
+    </div>
+  );
+}

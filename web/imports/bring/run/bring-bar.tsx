@@ -1,0 +1,66 @@
+import { ReachBar } from '../../../catalogue/picking.tsx';
+import { useT } from '../../../platform/i18n.ts';
+import type { GamingProvider } from '../../gaming.ts';
+import { ReviewRow } from '../review/review-row.tsx';
+import type { useReview } from '../review/use-review.ts';
+import type { Known } from '../titles/buckets.ts';
+import type { Chosen } from '../titles/choose.ts';
+import type { Picks } from '../titles/use-title-picks.ts';
+import { Leaving } from './leaving.tsx';
+import { PickRow } from './pick-row.tsx';
+import styles from './run.module.css';
+import { RunRow } from './run-row.tsx';
+import type { useRunning } from './use-running.ts';
+
+type BringBarProps = {
+  provider: GamingProvider;
+  running: ReturnType<typeof useRunning>;
+  chosen: Chosen;
+  picks: Picks;
+  /** Given while its tab is shown: then the bar is about those titles alone. */
+  review: ReturnType<typeof useReview> | undefined;
+};
+
+/** What can be done with the selected titles, and what became of those that were imported before. */
+export function BringBar({ provider, running, chosen, picks, review }: BringBarProps) {
+  const t = useT();
+  const [run] = running.shown;
+  const { busy, isUnderWay } = running;
+  // What the reader has left out is not offered again beside the result of an import.
+  const canPick = !review && !isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
+  const waiting = isUnderWay ? 0 : (review?.waiting.length ?? 0);
+  const start = (kind: 'add' | 'archive', titles: readonly Known[]) => running.start({ kind, titles, picks });
+  const add = async () => {
+    if (await start('add', chosen.picked)) await review?.end();
+  };
+  return (
+    <>
+      {(run || canPick || waiting > 0) && (
+        <ReachBar label={t('imports.bar.label')} className={styles.bar}>
+          {run && <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />}
+          {review && waiting > 0 && (
+            <ReviewRow
+              picked={chosen.picked.length}
+              all={waiting}
+              busy={busy}
+              onAdd={add}
+              onLeaveOut={review.leaveOut}
+            />
+          )}
+          {canPick && (
+            <PickRow
+              picked={chosen.picked.length}
+              all={chosen.pickable}
+              questions={chosen.questions}
+              rest={chosen.rest.length}
+              busy={busy}
+              onAdd={add}
+              onArchive={() => start('archive', chosen.rest)}
+            />
+          )}
+        </ReachBar>
+      )}
+      <Leaving rest={busy || isUnderWay ? 0 : chosen.picked.length} onArchive={() => start('archive', chosen.picked)} />
+    </>
+  );
+}

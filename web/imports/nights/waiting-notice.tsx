@@ -1,0 +1,34 @@
+import { Moon } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { providerName, providerOf } from '../gaming.ts';
+import type { Account } from '../use-accounts.ts';
+import styles from './nights.module.css';
+import { reviewPath } from './review-path.ts';
+
+/** How many new games wait, from which accounts, and the way to them: to the one account, or to the list of accounts. */
+export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
+  const t = useT();
+  const [first, second] = accounts;
+  const n = accounts.reduce((sum, { toReview }) => sum + toReview, 0);
+  return (
+    <Notice
+      icon={Moon}
+      className={styles.waiting}
+      title={t('accounts.night.waiting', { n })}
+      act={
+        <ButtonLink size="s" href={first && !second ? reviewPath(first) : paths.gamingAccounts}>
+          {t('accounts.night.look')}
+        </ButtonLink>
+      }
+    >
+      {accounts.map(({ id, accountType, gamerTag }) => (
+        <span key={id} className={styles.from}>
+          <bdi>{providerName(providerOf(accountType))}</bdi> <bdi>{gamerTag}</bdi>
+        </span>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/schema.ts';
+import type { Copy } from '../shelf/copy.ts';
+import { rests } from '../shelf/resting.tsx';
+import type { Held, Subscription } from './use-subscriptions.ts';
+
+export type FamilyInfo = (typeof FAMILIES)[number];
+
+/** One family as the screen shows it. */
+export type Family = {
+  info: FamilyInfo;
+  tiers: readonly { id: SubscriptionId; name: string }[];
+  own: readonly Subscription[];
+  held: Subscription | undefined;
+  /** How many copies can be played through it, rest, and were also bought. */
+  active: number;
+  resting: number;
+  bought: number;
+  /** Copies on its platform that came through a subscription that nobody named. */
+  unnamed: number;
+};
+
+const sum = (own: readonly Subscription[], of: 'copies' | 'resting' | 'bought') =>
+  own.reduce((total, one) => total + one[of], 0);
+
+/** The platform's name of a family, as copies have it. */
+export const platformOf = ({ id }: FamilyInfo) => (id === 'ps-plus' ? 'PlayStation' : 'Xbox');
+
+/** The device of a copy by its own name. */
+export const deviceOf = ({ subplatform, platform }: Copy) => subplatform?.name ?? platform.name;
+
+/** The families of an answer, in their order. */
+export const familiesOf = ({ subscriptions, unknown }: Held): Family[] =>
+  FAMILIES.map(info => {
+    const own = subscriptions.filter(one => one.id.startsWith(info.id));
+    const resting = sum(own, 'resting');
+    return {
+      info,
+      tiers: TIERS.filter(tier => tier.family === info.id),
+      own,
+      held: own.find(one => one.held),
+      active: sum(own, 'copies') - resting,
+      resting,
+      bought: sum(own, 'bought'),
+      unnamed: unknown.find(({ platform }) => platform.name === platformOf(info))?.copies ?? 0,
+    };
+  });
+
+/** The copies on the shelf that came through a family. */
+export const copiesThrough = ({ info, held }: Family, copies: readonly Copy[]): Copy[] =>
+  copies.filter(copy => {
+    if (copy.access !== 'subscription' && !rests(copy)) return false;
+    if (copy.subscription) return copy.subscription.startsWith(info.id);
+    return held !== undefined && copy.platform.name === platformOf(info) && !rests(copy);
+  });
+
+/** The tier that brings back what rests: the largest one that something came through. */
+export const lastTier = ({ own }: Family): SubscriptionId | undefined => own.findLast(one => one.resting > 0)?.id;

@@ -1,0 +1,54 @@
+import { artOf } from '../catalogue/game-words.ts';
+import { gamePath } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import type { Copy } from '../shelf/copy.ts';
+import { Resting, rests } from '../shelf/resting.tsx';
+import { RestsMark } from '../ui/chips.tsx';
+import { GameCard } from '../ui/game-card.tsx';
+import { ShelfRow } from '../ui/shelf.tsx';
+import { copiesThrough, deviceOf, type Family, platformOf } from './family.ts';
+import styles from './subscriptions.module.css';
+
+const [SHOWN, BESIDE, AFTER] = [6, 1, 2];
+
+/** Some that rest, and among them one that was bought and keeps its colour. */
+function someOf(family: Family, copies: readonly Copy[]): Copy[] {
+  const resting = copiesThrough(family, copies).filter(rests);
+  const own = copies.filter(copy => copy.access === 'bought' && copy.platform.name === platformOf(family.info));
+  const beside = own.slice(0, BESIDE);
+  const shown = resting.slice(0, SHOWN - beside.length);
+  return [...shown.slice(0, AFTER), ...beside, ...shown.slice(AFTER)];
+}
+
+/** Some of what rests, as it looks on the shelf. */
+export function RestingGames({ families, copies }: { families: readonly Family[]; copies: readonly Copy[] }) {
+  const t = useT();
+  const family = families.find(({ resting }) => resting > 0);
+  const shown = family ? someOf(family, copies) : [];
+  if (!family || !shown.some(rests)) return null;
+  return (
+    <section className={styles.more} aria-labelledby="resting-games">
+      <h2 className="heading" id="resting-games">
+        {t('subscriptions.resting')}
+      </h2>
+      <ShelfRow columns={SHOWN} label={t('subscriptions.resting')} className={styles.row}>
+        {shown.map(copy => (
+          <GameCard
+            key={copy.id}
+            game={artOf(copy)}
+            href={gamePath(copy.slug)}
+            {...(rests(copy)
+              ? { rests: <Why copy={copy} family={family} /> }
+              : { chips: [deviceOf(copy)], meta: <span>{t('lists.access.bought')}</span> })}
+          />
+        ))}
+      </ShelfRow>
+    </section>
+  );
+}
+
+function Why({ copy, family: { held, info } }: { copy: Copy; family: Family }) {
+  const t = useT();
+  if (held) return <Resting copy={copy} />;
+  return <RestsMark why={t('subscriptions.isOff', { name: info.short })}>{t('lists.rests')}</RestsMark>;
+}

@@ -1,0 +1,38 @@
+import { minutesText } from '../../../catalogue/game-words.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { lengthWords, onText } from '../../../shelf/copy-words.ts';
+import { Chips, LengthMark } from '../../../ui/chips.tsx';
+import type { Card } from '../sorting/deck-state.ts';
+import styles from './hand.module.css';
+
+/** What is known of the book in hand. */
+export function CardWords({ card }: { card: Card }) {
+  useT();
+  const times = timesOf(card);
+  const came = cameFrom(card);
+  return (
+    <div className={styles.words}>
+      <h2>
+        <bdi>{card.title}</bdi>
+      </h2>
+      <p className={styles.meta}>
+        <Chips of={[onText(card)]} />
+        <LengthMark {...lengthWords(card)} />
+      </p>
+      {times && <p className={styles.meta}>{times}</p>}
+      {came && <p className={styles.came}>{came}</p>}
+    </div>
+  );
+}
+
+/** How long and when it was played, as far as somebody knows. */
+function timesOf({ minutesPlayed, lastPlayedAt }: Card): string {
+  const played = minutesPlayed ? say('deck.played', { in: minutesText(minutesPlayed) }) : '';
+  const last = lastPlayedAt && say('deck.last', { when: dayText(lastPlayedAt, { month: 'long', year: 'numeric' }) });
+  return [played, last].filter(Boolean).join(' · ');
+}
+
+function cameFrom({ source }: Card): string | undefined {
+  return source === 'manual' ? undefined : say(`deck.came.${source}`);
+}

@@ -1,0 +1,128 @@
+import { ArrowRight, ArrowUp } from 'lucide-react';
+import { type ComponentProps, useMemo } from 'react';
+import type { Act } from '../../../../worker/tonight/deck/schema.ts';
+import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { onText } from '../../../shelf/copy-words.ts';
+import { Cover } from '../../../ui/cover.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Spine } from '../../../ui/spine.tsx';
+import type { Card } from '../sorting/deck-state.ts';
+import { CardWords } from './card-words.tsx';
+import styles from './hand.module.css';
+import type { Flight } from './use-flights.ts';
+import { type Carried, useSwipe } from './use-swipe.ts';
+
+/** How many of the next books stand on the shelf; more would be outside the widest room. */
+const SPINES = 16;
+
+type HandProps = {
+  cards: readonly Card[];
+  flights: readonly Flight[];
+  rise: Flight | undefined;
+  onAct: (act: Act, from: Carried) => void;
+  onLanded: (key: number) => void;
+};
+
+/** The book in hand, what is known of it, and the next ones as spines after it. */
+export function Hand({ cards, flights, rise, onAct, onLanded }: HandProps) {
+  const t = useT();
+  const [card, next] = cards;
+  const { aim, isCarried, handlers } = useSwipe(onAct);
+  if (!card) return null;
+  const isRising = rise?.card.id === card.id;
+  const held = cx(styles.held, isCarried && styles.carried, isRising && styles.rising);
+  const flying = flights.filter(flight => flight.card.id !== card.id && flight.card.id !== next?.id);
+  // Each book is drawn once: it waits unseen, is held, and flies, and stays the same element.
+  return (
+    <section className={styles.hand} aria-label={t('deck.card')}>
+      <CardWords card={card} />
+      <div className={styles.place} data-hand="">
+        {flying.map(flight => (
+          <Book
+            key={flight.card.id}
+            card={flight.card}
+            className={styles.flying}
+            style={wayOf(flight)}
+            onAnimationEnd={() => onLanded(flight.key)}
+          />
+        ))}
+        <Book key={card.id} card={card} className={held} style={wayOf(rise)} {...handlers}>
+          {aim && <span className={styles.aim}>{aim !== 'skip' && t(`deck.piles.${aim}`)}</span>}
+        </Book>
+        {next && <Book key={next.id} card={next} className={styles.unseen} />}
+        <Ways />
+      </div>
+      <Waiting cards={cards.slice(1, 1 + SPINES)} />
+      <div className={styles.board} aria-hidden="true" />
+    </section>
+  );
+}
+
+function Book({ card, children, ...span }: { card: Card } & ComponentProps<'span'>) {
+  const game = useMemo(() => artOf(card), [card]);
+  return (
+    <span {...span} aria-hidden="true">
+      <Cover game={game} eager className={styles.cover} />
+      {children}
+    </span>
+  );
+}
+
+const wayOf = (flight: Flight | undefined) =>
+  flight && {
+    '--from-x': `${flight.from.x}px`,
+    '--from-y': `${flight.from.y}px`,
+    '--to-x': `${flight.to.x}px`,
+    '--to-y': `${flight.to.y}px`,
+  };
+
+/** The same, waiting a step out of the light. */
+export function HandAtRest({ cards }: Pick<HandProps, 'cards'>) {
+  const [card] = cards;
+  if (!card) return null;
+  return (
+    <div className={cx(styles.hand, styles.resting)} aria-hidden="true">
+      <div className={styles.place}>
+        <Cover game={artOf(card)} eager className={styles.cover} />
+      </div>
+      <Waiting cards={cards.slice(1, 1 + SPINES)} />
+      <div className={styles.board} />
+    </div>
+  );
+}
+
+function Waiting({ cards }: Pick<HandProps, 'cards'>) {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {cards.map(card => (
+        <span key={card.id} className={styles.next}>
+          <Spine game={card} step={lengthStepOf(card)} on={onText(card)} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** On touch: where each way leads. The buttons below say the same to readers. */
+function Ways() {
+  const t = useT();
+  return (
+    <div className={cx(styles.ways, 'phone-only')} aria-hidden="true">
+      <span className={styles.up}>
+        <ArrowUp className="icon" />
+        {t('deck.piles.playing')}
+      </span>
+      <span className={styles.forward}>
+        <ArrowRight className="icon flip" />
+        {t('deck.piles.mustPlay')}
+      </span>
+      <span className={styles.backward}>
+        <span className={styles.turned}>
+          <ArrowRight className="icon flip" />
+        </span>
+        {t('deck.piles.notForMe')}
+      </span>
+    </div>
+  );
+}

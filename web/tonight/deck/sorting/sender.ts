@@ -1,0 +1,44 @@
+import { ApiError, api, ask } from '../../../platform/api.ts';
+import { type Batch, settleBatch, takeBatch } from './journal.ts';
+
+/** What the API said about a batch: cards that are gone, or why it refused all of it. */
+export type Sent = { batch: Batch; gone: readonly string[]; error?: ApiError };
+
+/** Says no, and will say so again: to repeat it is no use. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+
+/** A page that is being left: its last request has to outlive it. */
+const isLeaving = () => document.visibilityState === 'hidden';
+
+async function sendBatch(batch: Batch): Promise<Sent | undefined> {
+  try {
+    const init = { keepalive: isLeaving() };
+    const { gone } = await ask(api.triage.$post({ json: batch }, { init }), { quiet: true });
+    return { batch, gone };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isRefusal(error)) return undefined;
+    // None of the cards is on the shelf any more.
+    if (error.status === 404) return { batch, gone: batch.decisions.map(one => one.id) };
+    return { batch, gone: [], error };
+  }
+}
+
+async function sendAll(user: string, onSent: (sent: Sent) => void): Promise<boolean> {
+  for (let batch = takeBatch(user); batch; batch = takeBatch(user)) {
+    const sent = await sendBatch(batch);
+    if (!sent) return false;
+    settleBatch(user, batch.key);
+    onSent(sent);
+  }
+  return true;
+}
+
+/**
+ * Sends what waits, batch after batch in its order, in one tab at a time. Returns whether all of it was answered; what
+ * was not stays written down.
+ */
+export function sendUnsent(user: string, onSent: (sent: Sent) => void = () => {}): Promise<boolean> {
+  const { locks } = navigator;
+  return locks ? locks.request('raff.deck', () => sendAll(user, onSent)) : sendAll(user, onSent);
+}

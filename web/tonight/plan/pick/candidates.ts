@@ -1,0 +1,31 @@
+import { fold } from '../../../platform/fold.ts';
+import type { Copy } from '../../../shelf/copy.ts';
+import { chipsOf, minutesOf } from '../../../shelf/copy-words.ts';
+import { type Entry, entriesOf, isPlaying } from '../../../shelf/entries.ts';
+import type { PlanGame } from '../use-plan.ts';
+
+/** The games of a shelf that can be planned, what is being played first, then by priority. */
+export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame[]): Entry[] {
+  const taken = new Set(planned.map(game => game.gameId));
+  return entriesOf(copies.filter(copy => copy.access !== 'gone' && !taken.has(copy.gameId)));
+}
+
+/** Those whose title contains what is typed. */
+export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const wanted = fold(typed);
+  return wanted ? entries.filter(entry => fold(entry.lead.title).includes(wanted)) : entries;
+}
+
+/** A game as the plan will show it until the API has answered, which knows the playthroughs too. */
+export function toPlanGame({ lead, copies, gameId }: Entry): PlanGame {
+  const { slug, title, coverUrl, platforms, genres, length, mainStoryHours, releaseDate, releasePrecision } = lead;
+  const card = { slug, title, coverUrl, platforms, genres, length, mainStoryHours, releaseDate, releasePrecision };
+  const all = mainStoryHours === null ? null : Math.round(mainStoryHours * 60);
+  return {
+    gameId,
+    ...card,
+    on: chipsOf({ copies, lead, gameId, rank: 2 }).map(name => ({ id: name, name })),
+    playing: copies.some(isPlaying),
+    remainingMinutes: all === null ? null : Math.max(0, all - (minutesOf(copies) ?? 0)),
+  };
+}

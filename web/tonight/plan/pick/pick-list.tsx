@@ -1,0 +1,76 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { artOf } from '../../../catalogue/game-words.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { ChoiceRow } from '../../../search/choice-row.tsx';
+import { chipsOf, lengthWords } from '../../../shelf/copy-words.ts';
+import type { Entry } from '../../../shelf/entries.ts';
+import { Chips, LengthMark, PlayingMark, Rank } from '../../../ui/chips.tsx';
+import { Rows, RowsMore } from '../../../ui/game-row.tsx';
+import { SeekInput } from '../../../ui/seek-input.tsx';
+import { matching } from './candidates.ts';
+import styles from './pick.module.css';
+
+/** How many are shown at once: a shelf may have thousands. */
+const STEP = 24;
+
+type PickListProps = { candidates: readonly Entry[]; chosen: readonly Entry[]; onToggle: (entry: Entry) => void };
+
+/** The shelf to choose from; until something is typed, what is being played and must be played leads. */
+export function PickList({ candidates, chosen, onToggle }: PickListProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(STEP);
+  const sought = useDeferredValue(typed);
+  const found = useMemo(() => matching(candidates, sought), [candidates, sought]);
+  const ids = new Set(chosen.map(entry => entry.gameId));
+  const seek = (value: string) => {
+    setTyped(value);
+    setMost(STEP);
+  };
+  return (
+    <>
+      <SeekInput
+        label={t('plan.pick.seek')}
+        placeholder={t('plan.pick.seek')}
+        value={typed}
+        maxLength={100}
+        data-autofocus
+        onChange={event => seek(event.currentTarget.value)}
+      />
+      <div className={styles.list}>
+        <Rows aria-label={t('plan.pick.own')}>
+          {found.slice(0, most).map(entry => (
+            <ChoiceRow
+              key={entry.gameId}
+              id={`plan-${entry.gameId}`}
+              game={artOf(entry.lead)}
+              meta={<Facts entry={entry} />}
+              choice={{ chosen: ids.has(entry.gameId), onToggle: () => onToggle(entry) }}
+            />
+          ))}
+        </Rows>
+        {found.length === 0 && <p className="quiet">{t('plan.pick.nothing')}</p>}
+        {found.length > most && (
+          <RowsMore onClick={() => setMost(most + STEP)}>{t('plan.pick.more', { n: found.length - most })}</RowsMore>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How much it matters, where it is, and how long it takes. */
+function Facts({ entry }: { entry: Entry }) {
+  const t = useT();
+  const { rank, lead } = entry;
+  return (
+    <>
+      {rank === 1 ? (
+        <PlayingMark>{t('common.playing')}</PlayingMark>
+      ) : (
+        <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>
+      )}
+      <Chips of={chipsOf(entry)} />
+      <LengthMark {...lengthWords(lead)} />
+    </>
+  );
+}

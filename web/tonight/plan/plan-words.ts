@@ -1,0 +1,48 @@
+import { dayText } from '../../platform/dates.ts';
+import { t } from '../../platform/i18n.ts';
+import { type DatedGame, type Plan, today } from './use-plan.ts';
+
+const DAY_MS = 86_400_000;
+/** A day this far away is said with its year. */
+const FAR_DAYS = 300;
+/** A date stays in one line. */
+const NO_BREAK = '\u00a0';
+
+/** A day of the plan in words: "14 March", with its year if that is not plain. */
+export function planDay(day: string): string {
+  const isFar = Date.parse(day) - Date.parse(today()) > FAR_DAYS * DAY_MS;
+  const text = dayText(day, { day: 'numeric', month: 'long', timeZone: 'UTC', ...(isFar && { year: 'numeric' }) });
+  return text.replaceAll(' ', NO_BREAK);
+}
+
+/** Until when a game takes, as far as anybody can say. */
+export function doneText({ doneBy, atLeast }: DatedGame): string {
+  if (!doneBy) return t('plan.day.none');
+  return t(atLeast ? 'plan.day.least' : 'plan.day.until', { day: planDay(doneBy) });
+}
+
+/** Minutes of all games whose length is known. */
+export const minutesIn = ({ games }: Pick<Plan, 'games'>) =>
+  games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
+
+/** The day on which the last game with a known length is done. */
+export const lastDayOf = ({ games }: Pick<Plan, 'games'>) => games.findLast(game => game.doneBy)?.doneBy;
+
+/** The plan in one sentence. */
+export function planSentence(plan: Plan): string {
+  const { games, unknown } = plan;
+  const n = games.length;
+  if (n === 0) return t('plan.empty.title');
+  const day = lastDayOf(plan);
+  if (n === unknown || !day) return t('plan.never', { n });
+  return t(unknown > 0 ? 'plan.untilLeast' : 'plan.until', { n, day: planDay(day) });
+}
+
+/** All hours that are left, and how many games nobody can add to them. */
+export function sumText(plan: Plan): string | undefined {
+  const { games, unknown } = plan;
+  if (games.length === unknown) return undefined;
+  const total = t('plan.total', { n: Math.round(minutesIn(plan) / 60) });
+  if (unknown === 0) return t('plan.sum', { total });
+  return t('plan.sumAnd', { total, untimed: t('plan.untimed', { n: unknown }) });
+}

@@ -1,0 +1,38 @@
+import useSWR, { mutate } from 'swr';
+import { type Dated, datesOf, dayOf } from '../../../worker/tonight/plan/dates/schema.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useLocale } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { planKey } from '../../shelf/add-to-plan.ts';
+
+const askPlan = () => ask(api.plan.$get(), { quiet: true });
+
+export type Plan = Awaited<ReturnType<typeof askPlan>>;
+export type PlanGame = Omit<Plan['games'][number], 'doneBy' | 'atLeast'>;
+export type DatedGame = Dated<PlanGame>;
+
+/** What the reader plays next; a visitor plans nothing. */
+export function usePlan() {
+  const language = useLocale();
+  return useSWR(useSignedIn() ? planKey(language) : null, askPlan, { keepPreviousData: true });
+}
+
+/** Today, on the reader's own calendar. */
+export function today(now = new Date()): string {
+  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000);
+}
+
+/** The plan with these hours and games: its dates are the reader's own, and hold before the API has answered. */
+export function dated(plan: Plan, { hoursPerWeek = plan.hoursPerWeek, games = plan.games }: PlanChange = {}): Plan {
+  const unknown = games.filter(game => game.remainingMinutes === null).length;
+  return { hoursPerWeek, games: datesOf(games, hoursPerWeek, today()), unknown };
+}
+
+export type PlanChange = { hoursPerWeek?: number | null | undefined; games?: readonly PlanGame[] | undefined };
+
+/** Shows a change of the plan at once; undefined if none is loaded. */
+export const changePlan = (make: (now: Plan) => Plan) =>
+  mutate<Plan>(planKey(), now => now && make(now), { revalidate: false });
+
+/** Reads the plan again: a game of it may have left the shelf. */
+export const reloadPlan = () => mutate(planKey());

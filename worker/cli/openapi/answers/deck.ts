@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { PILES } from '../../../tonight/deck/schema.ts';
+import { Count, Guid, Instant, OrNull, UndoToken } from './fields.ts';
+import { Copy } from './shelf.ts';
+
+const Device = OrNull(v.picklist(['phone', 'computer']));
+
+/** A game that waits, and whether it was skipped. */
+const Card = v.strictObject({ ...Copy.entries, skipped: v.boolean() });
+
+/** `left` counts all that wait, the skipped ones too; `fresh` came in after the last decision. */
+export const Deck = v.strictObject({
+  games: v.array(Card),
+  left: Count,
+  skipped: Count,
+  fresh: Count,
+  piles: v.strictObject({ playing: Count, mustPlay: Count, someDay: Count, finished: Count, notForMe: Count }),
+  steps: v.array(v.strictObject({ act: v.picklist([...PILES, 'skip']), at: Instant, game: Copy })),
+  last: OrNull(v.strictObject({ at: Instant, device: Device })),
+  spent: v.strictObject({ minutes: Count, days: Count }),
+  device: Device,
+});
+/** How many of the games are the person's, which are not, and what takes all of it back; null if nothing was decided. */
+export const Decided = v.strictObject({ done: Count, gone: v.array(Guid), undo: OrNull(UndoToken) });

@@ -1,0 +1,81 @@
+import {
+  hostsOf,
+  MARKET,
+  PassList,
+  type Product,
+  readProducts,
+  subplatformsOfProduct,
+} from '../free-games/game-pass.ts';
+import type { Setup } from '../free-games/offer.ts';
+import { askSource, changed, readAs } from '../free-games/read-source.ts';
+import type { GamesList, LeavingList } from './list-names.ts';
+import type { KnownTitles, Listed, ReadList } from './listed.ts';
+
+export type PassListName = Extract<GamesList, `game-pass-${string}`>;
+
+const CONSOLES = 'ConsoleGen8;ConsoleGen9';
+
+/** Each list by its id, and by the plan and the devices it is asked for. */
+const LISTS: Record<PassListName, { id: string; plan: string; devices: string }> = {
+  'game-pass-essential': {
+    id: '34031711-5a70-4196-bab7-45757dc2294e',
+    plan: 'cfq7ttc0k5dj',
+    devices: CONSOLES,
+  },
+  'game-pass-premium': { id: '09a72c0d-c466-426a-9580-b78955d8173a', plan: 'cfq7ttc0p85b', devices: CONSOLES },
+  'game-pass-ultimate': { id: '97c6c862-d28a-4907-a3d5-c401f2296a53', plan: 'cfq7ttc0khs0', devices: CONSOLES },
+  'game-pass-pc': { id: '609d944c-d395-4c0a-9ea4-e9f39b52c1ad', plan: 'cfq7ttc0kgq8', devices: 'pc' },
+};
+
+/** What leaves stands in lists of an older kind, without plans. */
+const LEAVING: Record<LeavingList, string> = {
+  'game-pass-leaving-console': '393f05bf-e596-4ef6-9487-6d4fa0eab987',
+  'game-pass-leaving-pc': 'cc7fc951-d00f-410e-9e02-5e4628e04163',
+};
+
+/** Many times the longest list: a longer one is another one. */
+const IDS_MAX = 3000;
+/** How much of what a list names may be unknown to Microsoft's own catalogue: it forgets a few, never many. */
+const UNKNOWN_SHARE_MAX = 0.25;
+
+async function readIds(setup: Setup, path: string): Promise<string[]> {
+  const { json } = await askSource(setup, `${hostsOf(setup).lists}/sigls/${path}&language=en-us&${MARKET}`);
+  const entries = readAs(PassList, json);
+  // Even a list without games begins with what it is called.
+  if (entries.length === 0 || entries.length > IDS_MAX) throw changed();
+  return [...new Set(entries.flatMap(({ id }) => id ?? []))];
+}
+
+const isGame = ({ ProductType }: Product) => !ProductType || ProductType === 'Game';
+const matchIdsOf = (id: string) => [id, id.toLowerCase()];
+
+function toListed(product: Product): Listed[] {
+  if (!isGame(product)) return [];
+  const sourceId = product.ProductId.toUpperCase();
+  const [{ ProductTitle: title }] = product.LocalizedProperties;
+  const [subplatform = null] = subplatformsOfProduct(product);
+  return [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform }];
+}
+
+const fromBefore = (sourceId: string, known: KnownTitles): Listed[] => {
+  const title = known.get(sourceId);
+  return title === undefined ? [] : [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform: null }];
+};
+
+/**
+ * One list of Game Pass. Only ids that are new have their details asked for. If these miss many of them, the answer is
+ * half an answer, and is not used.
+ */
+export const readPassTitles: ReadList<PassListName> = async (setup, list, known) => {
+  const { id, plan, devices } = LISTS[list];
+  const asked = new URLSearchParams({ id, platformContext: devices, subscriptionContext: plan });
+  const ids = await readIds(setup, `v3?${asked}`);
+  const fresh = ids.filter(one => !known.has(one));
+  const products = await readProducts(setup, fresh);
+  if (fresh.length - products.length > ids.length * UNKNOWN_SHARE_MAX) throw changed();
+  return [...ids.flatMap(one => fromBefore(one, known)), ...products.flatMap(toListed)];
+};
+
+/** The ids of what leaves Game Pass soon. Days are not said. */
+export const readLeaving = (setup: Setup, list: LeavingList): Promise<string[]> =>
+  readIds(setup, `v2?id=${LEAVING[list]}`);

@@ -1,0 +1,23 @@
+import type { Setup } from '../free-games/offer.ts';
+import type { GamingProvider, SubplatformCode } from '../gaming.ts';
+import type { GamesList } from './list-names.ts';
+
+/** One title of a list. */
+export type Listed = {
+  /** The source's own id, the same every day. */
+  sourceId: string;
+  title: string;
+  /** Ids under which the catalogue may know it. */
+  matchIds: string[];
+  /** One of its devices; null if it has none of ours, or is known by its id alone. */
+  subplatform: SubplatformCode | null;
+};
+
+/** Titles that earlier answers named, by the source's id: such details are not asked for again. */
+export type KnownTitles = ReadonlyMap<string, string>;
+
+/** Reads one list whole. Throws ProviderError; an empty list is empty, and the caller decides what that means. */
+export type ReadList<Name extends GamesList> = (setup: Setup, list: Name, known: KnownTitles) => Promise<Listed[]>;
+
+/** Whose ids the titles of a list have. */
+export const ownerOf = (list: GamesList): GamingProvider => (list.startsWith('ps-plus') ? 'psn' : 'xbox');

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../free-games/ps-plus.ts';
+import { changed, Title } from '../free-games/read-source.ts';
+import type { GamesList } from './list-names.ts';
+import type { Listed, ReadList } from './listed.ts';
+
+export type PlusList = Extract<GamesList, `ps-plus-${string}`>;
+
+/** What playstation.com calls each list. */
+const NAMES: Record<PlusList, string> = {
+  'ps-plus-monthly': 'plus-monthly-games-list',
+  'ps-plus-games': 'plus-games-list',
+  'ps-plus-ubisoft': 'ubisoft-classics-list',
+  'ps-plus-classics': 'plus-classics-list',
+};
+/** Many times the longest list: a longer one is another one. */
+const GAMES_MAX = 3000;
+
+/** A concept may be listed for each device, so the product is the id. */
+function toListed(game: PlusGame): Listed[] {
+  const sourceId = game.productId || String(game.conceptId || '');
+  const title = v.safeParse(Title, game.nameEn || game.name);
+  if (!sourceId || !title.success) return [];
+  const [subplatform = null] = subplatformsOfPlus(game);
+  return [{ sourceId, title: title.output, matchIds: matchIdsOfPlus(game), subplatform }];
+}
+
+/** One list of PlayStation Plus. The source does not say what leaves. */
+export const readPlusTitles: ReadList<PlusList> = async (setup, list) => {
+  const games = await readPlusList(setup, NAMES[list]);
+  if (games.length > GAMES_MAX) throw changed();
+  return games.flatMap(toListed);
+};

@@ -1,0 +1,87 @@
+import { matchTitles } from '../catalogue/matching/match.ts';
+import { subplatformNum } from '../catalogue/platforms.ts';
+import type { Env } from '../env.ts';
+import { type Db, openForJob } from '../platform/database/client.ts';
+import type { Setup } from '../providers/free-games/offer.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import { readLeaving } from '../providers/subscriptions/game-pass.ts';
+import {
+  type GamesList,
+  isLeaving,
+  type LeavingList,
+  SUBSCRIPTION_LISTS,
+  type SubscriptionList,
+} from '../providers/subscriptions/list-names.ts';
+import { type Listed, ownerOf } from '../providers/subscriptions/listed.ts';
+import { readTitles } from '../providers/subscriptions/lists.ts';
+import { troubleOf } from './refusals.ts';
+import {
+  addTitles,
+  type Found,
+  knownOfGamePass,
+  listStored,
+  markLeaving,
+  noteGood,
+  noteTrouble,
+  removeOthers,
+} from './saving.ts';
+
+declare module '../env.ts' {
+  interface QueueMessages {
+    'subscription-list': { list: SubscriptionList };
+  }
+}
+
+type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
+
+/** Orders a reading of every list, each as its own message, so that a failing one delays no other. */
+export async function orderSubscriptions(env: Env, _now: Date): Promise<void> {
+  await env.JOBS.sendBatch(SUBSCRIPTION_LISTS.map(list => ({ body: { type: 'subscription-list' as const, list } })));
+}
+
+/** The catalogue's game of each title, if there is no doubt about it: "in your PS Plus" must be true. */
+async function findGames(db: Db, list: GamesList, titles: Listed[]): Promise<Found[]> {
+  const asked = titles.map(({ sourceId, title, matchIds, subplatform }) => ({
+    ...{ providerId: sourceId, title, matchIds },
+    category: 'game' as const,
+    subplatform: subplatform && subplatformNum(subplatform),
+  }));
+  const matches = await matchTitles(db, ownerOf(list), asked);
+  return titles.map(title => {
+    const match = matches.get(title.sourceId);
+    return { ...title, game: match?.kind === 'confident' ? match.game : null };
+  });
+}
+
+async function takeTitles(env: Reader, list: GamesList, now: Date): Promise<void> {
+  const db = openForJob(env);
+  const [stored, known] = await Promise.all([
+    listStored(db, list),
+    ownerOf(list) === 'xbox' ? knownOfGamePass(db) : new Map<string, string>(),
+  ]);
+  const read = await readTitles(env, list, known);
+  const titles = [...new Map(read.map(title => [title.sourceId, title])).values()];
+  const trouble = troubleOf(stored.length, titles.length);
+  if (trouble) return void (await noteTrouble(db, list, trouble, now));
+  const found = await findGames(db, list, titles);
+  await db.batch([addTitles(db, list, found, now), removeOthers(db, list, found), noteGood(db, list, now)]);
+}
+
+async function takeLeaving(env: Reader, list: LeavingList, now: Date): Promise<void> {
+  const ids = await readLeaving(env, list);
+  const db = openForJob(env);
+  await db.batch([noteGood(db, list, now), ...markLeaving(db, list, ids)]);
+}
+
+/**
+ * Reads one list and stores it; safe to do twice. If the source fails, answers nonsense or has suddenly lost much, that
+ * is recorded, and the list stays as it was. Throws only if the database does.
+ */
+export async function refreshSubscription(env: Reader, list: SubscriptionList, now: Date): Promise<void> {
+  try {
+    await (isLeaving(list) ? takeLeaving(env, list, now) : takeTitles(env, list, now));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await noteTrouble(openForJob(env), list, error.reason, now);
+  }
+}

@@ -1,0 +1,29 @@
+import type { GamesList, LeavingList, SubscriptionList } from '../providers/subscriptions/list-names.ts';
+import type { SubscriptionId } from './schema.ts';
+
+/**
+ * Which tiers a list belongs to. PlayStation's lists name what a tier adds to the smaller one; those of Game Pass name
+ * everything, but the games of PCs stand in a list of their own, which Ultimate opens too.
+ */
+export const TIERS_OF: Record<GamesList, readonly SubscriptionId[]> = {
+  'ps-plus-monthly': ['ps-plus-essential', 'ps-plus-extra', 'ps-plus-premium'],
+  'ps-plus-games': ['ps-plus-extra', 'ps-plus-premium'],
+  'ps-plus-ubisoft': ['ps-plus-extra', 'ps-plus-premium'],
+  'ps-plus-classics': ['ps-plus-premium'],
+  'game-pass-essential': ['game-pass-essential'],
+  'game-pass-premium': ['game-pass-premium'],
+  'game-pass-ultimate': ['game-pass-ultimate'],
+  'game-pass-pc': ['game-pass-pc', 'game-pass-ultimate'],
+};
+
+/** The lists in which a list of what leaves is marked. */
+export const MARKED_IN: Record<LeavingList, readonly GamesList[]> = {
+  'game-pass-leaving-console': ['game-pass-essential', 'game-pass-premium', 'game-pass-ultimate'],
+  'game-pass-leaving-pc': ['game-pass-pc'],
+};
+
+const GAMES_LISTS = Object.keys(TIERS_OF) as GamesList[]; // its own keys, which the type loses
+
+/** The lists that a tier's games stand in. */
+export const listsOf = (tier: SubscriptionId): SubscriptionList[] =>
+  GAMES_LISTS.filter(list => TIERS_OF[list].includes(tier));

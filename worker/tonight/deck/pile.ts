@@ -1,0 +1,96 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/tables.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { copyColumns, toCopy } from '../../shelf/copies.ts';
+import { copies } from '../../shelf/tables.ts';
+import { triageDecisions as decisions } from '../tables.ts';
+import { type DeckQuery, PILES } from './schema.ts';
+
+/** What waits to be sorted. Written as the index `copies_pile` is, so that only what waits is read. */
+const isWaiting = sql.raw(`copies.sorted_at IS NULL AND copies.list = 1 AND copies.archive_status IS NULL
+  AND copies.status = 1 AND copies.access IS NOT 'gone'`);
+
+/** A pause longer than this is no sorting. */
+const PAUSE_SECONDS = 300;
+
+const areWaiting = (userId: string) => and(eq(copies.userId, userId), isWaiting);
+const isTheirs = (userId: string) => eq(decisions.userId, userId);
+
+/** What was skipped comes last, in the order of skipping; what came in last stands at the end of the others. */
+function selectCards(db: Db, userId: string, count: number) {
+  return db
+    .select({ ...copyColumns, skippedAt: copies.skippedAt })
+    .from(copies)
+    .innerJoin(games, eq(games.num, copies.game))
+    .where(areWaiting(userId))
+    .orderBy(copies.skippedAt, copies.addedAt, copies.position, copies.id)
+    .limit(count);
+}
+
+function countWaiting(db: Db, userId: string) {
+  const last = sql`(SELECT max(d.decided_at) FROM triage_decisions d WHERE d.user_id = ${userId})`;
+  return db
+    .select({
+      left: sql<number>`count(*)`,
+      skipped: sql<number>`count(${copies.skippedAt})`,
+      fresh: sql<number>`count(*) FILTER (WHERE ${copies.addedAt} > ${last})`,
+    })
+    .from(copies)
+    .where(areWaiting(userId));
+}
+
+function countPiles(db: Db, userId: string) {
+  const pileCounts = PILES.map(act => [act, sql<number>`count(*) FILTER (WHERE ${decisions.act} = ${act})`] as const);
+  return db.select(record(pileCounts)).from(decisions).where(isTheirs(userId));
+}
+
+/** How long the sitting took, without its pauses, and on how many days. */
+function measureSitting(db: Db, userId: string) {
+  const at = sql`CAST(unixepoch(${decisions.decidedAt}) AS INTEGER)`;
+  const gap = sql`(${at} - lag(${at}) OVER (ORDER BY ${decisions.decidedAt}))`;
+  const steps = sql`(SELECT ${gap} AS gap, substr(${decisions.decidedAt}, 1, 10) AS day FROM ${decisions}
+    WHERE ${isTheirs(userId)})`;
+  return db.all<{ seconds: number; days: number }>(sql`SELECT
+    coalesce(sum(gap) FILTER (WHERE gap <= ${PAUSE_SECONDS}), 0) AS seconds, count(DISTINCT day) AS days FROM ${steps}`);
+}
+
+function selectSteps(db: Db, userId: string, count: number) {
+  return db
+    .select({ ...copyColumns, act: decisions.act, at: decisions.decidedAt, device: decisions.device })
+    .from(decisions)
+    .innerJoin(copies, and(eq(copies.id, decisions.copy), eq(copies.userId, decisions.userId)))
+    .innerJoin(games, eq(games.num, copies.game))
+    .where(isTheirs(userId))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.nth))
+    .limit(count);
+}
+
+type PileName = (typeof PILES)[number];
+/** `Object.fromEntries` loses the names of its entries. */
+const record = (entries: (readonly [PileName, SQL<number>])[]) =>
+  Object.fromEntries(entries) as Record<PileName, SQL<number>>;
+
+const NONE = { playing: 0, mustPlay: 0, someDay: 0, finished: 0, notForMe: 0 };
+
+/** The cards that come next, how many wait, and the sitting so far: its piles, its time and its last decisions. */
+export async function findDeck(db: Db, userId: string, { count, steps }: DeckQuery, locale: Locale) {
+  const found = await batch(db, {
+    cards: selectCards(db, userId, count),
+    waiting: countWaiting(db, userId),
+    piles: countPiles(db, userId),
+    sitting: measureSitting(db, userId),
+    steps: selectSteps(db, userId, Math.max(steps, 1)),
+  });
+  const [last] = found.steps;
+  const [sitting = { seconds: 0, days: 0 }] = found.sitting;
+  return {
+    games: found.cards.map(row => ({ ...toCopy(row, locale), skipped: row.skippedAt !== null })),
+    ...(found.waiting[0] ?? { left: 0, skipped: 0, fresh: 0 }),
+    piles: found.piles[0] ?? NONE,
+    steps: found.steps.slice(0, steps).map(row => ({ act: row.act, at: row.at, game: toCopy(row, locale) })),
+    last: last ? { at: last.at, device: last.device } : null,
+    spent: { minutes: Math.round(sitting.seconds / 60), days: sitting.days },
+  };
+}
