@@ -7,7 +7,7 @@ const PRESS_MAX_MS = 200;
 /** A mid-range phone is four times slower than the machine that runs the tests. */
 const SLOWER = 4;
 
-const { library, lists } = wordsIn('en');
+const { library, lists, deck } = wordsIn('en');
 
 /** A screen, when it is ready to be pressed, and what is pressed there. */
 type Screen = { name: string; path: string; ready: (page: Page) => Promise<unknown>; presses: readonly Press[] };
@@ -57,15 +57,25 @@ export const LIBRARY: Screen = {
   presses: LIBRARY_PRESSES,
 };
 
+const inHand = (page: Page) => page.getByRole('region', { name: deck.card }).getByRole('heading');
+
+/** Presses a key of the deck, and waits until another card is in hand: a key that does nothing would be quick. */
+async function decide(page: Page, key: string): Promise<void> {
+  const before = await inHand(page).innerText();
+  await page.keyboard.press(key);
+  const isOther = (title: string) => document.querySelector('section:has([data-hand]) h2')?.textContent !== title;
+  await page.waitForFunction(isOther, before);
+}
+
 /** Each card that is decided makes room for the next one: that must not stall, for five hundred of them. */
 export const DECK: Screen = {
   name: 'the deck',
   path: '/deck/',
-  ready: page => page.getByRole('main').getByRole('button').first().waitFor(),
+  ready: page => inHand(page).waitFor(),
   presses: [
-    { name: 'some day, by its key', press: page => page.keyboard.press('3') },
-    { name: 'must play, by its key', press: page => page.keyboard.press('2') },
-    { name: 'one step back', press: page => page.keyboard.press('z') },
+    { name: 'some day, by its key', press: page => decide(page, '3') },
+    { name: 'must play, by its key', press: page => decide(page, '2') },
+    { name: 'one step back', press: page => decide(page, 'z') },
   ],
 };
 

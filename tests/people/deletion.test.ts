@@ -77,6 +77,8 @@ describe('deleting an account', () => {
       'sessions',
       'sign_in_failures',
       'social_identities',
+      'triage_calls',
+      'triage_decisions',
       'undos',
       'users',
       'walls',

@@ -63,6 +63,8 @@ const THEIRS = [
   ['plans', OWN],
   ['plan_games', OWN],
   ['held_subscriptions', OWN],
+  ['triage_calls', OWN],
+  ['triage_decisions', OWN],
   ['year_shares', OWN],
   ['pair_invites', OWN],
   ['pairs', '? IN (inviter_id, guest_id)'],

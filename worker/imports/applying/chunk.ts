@@ -27,7 +27,14 @@ const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played') OR (copies.access = 'gone' AND excluded.access = 'bought')))`);
 
-/** Adds copies; unless something was said of them (a priority, finished), they wait to be sorted. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
+/** The priority with which nearly all titles come in: it was said of the import, not of a game. */
+const sharedPriority = (id: string) => sql`(SELECT priority FROM import_titles WHERE import_id = ${id}
+  GROUP BY priority ORDER BY count(*) DESC, priority LIMIT 1)`;
+
+/**
+ * Adds copies; unless something was said of them (another priority than the rest, finished), they wait to be sorted. Of
+ * existing copies it refreshes only the provider's counters and keeps what people changed by hand.
+ */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archive: [SQL, SQL] =
@@ -39,7 +46,7 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
     SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
       t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), t.minutes_played,
       t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]},
-      iif(t.priority <> 2 OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
+      iif(t.priority <> ${sharedPriority(id)} OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
     FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
     WHERE users.id = ${userId} AND ${isRunning(id)} ORDER BY t.provider_id, t.subplatform
     ON CONFLICT (user_id, game, subplatform) DO UPDATE SET

@@ -110,6 +110,16 @@ const toPlan = ({ plans: [plan], planned }: Everything) => ({
   games: planned,
 });
 
+const toSorting = ({ decided, deckCalls }: Everything) => ({
+  decisions: decided.map(one => ({
+    ...one,
+    before: parsed(one.before),
+    after: parsed(one.after),
+    playthroughs: parsed(one.playthroughs),
+  })),
+  calls: deckCalls.map(call => ({ ...call, gone: parsed(call.gone) })),
+});
+
 const toUndos = ({ undoable }: Everything) =>
   undoable.map(undo => ({ ...undo, before: parsed(undo.before), playthroughs: parsed(undo.playthroughs) }));
 
@@ -131,6 +141,7 @@ export function toDocument(source: Source, now: Date): Written<ExportDocument> {
     rests: all.resting,
     plan: toPlan(all),
     subscriptions: all.subscribed,
+    sorting: toSorting(all),
     yearShares: all.years,
     together: { invites: all.invites, pairs: all.paired },
     undos: toUndos(all),

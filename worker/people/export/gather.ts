@@ -8,6 +8,7 @@ import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMovedIn } from './moved-in-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
+import { selectSorting } from './sorting-rows.ts';
 
 /** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
 export async function gather(db: Db, userId: string) {
@@ -18,6 +19,7 @@ export async function gather(db: Db, userId: string) {
     ...selectShelf(db, userId),
     ...selectDiary(db, userId),
     ...selectEvening(db, userId),
+    ...selectSorting(db, userId),
     ...selectAccounts(db, userId),
     ...selectImports(db, userId),
     ...selectMovedIn(db, userId),

@@ -20,6 +20,7 @@ export function selectAccounts(db: Db, userId: string) {
         nightly: connectedAccounts.nightly,
         nightFailures: connectedAccounts.nightFailures,
         nightAt: connectedAccounts.nightAt,
+        nightTurnAt: connectedAccounts.nightTurnAt,
         createdAt: connectedAccounts.createdAt,
       })
       .from(connectedAccounts)

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { diaryEntry } from './parts/diary-part.ts';
-import { held, plan, rest, together, yearShare } from './parts/evening-part.ts';
+import { held, plan, rest, sorting, together, yearShare } from './parts/evening-part.ts';
 import { field, instant } from './parts/fields.ts';
 import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
 import { feedback, mails, profile, signIn } from './parts/person-part.ts';
@@ -23,6 +23,7 @@ export const ExportSchema = v.pipe(
     rests: field('Games that are not offered for a while, by slug.', v.array(rest)),
     plan: field('What is played next, and how many hours a week.', plan),
     subscriptions: field('The subscriptions the person says they hold.', v.array(held)),
+    sorting: field('What was decided card by card of late.', sorting),
     yearShares: field('The years that are shown by a link.', v.array(yearShare)),
     together: field('Other people the person compares games with.', together),
     undos: field('What can still be undone.', v.array(undo)),

@@ -50,6 +50,7 @@ export const raff: DocumentFormat = {
         'exportedAt',
         'profile',
         'signIn',
+        'sorting',
         'yearShares',
         'together',
         'undos',

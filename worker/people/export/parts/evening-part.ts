@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
-import { count, field, instant, maybe, text } from './fields.ts';
+import { triageDecisions } from '../../../tonight/tables.ts';
+import { count, field, instant, maybe, open, text } from './fields.ts';
 import { game } from './shelf-part.ts';
 
 export const rest = v.strictObject({
@@ -13,6 +14,28 @@ export const plan = v.strictObject({
   hoursPerWeek: maybe('Hours played in a week, as the person said; null until they do.', v.number()),
   updatedAt: maybe('When the plan was last changed; null if there never was one.', instant),
   games: field('The games to play next, in their order.', v.array(v.strictObject(game))),
+});
+
+const decision = v.strictObject({
+  title: maybe('The title of the game; null if its copy is gone.', text),
+  slug: maybe('The name of the game in its address.', text),
+  act: field('What was decided.', v.picklist(triageDecisions.act.enumValues)),
+  device: maybe('Where, if the browser told.', v.picklist(triageDecisions.device.enumValues)),
+  decidedAt: field('When.', instant),
+  before: field('The copy as it was, with the names of the database.', open),
+  after: maybe('The same after it.', open),
+  playthroughs: maybe('What became of the playthroughs of the game, in the same way.', open),
+});
+
+const deckCall = v.strictObject({
+  done: field('How many cards it decided about.', count),
+  gone: field('The ids of those that were no longer there.', v.array(text)),
+  createdAt: field('When it came.', instant),
+});
+
+export const sorting = v.strictObject({
+  decisions: field('What can still be stepped back over, oldest first.', v.array(decision)),
+  calls: field('The calls that brought decisions, kept so that none counts twice.', v.array(deckCall)),
 });
 
 export const held = v.strictObject({

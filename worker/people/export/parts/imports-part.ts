@@ -29,6 +29,7 @@ export const connectedAccount = v.strictObject({
   nightly: field('Whether it is read every night.', v.boolean()),
   nightFailures: field('How many nights in a row failed.', count),
   nightAt: maybe('When a night last read it, well or not.', instant),
+  nightTurnAt: maybe('Before when no night reads it again.', instant),
   createdAt: field('When it was linked.', instant),
   titles: field('The titles it was last seen to have.', v.array(seen)),
 });
