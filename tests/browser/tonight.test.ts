@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectSound, PLACES, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -87,6 +87,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await stopClock(page);
     await button(page, tonight.not, 'Birch').click();
     await expectPicks(page, ['Ash', 'Dogwood', 'Cedar']);
+    await expectFocus(button(page, tonight.not, 'Dogwood'));
     await page.getByText(sentence(tonight.said.not, { title: 'Birch' })).waitFor();
     await page.clock.resume();
     await button(page, common.act.undo).click();
@@ -118,7 +119,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.unroute('**/api/games/start');
     await button(page, tonight.start, 'Ash').click();
     await page.getByText(sentence(tonight.said.started, { title: 'Ash' })).waitFor();
-    await page.getByRole('link', { name: sentence(`${tonight.goOn} {{title}}`, { title: 'Ash' }) }).waitFor();
+    await expectFocus(page.getByRole('link', { name: sentence(`${tonight.goOn} {{title}}`, { title: 'Ash' }) }));
     await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
     expect(await status()).toBe(2);
     await button(page, common.act.undo).click();

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { artOf, hoursText } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
-import { number, useT } from '../../platform/i18n.ts';
+import { number, t, useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
@@ -11,6 +11,15 @@ import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
 import { reasonWords } from './reason-words.ts';
 import { type Picked, type Tonight, useTonight } from './use-tonight.ts';
+
+/** The hours that are known to be left, and the share of the games of which nobody knows. */
+function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
+  if (unknown === games) return t('tonight.card.allUnknown');
+  const hours = hoursText(minutesLeft / 60);
+  if (unknown === 0) return t('tonight.card.left', { hours });
+  const share = number(Math.max(0.01, unknown / games), { style: 'percent', maximumFractionDigits: 0 });
+  return t('tonight.card.unknown', { hours, share });
+}
 
 /** "What tonight?": the first of the three, the way to the others, and how much is left on the shelf. */
 export function TonightCard() {
@@ -30,15 +39,6 @@ export function TonightCard() {
       </div>
     </section>
   );
-
-  /** The hours that are known to be left, and the share of the games of which nobody knows. */
-  function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
-    if (unknown === games) return t('tonight.card.allUnknown');
-    const hours = hoursText(minutesLeft / 60);
-    if (unknown === 0) return t('tonight.card.left', { hours });
-    const share = number(Math.max(0.01, unknown / games), { style: 'percent', maximumFractionDigits: 0 });
-    return t('tonight.card.unknown', { hours, share });
-  }
 }
 
 function FirstPick({ pick }: { pick: Picked }) {

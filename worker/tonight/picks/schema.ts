@@ -6,13 +6,13 @@ import { type Criterion, WEIGHTS } from './weights.ts';
 /** An evening has at least a minute and at most a day. */
 const MINUTES_MAX = 1_440;
 /** An evening, if nobody says how long it is. */
-export const MINUTES = 120;
+const MINUTES = 120;
 /** Another three, so often at most. */
 const AGAIN_MAX = 100;
 /** The ids of all devices, with their commas and then some. */
 const IDS_LENGTH_MAX = 1_000;
 /** The evening lasts until this hour of the morning: who plays past midnight is still in it. */
-export const MORNING_HOUR = 5;
+const MORNING_HOUR = 5;
 
 /** What counts and how much, in its order. */
 export const CRITERIA = Object.entries(WEIGHTS) as [Criterion, number][]; // the entries of an object lose its keys
