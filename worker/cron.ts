@@ -10,6 +10,7 @@ import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
+import { removeExpiredInvites } from './together/jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {
@@ -28,6 +29,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldDeadLetters,
     removeOldAnswers,
     removeOldFiles,
+    removeExpiredInvites,
   },
   '*/5 * * * *': { resumeStalled, resumeSync },
   '23 3 * * *': { orderSync, removeOldFeedback },

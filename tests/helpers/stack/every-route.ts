@@ -12,6 +12,7 @@ import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
+import { togetherCalls } from './together-routes.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
@@ -212,6 +213,7 @@ export function everyRoute(stack: Stack): Calls {
     },
     ...diaryCalls(stack),
     ...moveInCalls(stack),
+    ...togetherCalls(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

@@ -8,6 +8,7 @@ export const TAGS = {
   diary: { en: 'History and ratings', ar: 'السجلّ والتقييمات' },
   walls: { en: 'Gaming walls', ar: 'الجداريات' },
   free: { en: 'Free games', ar: 'الألعاب المجانية' },
+  together: { en: 'Games we both own', ar: 'ألعابنا المشتركة' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
   moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
   profile: { en: 'Profile', ar: 'حسابي' },
