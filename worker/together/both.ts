@@ -23,8 +23,10 @@ const IN_COMMON: Record<Shelf, string> = {
 /** Two people, as the ids or the columns that name them. */
 export type Two = { me: SQL | string; other: SQL | string };
 
+/* The index is named: without statistics the database reads the whole list of one for each game of the other, which takes
+   two people with 20,000 copies minutes instead of 30 ms. */
 const copiesOf = ({ me, other }: Two, shelf: Shelf) => sql`copies mine
-  CROSS JOIN copies theirs ON theirs.user_id = ${other} AND theirs.game = mine.game
+  CROSS JOIN copies theirs INDEXED BY copies_place ON theirs.user_id = ${other} AND theirs.game = mine.game
   WHERE mine.user_id = ${me} AND ${sql.raw(IN_COMMON[shelf])}`;
 
 /** How many games two people have in common. */
