@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -9,6 +9,7 @@ import { listOrder } from '../lists/order.ts';
 import { copies, undos } from '../tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
+import { takeRestsBack } from './rest-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
@@ -81,7 +82,9 @@ const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies O
 
 /** An undo is used up only if it restored something, so that nothing is lost while a place is taken. */
 function spend(db: Db, live: SQL | undefined) {
-  return db.delete(undos).where(and(live, or(isBack, isWallBack, eq(undos.kind, 'free_games'), isPlaythroughBack)));
+  return db
+    .delete(undos)
+    .where(and(live, or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'rest']), isPlaythroughBack)));
 }
 
 type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
@@ -103,7 +106,7 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
   const live = isLive(userId, token);
   // What an act wrote into the history goes only with the act itself.
   const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));
-  const { kept, gone, standing, wallsBack, timesBack } = await batch(db, {
+  const { kept, gone, standing, wallsBack, timesBack, restsBack } = await batch(db, {
     kept: db.select({ kind: undos.kind, before: undos.before }).from(undos).where(live),
     put: putBack(db, live),
     taken: takeBack(db, live),
@@ -111,11 +114,12 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
     standing: selectStanding(db, userId, live),
     ...putWallsBack(db, live),
     ...putPlaythroughsBack(db, hasHistory),
+    restsBack: takeRestsBack(db, live),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0)
+  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length + restsBack.length === 0)
     throw reasonOf(kept[0]?.kind, standing[0]);
   return {
     copies: copiesBack,

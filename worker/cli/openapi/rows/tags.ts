@@ -11,6 +11,7 @@ export const TAGS = {
   together: { en: 'Games we both own', ar: 'ألعابنا المشتركة' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
   moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
+  tonight: { en: 'Tonight', ar: 'الليلة' },
   profile: { en: 'Profile', ar: 'حسابي' },
   tokens: { en: 'Access tokens', ar: 'رموز الوصول' },
   session: { en: 'Signing in', ar: 'تسجيل الدخول' },
