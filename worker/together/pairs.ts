@@ -24,6 +24,13 @@ const otherOf = (userId: string) =>
 
 const isIn = (userId: string) => or(eq(pairs.inviterId, userId), eq(pairs.guestId, userId));
 
+/** A pair, if this person is one of the two. */
+export const isTheirs = (userId: string, id: string) => and(eq(pairs.id, id), isIn(userId));
+
+/** The other one of a pair; null if this person is none of the two. */
+export const otherIn = (userId: string, id: string) =>
+  sql`(SELECT ${otherOf(userId)} FROM pairs WHERE ${isTheirs(userId, id)})`;
+
 /** The pairs of a person, newest first; of the other one only the name and the picture. */
 export function selectPairs(db: Db, userId: string, which?: SQL) {
   return db
@@ -53,9 +60,8 @@ const unpack = unpacker<GameRow>(Object.keys(columns));
 
 /** A page of what two people have in common, with how many there are: what is on one device first, then by title. */
 function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }: PairQuery & { shelf: Shelf }) {
-  const other = sql`(SELECT ${otherOf(userId)} FROM pairs WHERE ${and(eq(pairs.id, id), isIn(userId))})`;
   return db.all<{ total: number; packed: string }>(sql`WITH both AS MATERIALIZED
-      (${selectBoth({ me: userId, other }, shelf)}),
+      (${selectBoth({ me: userId, other: otherIn(userId, id) }, shelf)}),
     page AS (SELECT both.*, g.num, g.title FROM both JOIN games g ON g.num = both.game
       ORDER BY both.same DESC, g.title COLLATE NOCASE, g.num LIMIT ${count} OFFSET ${skip})
     SELECT (SELECT count(*) FROM both) AS total, (SELECT ${sql.raw(packText(columns))}
@@ -89,9 +95,6 @@ export async function findPair(
 
 /** Ends a pair, for both at once. */
 export async function removePair(db: Db, userId: string, id: string) {
-  const [removed] = await db
-    .delete(pairs)
-    .where(and(eq(pairs.id, id), isIn(userId)))
-    .returning({ id: pairs.id });
+  const [removed] = await db.delete(pairs).where(isTheirs(userId, id)).returning({ id: pairs.id });
   return removed;
 }

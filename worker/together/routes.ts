@@ -4,9 +4,11 @@ import { siteOrigin } from '../platform/http/origin.ts';
 import { found } from '../platform/http/problem.ts';
 import { requireUser } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
+import { TonightQuery } from '../tonight/picks/schema.ts';
 import { acceptInvite, addInvite, findInvite, removeInvite, selectInvites } from './invites.ts';
 import { findPair, removePair, selectPairs, toPair } from './pairs.ts';
 import { InvitePath, InviteToken, PairPath, PairQuery } from './schema.ts';
+import { findTonightForTwo } from './tonight.ts';
 
 /** The secret follows in the fragment, which no server and no log ever sees. */
 const INVITE_SCREEN = '/together/invite/';
@@ -39,6 +41,16 @@ export const together = new Hono<App>()
     const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
     return c.json(found(await findPair(c.var.db, c.var, asked)));
   })
+  .get(
+    '/api/together/:id/tonight',
+    requireUser,
+    validate('param', PairPath),
+    validate('query', TonightQuery),
+    async c => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
+      return c.json(found(await findTonightForTwo(c.var.db, c.var, asked)));
+    },
+  )
   .delete('/api/together/:id', requireUser, validate('param', PairPath), async c => {
     found(await removePair(c.var.db, c.var.userId, c.req.valid('param').id));
     return c.json({ deleted: true as const });

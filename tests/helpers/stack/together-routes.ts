@@ -31,6 +31,10 @@ export function togetherCalls(stack: Stack): Calls {
       const id = await paired(owner);
       return () => owner.get(`/api/together/${id}`);
     },
+    'GET /api/together/:id/tonight': async owner => {
+      const id = await paired(owner);
+      return () => owner.get(`/api/together/${id}/tonight`);
+    },
     'DELETE /api/together/:id': async owner => {
       const id = await paired(owner);
       return () => owner.remove(`/api/together/${id}`);

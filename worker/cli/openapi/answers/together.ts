@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Guid, Instant, Named, OrNull, Url } from './fields.ts';
+import { Count, Day, Guid, Instant, Named, OrNull, Url } from './fields.ts';
 import { card } from './games.ts';
 
 const Person = v.strictObject({ username: v.string(), imageUrl: OrNull(Url) });
@@ -33,3 +33,22 @@ const sharedGame = { id: Guid, ...card, on: v.array(Place) };
 const SharedGames = v.strictObject({ games: v.array(v.strictObject(sharedGame)), total: Count });
 
 export const PairShelf = v.strictObject({ ...pair, held: SharedGames, wanted: SharedGames });
+
+const code = <const Code extends string>(name: Code) => ({ code: v.literal(name) });
+/** A fact about the game; nothing of either person counts. */
+const Reason = v.variant('code', [
+  v.strictObject(code('unknownLength')),
+  v.strictObject({ ...code('endsTonight'), minutes: Count }),
+  v.strictObject({ ...code('evenings'), minutes: Count, evenings: Count }),
+  v.strictObject({ ...code('genre'), genre: Named }),
+]);
+
+/** `games` are those to choose from on these devices; `unknown` of them have no known length. */
+export const TonightForTwo = v.strictObject({
+  asOf: Day,
+  picks: v.array(v.strictObject({ game: v.strictObject(sharedGame), reasons: v.array(Reason) })),
+  more: v.boolean(),
+  games: Count,
+  unknown: Count,
+  devices: v.array(v.strictObject({ id: Guid, name: v.string(), games: Count })),
+});

@@ -1,5 +1,5 @@
 import { Deleted } from '../answers/move-in.ts';
-import { Invitation, NewInvite, Pair, PairShelf, Together } from '../answers/together.ts';
+import { Invitation, NewInvite, Pair, PairShelf, Together, TonightForTwo } from '../answers/together.ts';
 import { rows } from './row.ts';
 
 export const together = rows({
@@ -32,6 +32,11 @@ export const together = rows({
     ...{ id: 'getPair', tag: 'together', answer: PairShelf },
     en: 'What both have on the same platform and what both want, a page of each; nothing else of either',
     ar: 'ما عند الاثنين على المنصة نفسها وما يريدانه، صفحة من كل منهما، ولا شيء غير ذلك',
+  },
+  'GET /api/together/:id/tonight': {
+    ...{ id: 'tonightForTwo', tag: 'together', answer: TonightForTwo },
+    en: 'Three of the games that both have, the same for both; chosen by facts about the games alone',
+    ar: 'ثلاث مما عند الاثنين، وهي نفسها لكليهما، والاختيار من حقائق الألعاب وحدها',
   },
   'DELETE /api/together/:id': {
     ...{ id: 'endPair', tag: 'together', answer: Deleted },
