@@ -60,6 +60,7 @@ export const SCREENS = {
   year: { path: '/year/*/', ...OWN, words: ['year'] },
   sharedYear: { path: '/year/*/*/', words: ['year'] },
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
+  pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },
   pair: { path: '/together/*/', ...OWN, words: ['evening'], title: 'together.title' },
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
