@@ -10,7 +10,8 @@ type StorageKey =
   | 'left-out'
   | 'platform'
   | 'moving'
-  | 'notes';
+  | 'notes'
+  | 'evening';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -53,7 +54,7 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
 
 /** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
-  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'moving', 'notes'] as const)
+  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'moving', 'notes', 'evening'] as const)
     store(key, null);
 }
 

@@ -13,6 +13,7 @@ import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 import { togetherCalls } from './together-routes.ts';
+import { tonightRoutes } from './tonight-routes.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
@@ -214,6 +215,7 @@ export function everyRoute(stack: Stack): Calls {
     ...diaryCalls(stack),
     ...moveInCalls(stack),
     ...togetherCalls(stack),
+    ...tonightRoutes(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

@@ -8,13 +8,14 @@ export type Reason =
   | { code: 'unknownLength' }
   /** It is being played, and so much of its story is left. */
   | { code: 'left'; minutes: number }
-  /** It is being played, longer than its story takes. */
+  /** It was played longer than its story takes. */
   | { code: 'pastItsStory' }
   | { code: 'playing' }
   | { code: 'endsTonight'; minutes: number }
   /** The rest fits the coming weeks: so many evenings like this one, so many weeks at the person's pace. */
   | { code: 'fits'; minutes: number; evenings: number; weeks: number }
   | { code: 'long'; minutes: number; weeks: number }
+  /** Its story was finished before. */
   | { code: 'again' }
   | { code: 'priority'; priority: number }
   | { code: 'leaves'; subscription: string; day: string | null }
@@ -31,8 +32,8 @@ function leadOf(candidate: Candidate, evening: Evening): Reason {
   const { remainingMinutes: minutes, isPlaying, wasFinished } = candidate;
   const weeks = weeksFor(candidate, evening);
   if (minutes === null || weeks === null) return { code: 'unknownLength' };
-  if (minutes === 0 && isPlaying) return { code: 'pastItsStory' };
-  if (minutes === 0 || (wasFinished && !isPlaying)) return { code: 'again' };
+  if (wasFinished && !isPlaying) return { code: 'again' };
+  if (minutes === 0) return { code: 'pastItsStory' };
   if (endsTonight(candidate, evening)) return { code: 'endsTonight', minutes };
   if (isPlaying) return { code: 'left', minutes };
   const whole = Math.max(1, Math.round(weeks));

@@ -24,7 +24,7 @@ export const PRIORITY_SHARES: Readonly<Record<number, number>> = { 2: 1, 3: 0.65
 export const UNSAID_PRIORITY_SHARE = 0.3;
 
 /** A game that is played has this share of its points at its first minute, and all at its last. */
-export const JUST_STARTED_SHARE = 0.4;
+export const JUST_STARTED_SHARE = 0.6;
 /** A game that was begun and left gets the same, but of so much less. */
 export const PAUSED_SHARE = 0.4;
 
