@@ -109,7 +109,7 @@ export const together = {
     first: 'Back to the first three',
     none: 'Nothing that both of you have fits here.',
     noMore: 'These were all of them.',
-    unknownOnly: 'One place at most goes to a game whose length nobody knows. {{n}} more wait behind it.',
+    unknownOnly: 'One place at most goes to a game whose length nobody knows.',
     why: {
       unknown: 'Nobody knows how long it is',
       ends: 'You can finish it tonight',

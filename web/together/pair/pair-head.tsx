@@ -1,0 +1,75 @@
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { ApiError } from '../../platform/api.ts';
+import { dayText } from '../../platform/dates.ts';
+import { number, t as say, useDirection, useT } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { useUser } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { TwoFaces } from '../two-faces.tsx';
+import { endPair, type Pair } from '../use-together.ts';
+import styles from './pair.module.css';
+
+/** Who the two are, how much they share, and the end of it. */
+export function PairHead({ pair }: { pair: Pair }) {
+  const t = useT();
+  const me = useUser();
+  const { person, since, common } = pair;
+  const count = t('together.common', { n: common });
+  return (
+    <section className={styles.head}>
+      <TwoFaces me={me} other={person} size="l" />
+      <div className={styles.who}>
+        <h1 className="title" tabIndex={-1}>
+          {t('together.with', { name: person.username })}
+        </h1>
+        <p className="meta">
+          {common > 0 ? `${number(common)} ${count}` : count}
+          {t('common.comma')}
+          {t('together.since', { day: dayText(since) })}
+        </p>
+      </div>
+      <EndButton pair={pair} />
+    </section>
+  );
+}
+
+/** It cannot be undone, so it asks first. */
+function EndButton({ pair }: { pair: Pair }) {
+  const t = useT();
+  const dir = useDirection();
+  const asking = useConfirm<Pair>();
+  const [, navigate] = useLocation();
+  const { username: name } = pair.person;
+  const end = async () => {
+    try {
+      await endPair(pair);
+      toast.show({ text: say('together.pair.ended', { name }) });
+      navigate(paths.together);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const text = `${say('together.pair.endFailed')} ${reasonOf(error, say('common.said.away'))}`;
+      toast.failed(text, { label: say('common.act.retry'), onAction: end });
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" className={styles.end} onClick={() => asking.open(pair)}>
+        {t('together.pair.end')}
+      </Button>
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        danger
+        title={t('together.pair.endTitle', { name })}
+        okLabel={t('together.pair.end')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={end}
+      >
+        {t('together.pair.endText')}
+      </ConfirmDialog>
+    </>
+  );
+}
