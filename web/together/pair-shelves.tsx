@@ -28,7 +28,9 @@ function PairShelf({ pair: { id, person, since, common } }: { pair: Pair }) {
         <span className={styles.board}>
           <TwoFaces me={me} other={person} size="l" />
           {common > 0 && <b className={`num ${styles.count}`}>{number(common)}</b>}
-          <span className={styles.common}>{t('together.common', { n: common })}</span>
+          <span className={styles.common}>
+            {common > 0 ? t('together.common', { n: common }) : t('together.noneCommon')}
+          </span>
         </span>
         <span className={styles.name} dir="auto">
           {person.username}

@@ -1,5 +1,5 @@
 import { Check, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../platform/i18n.ts';
 import type { Icon } from '../ui/icon.ts';
 import styles from './what-is-shown.module.css';
@@ -28,13 +28,14 @@ export function WhatIsShown() {
 }
 
 function Told({ title, icon: Sign, children }: { title: string; icon: Icon; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className={styles.told}>
-      <h3 className={`small-heading ${styles.title}`}>
+    <div className={styles.told}>
+      <p id={id} className={`small-heading ${styles.title}`}>
         <Sign className="icon icon-s" />
         {title}
-      </h3>
-      <ul>{children}</ul>
-    </section>
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
   );
 }

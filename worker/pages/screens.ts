@@ -61,7 +61,7 @@ export const SCREENS = {
   sharedYear: { path: '/year/*/*/', words: ['year'] },
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
   pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },
-  pair: { path: '/together/*/', ...OWN, words: ['evening'], title: 'together.title' },
+  pair: { path: '/together/*/', ...OWN, words: ['evening'] },
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },

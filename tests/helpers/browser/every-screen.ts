@@ -47,6 +47,8 @@ const PERSON_SCREENS = [
   '/import/',
   '/move-in/',
   '/library/?tab=import',
+  '/together/',
+  '/together/invite/',
 ];
 const SMALLEST_PHONE = 320;
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { pairPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { siteOrigin } from '../../platform/site.ts';
-import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { LinkField, useCopying } from '../links/link-field.tsx';
@@ -73,14 +72,16 @@ export const LinkGone = () => {
 
 function Nothing({ title, children }: { title: string; children: ReactNode }) {
   const t = useT();
-  const name = t('together.invite.title');
   return (
-    <BareScreen head={t('layout.head', { screen: name })} name={name}>
+    <>
+      <h1 className="hidden" tabIndex={-1}>
+        {t('together.invite.title')}
+      </h1>
       <Empty
         title={title}
         text={children}
         acts={<ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>}
       />
-    </BareScreen>
+    </>
   );
 }

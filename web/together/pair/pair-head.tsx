@@ -1,3 +1,4 @@
+import { Ellipsis, Unlink } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../../platform/api.ts';
@@ -5,9 +6,10 @@ import { dayText } from '../../platform/dates.ts';
 import { number, t as say, useDirection, useT } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { useUser } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Tool } from '../../ui/tool.tsx';
 import { TwoFaces } from '../two-faces.tsx';
 import { endPair, type Pair } from '../use-together.ts';
 import styles from './pair.module.css';
@@ -17,7 +19,7 @@ export function PairHead({ pair }: { pair: Pair }) {
   const t = useT();
   const me = useUser();
   const { person, since, common } = pair;
-  const count = t('together.common', { n: common });
+  const count = common > 0 ? `${number(common)} ${t('together.common', { n: common })}` : t('together.noneCommon');
   return (
     <section className={styles.head}>
       <TwoFaces me={me} other={person} size="l" />
@@ -26,18 +28,18 @@ export function PairHead({ pair }: { pair: Pair }) {
           {t('together.with', { name: person.username })}
         </h1>
         <p className="meta">
-          {common > 0 ? `${number(common)} ${count}` : count}
+          {count}
           {t('common.comma')}
           {t('together.since', { day: dayText(since) })}
         </p>
       </div>
-      <EndButton pair={pair} />
+      <EndMenu pair={pair} />
     </section>
   );
 }
 
-/** It cannot be undone, so it asks first. */
-function EndButton({ pair }: { pair: Pair }) {
+/** To end it cannot be undone, so it asks first. */
+function EndMenu({ pair }: { pair: Pair }) {
   const t = useT();
   const dir = useDirection();
   const asking = useConfirm<Pair>();
@@ -56,9 +58,14 @@ function EndButton({ pair }: { pair: Pair }) {
   };
   return (
     <>
-      <Button variant="quiet" className={styles.end} onClick={() => asking.open(pair)}>
-        {t('together.pair.end')}
-      </Button>
+      <Menu
+        label={t('together.pair.more')}
+        trigger={props => <Tool {...props} label={t('together.pair.more')} icon={Ellipsis} tip={false} />}
+      >
+        <MenuItem icon={Unlink} danger onSelect={() => asking.open(pair)}>
+          {t('together.pair.end')}
+        </MenuItem>
+      </Menu>
       <ConfirmDialog
         confirm={asking}
         dir={dir}

@@ -39,6 +39,7 @@ export function PairSkeleton() {
   const t = useT();
   return (
     <div className="page">
+      <title>{t('layout.head', { screen: t('together.title') })}</title>
       <h1 className="hidden" tabIndex={-1}>
         {t('together.title')}
       </h1>

@@ -88,11 +88,13 @@ const Boards = memo(function Boards({ label, games }: { label: string; games: re
     drawn.slice(at * size, Math.min(room, (at + 1) * size)),
   );
   return shelves.map((shelf, at) => (
-    <Board key={at} label={label} className={styles.board}>
-      {shelf.map(game => (
-        <SharedCard key={game.id} game={game} />
-      ))}
-    </Board>
+    <div key={at} className={styles.board} style={{ '--rows': Math.ceil(shelf.length / row) }}>
+      <Board label={label}>
+        {shelf.map(game => (
+          <SharedCard key={game.id} game={game} />
+        ))}
+      </Board>
+    </div>
   ));
 });
 

@@ -3,7 +3,8 @@ export const together = {
   lead: 'Two people who both agree see which games both have, which both want, and three of them for tonight.',
   people: 'People you compare with',
   with: 'You and {{name}}',
-  common: { zero: 'Nothing in common yet', one: 'game in common', other: 'games in common' },
+  common: { one: 'game in common', other: 'games in common' },
+  noneCommon: 'nothing in common yet',
   since: 'since {{day}}',
   empty: {
     title: 'Nobody to compare with yet',
@@ -88,6 +89,7 @@ export const together = {
     noneHeld: 'There is no game yet that both of you have on the same platform.',
     noneWanted: 'There is no game yet that both of you want.',
     shown: '{{n}} of {{all}}',
+    more: 'More about this comparison',
     end: 'Stop comparing',
     endTitle: 'Stop comparing with {{name}}?',
     endText:
