@@ -44,14 +44,12 @@ CREATE TABLE `pairs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`inviter_id` text NOT NULL,
 	`guest_id` text NOT NULL,
-	`people` text NOT NULL,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`inviter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`guest_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `pairs_people_unique` ON `pairs` (`people`);--> statement-breakpoint
-CREATE INDEX `pairs_inviter` ON `pairs` (`inviter_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `pairs_people` ON `pairs` (`inviter_id`,`guest_id`);--> statement-breakpoint
 CREATE INDEX `pairs_guest` ON `pairs` (`guest_id`);--> statement-breakpoint
 CREATE TABLE `plan_games` (
 	`user_id` text NOT NULL,

@@ -5,7 +5,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/avatar-url.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { pairBetween, peopleOf, selectPairs, toPair } from './pairs.ts';
+import { pairBetween, selectPairs, toPair } from './pairs.ts';
 import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './schema.ts';
 import { pairInvites } from './tables.ts';
 
@@ -89,8 +89,8 @@ export async function findInvite(db: Db, userId: string, token: string, now: str
 function insertPair(db: Db, userId: string, token: string, now: string) {
   const isFull = (id: unknown) => sql`(SELECT count(*) FROM pairs WHERE inviter_id = ${id} OR guest_id = ${id})
     >= ${PAIRS_MAX}`;
-  return db.run(sql`INSERT INTO pairs (id, inviter_id, guest_id, people, created_at)
-    SELECT ${crypto.randomUUID()}, ${pairInvites.userId}, users.id, ${peopleOf(userId, pairInvites.userId)}, ${now}
+  return db.run(sql`INSERT INTO pairs (id, inviter_id, guest_id, created_at)
+    SELECT ${crypto.randomUUID()}, ${pairInvites.userId}, users.id, ${now}
     FROM pair_invites JOIN users ON users.id = ${userId}
     WHERE ${isIts(token)} AND ${isOpen(now)} AND ${pairInvites.userId} <> ${userId}
       AND ${pairBetween(userId, pairInvites.userId)} IS NULL

@@ -10,13 +10,9 @@ import { countBoth, placesOf, type Shelf, selectBoth } from './both.ts';
 import type { PairQuery } from './schema.ts';
 import { pairs } from './tables.ts';
 
-/** Two people as their pair names them. */
-export const peopleOf = (one: string, other: SQLWrapper) =>
-  sql`(min(${one}, ${other}) || ' ' || max(${one}, ${other}))`;
-
 /** The id of the pair that two people are, or null. */
-export const pairBetween = (one: string, other: SQLWrapper) =>
-  sql`(SELECT p.id FROM pairs p WHERE p.people = ${peopleOf(one, other)})`;
+export const pairBetween = (one: string, other: SQLWrapper) => sql`(SELECT p.id FROM pairs p
+  WHERE (p.inviter_id = ${one} AND p.guest_id = ${other}) OR (p.inviter_id = ${other} AND p.guest_id = ${one}))`;
 
 /** The other of the two. */
 const otherOf = (userId: string) =>

@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../people/tables.ts';
 
 const person = (name: string) =>
@@ -6,7 +6,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Two people who both agreed. Either of them can end it. */
+/** Two people who both agreed. Either of them can end it. Nobody becomes a pair twice, whoever of the two asked. */
 export const pairs = sqliteTable(
   'pairs',
   {
@@ -14,11 +14,9 @@ export const pairs = sqliteTable(
     /** Who sent the link, and who accepted it. */
     inviterId: person('inviter_id'),
     guestId: person('guest_id'),
-    /** Both ids, the smaller one first: two people are one pair, whoever of them asked. */
-    people: text().notNull().unique(),
     createdAt: text('created_at').notNull(),
   },
-  t => [index('pairs_inviter').on(t.inviterId), index('pairs_guest').on(t.guestId)],
+  t => [uniqueIndex('pairs_people').on(t.inviterId, t.guestId), index('pairs_guest').on(t.guestId)],
 );
 
 /** A link by which its owner asks somebody to compare shelves. By the SHA-256 of its token; it can be accepted once. */
