@@ -7,8 +7,11 @@ const imports = withWords(['more'], () => import('../imports/start/import-screen
 
 const moving = withWords(['moving'], () => import('../imports/move-in/start/move-in-link.tsx'));
 
+const tonight = withWords(['evening'], () => import('../tonight/picks/library-card.tsx'));
+
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
+const TonightCard = partOf(tonight, file => file.TonightCard);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
@@ -27,6 +30,11 @@ export const LibraryScreen = () => (
     moving={
       <Suspense fallback={null}>
         <MoveInLink />
+      </Suspense>
+    }
+    tonight={
+      <Suspense fallback={null}>
+        <TonightCard />
       </Suspense>
     }
   />

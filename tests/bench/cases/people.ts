@@ -47,6 +47,8 @@ export async function peopleCases(world: World, people: People): Promise<Case[]>
     { name: 'a list of 5,000 copies', requests: [read('/api/games', many)], rounds: 60 },
     { name: 'the same, unchanged', requests: [read('/api/games', many, known)], rounds: 60, status: 304 },
     { name: 'counters of 5,000 copies', requests: [read('/api/games/counters', many)], rounds: 200 },
+    { name: 'tonight among 1,000 copies', requests: [read('/api/tonight', some)], rounds: 200 },
+    { name: 'tonight among 5,000 copies', requests: [read('/api/tonight', many)], rounds: 60 },
     { name: 'adding a game', requests: await adds(world, none ?? ''), rounds: 200, once: true },
     { name: 'logging in', requests: people.visitors.map(logInRequest), rounds: 20, must: await hashTime() },
   ];

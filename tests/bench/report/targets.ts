@@ -17,6 +17,7 @@ const TYPO = 'search: a typo';
 
 const SEARCH_FLOORS = 2.5;
 const LIST_FLOORS = 2;
+const TONIGHT_FLOORS = 2.5;
 const CACHED_FLOORS = 1.3;
 const KIND_RATIO = 3;
 const WORD_GROWTH = 2;
@@ -39,6 +40,8 @@ export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
     times(`${TYPO}, times a word`, p50(small, TYPO), p50(small, WORD), KIND_RATIO),
     ...(large ? growth(small, large) : []),
     timesFloor(small, 'a list of 1,000 copies', LIST_FLOORS),
+    timesFloor(small, 'tonight among 1,000 copies', TONIGHT_FLOORS),
+    timesFloor(small, 'tonight among 5,000 copies', TONIGHT_FLOORS),
     ...small.figures.map(one => ({
       what: `${one.name}: round trips`,
       value: one.roundTrips,

@@ -49,6 +49,7 @@ const PERSON_SCREENS = [
   '/library/?tab=import',
   '/together/',
   '/together/invite/',
+  '/tonight/',
 ];
 const SMALLEST_PHONE = 320;
 

@@ -25,10 +25,12 @@ type LibraryPageProps = {
   imports: ReactNode;
   /** The way to move in, for an empty library. */
   moving: ReactNode;
+  /** What to play tonight, over the games. */
+  tonight: ReactNode;
 };
 
 /** All owned games, as covers or as spines. */
-export function LibraryPage({ walls, imports, moving }: LibraryPageProps) {
+export function LibraryPage({ walls, imports, ...slots }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -63,7 +65,7 @@ export function LibraryPage({ walls, imports, moving }: LibraryPageProps) {
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
         {view.tab === 'all' && entries && (
-          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} moving={moving} />
+          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />
         )}
         {view.tab === 'all' && !entries && !error && (
           <Waiting label={t('common.loading')} className={styles.waiting}>

@@ -85,8 +85,8 @@ export const tonight: Dictionary['tonight'] = {
     archive: 'إلى الأرشيف',
   },
   nothing: {
-    device: 'لا شيء للعب على {{device}}',
-    devices: 'لا شيء للعب على هذه الأجهزة',
+    device: 'لا شيء يُلعب على {{device}}',
+    devices: 'لا شيء يُلعب على هذه الأجهزة',
     deviceText: 'لا لعبة مما عندك هناك، وعلى أجهزتك الأخرى ألعاب.',
     everywhere: 'كل الأجهزة',
     resting: 'كل الألعاب مؤجَّلة',
@@ -119,7 +119,6 @@ export const tonight: Dictionary['tonight'] = {
     text: 'قيل لها «ليس الليلة». تعود كل منها في يومها، أو الآن.',
     until: 'حتى {{day}}',
     back: 'إنهاء التأجيل',
-    backLabel: 'إنهاء تأجيل {{title}}',
     empty: 'لا ألعاب مؤجَّلة.',
   },
   how: {

@@ -50,7 +50,7 @@ export const tonight = {
   nothing: {
     device: 'Nothing to play on {{device}}',
     devices: 'Nothing to play on these devices',
-    deviceText: 'None of the games you have stands there. Your other devices have some.',
+    deviceText: 'None of your games is there. Your other devices have some.',
     everywhere: 'All devices',
     resting: 'Everything rests',
     restingText: 'You said “not tonight” to all of them. Take one back, and it is here again.',
@@ -71,7 +71,6 @@ export const tonight = {
     text: 'You said “not tonight”. Each is offered again after its day, or at once.',
     until: 'until {{day}}',
     back: 'Take back',
-    backLabel: 'Take {{title}} back',
     empty: 'Nothing rests.',
   },
   how: {

@@ -12,7 +12,7 @@ import { listShown, selectShown, toPick, toSpine } from './shown.ts';
 type Reader = { userId: string; locale: Locale };
 
 /** How many spines the rest of the shelf shows at most. */
-const SPINES = 9;
+const SPINES = 17;
 
 function eveningOf(userId: string, { minutes, again, ...asked }: TonightQuery, { hoursPerWeek }: Pace): Evening {
   const subplatforms = asked.subplatforms?.length ? asked.subplatforms : null;

@@ -6,13 +6,13 @@ import { type Criterion, WEIGHTS } from './weights.ts';
 /** An evening has at least a minute and at most a day. */
 const MINUTES_MAX = 1_440;
 /** An evening, if nobody says how long it is. */
-export const MINUTES = 120;
+const MINUTES = 120;
 /** Another three, so often at most. */
 const AGAIN_MAX = 100;
 /** The ids of all devices, with their commas and then some. */
 const IDS_LENGTH_MAX = 1_000;
 /** The evening lasts until this hour of the morning: who plays past midnight is still in it. */
-export const MORNING_HOUR = 5;
+const MORNING_HOUR = 5;
 
 /** What counts and how much, in its order. */
 export const CRITERIA = Object.entries(WEIGHTS) as [Criterion, number][]; // the entries of an object lose its keys
@@ -26,14 +26,14 @@ const DAY_MS = 86_400_000;
 /** Clocks are at most fourteen hours apart from UTC, so the evening anywhere is within a day of it. */
 const isNow = (day: string) => Math.abs(Date.parse(day) - Date.parse(eveningAt(Date.now()))) <= DAY_MS;
 
+const isSubplatform = (id: string) => SUBPLATFORMS.some(one => one.id === id.toLowerCase());
+
 /** Devices by their ids with commas between; none means all. */
 const Subplatforms = v.pipe(
   v.string('required'),
   v.maxLength(IDS_LENGTH_MAX, `too_long:${IDS_LENGTH_MAX}`),
-  v.transform(ids => (ids === '' ? [] : ids.split(','))),
-  v.array(Id),
-  v.checkItems(id => SUBPLATFORMS.some(one => one.id === id), 'out_of_range'),
-  v.transform(ids => SUBPLATFORMS.filter(one => ids.includes(one.id)).map(one => one.num)),
+  v.check(ids => ids === '' || ids.split(',').every(isSubplatform), 'out_of_range'),
+  v.transform(ids => SUBPLATFORMS.filter(one => ids.toLowerCase().includes(one.id)).map(one => one.num)),
 );
 
 /**

@@ -74,8 +74,9 @@ function RestRow({ rest: { game, until } }: { rest: Rest }) {
           {t('tonight.rests.until', { day: dayText(until, { day: 'numeric', month: 'long' }) })}
         </span>
       </div>
-      <Button size="s" busy={busy} aria-label={t('tonight.rests.backLabel', { title: game.title })} onClick={back}>
+      <Button size="s" busy={busy} onClick={back}>
         {t('tonight.rests.back')}
+        <bdi className="hidden"> {game.title}</bdi>
       </Button>
     </li>
   );

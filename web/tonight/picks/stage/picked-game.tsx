@@ -18,20 +18,23 @@ import { DarkShelf } from './dark-shelf.tsx';
 import styles from './picked-game.module.css';
 
 type PickProps = {
+  id: string;
   pick: Picked;
   /** Its place, if it turns out of the shelf. */
   at: number | undefined;
   before: Tonight['next'];
   after: Tonight['next'];
+  /** Called before something is done; returns what is called when it is done. */
+  onAct: () => () => void;
 };
 
 /** One of the three: a book with its spine, why it stands here, and what can be done. */
-export function PickedGame({ pick, at, before, after }: PickProps) {
+export function PickedGame({ id, pick, at, before, after, onAct }: PickProps) {
   const { copy } = pick;
   const { lead, rest } = reasonWords(pick);
   const href = gamePath(copy.slug);
   return (
-    <li className={styles.pick}>
+    <li id={id} className={styles.pick}>
       <div className={styles.shelf}>
         <PickedBook pick={pick} at={at} href={href} />
         {before.length > 0 && <DarkShelf games={before} className={styles.before} />}
@@ -53,7 +56,7 @@ export function PickedGame({ pick, at, before, after }: PickProps) {
         </p>
         <Marks pick={pick} />
       </div>
-      <PickedActs pick={pick} href={href} />
+      <PickedActs pick={pick} href={href} onAct={onAct} />
     </li>
   );
 }
@@ -87,31 +90,38 @@ function Marks({ pick: { copy } }: Pick<PickProps, 'pick'>) {
 }
 
 /** What is played already is gone on with: its page says where one was. */
-function PickedActs({ pick: { copy }, href }: Pick<PickProps, 'pick'> & { href: string }) {
+function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'onAct'> & { href: string }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const { title } = copy;
+  const start = async () => {
+    const done = onAct();
+    await startPlaying(copy);
+    done();
+  };
   const rest = async () => {
+    const done = onAct();
     setBusy(true);
     await notTonight(copy);
     setBusy(false);
+    done();
   };
   return (
     <div className={styles.acts}>
       {isPlaying(copy) ? (
         <ButtonLink href={href} icon={Play} className={styles.start}>
           {t('tonight.goOn')}
-          <span className="hidden"> {title}</span>
+          <bdi className="hidden"> {title}</bdi>
         </ButtonLink>
       ) : (
-        <Button icon={Play} className={styles.start} onClick={() => startPlaying(copy)}>
+        <Button icon={Play} className={styles.start} onClick={start}>
           {t('tonight.start')}
-          <span className="hidden"> {title}</span>
+          <bdi className="hidden"> {title}</bdi>
         </Button>
       )}
       <Button variant="quiet" busy={busy} onClick={rest}>
         {t('tonight.not')}
-        <span className="hidden"> {title}</span>
+        <bdi className="hidden"> {title}</bdi>
       </Button>
     </div>
   );

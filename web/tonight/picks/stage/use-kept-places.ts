@@ -4,7 +4,7 @@ import type { Picked } from '../use-tonight.ts';
 const idOf = (pick: Picked | undefined) => pick?.copy.gameId;
 
 /** The picks in the places they had: a new one takes the place of one that is gone. */
-export function inTheirPlaces(before: readonly Picked[], now: readonly Picked[]): Picked[] {
+function inTheirPlaces(before: readonly Picked[], now: readonly Picked[]): Picked[] {
   const isKept = (pick: Picked | undefined) => before.some(one => idOf(one) === idOf(pick));
   const fresh = now.filter(pick => !isKept(pick));
   if (fresh.length === now.length) return [...now];
