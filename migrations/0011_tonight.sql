@@ -27,14 +27,19 @@ CREATE TABLE `subscription_lists` (
 );
 --> statement-breakpoint
 CREATE TABLE `pair_invites` (
-	`hash` text PRIMARY KEY NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
 	`user_id` text NOT NULL,
+	`pair_id` text,
 	`expires_at` text NOT NULL,
 	`created_at` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`pair_id`) REFERENCES `pairs`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `pair_invites_hash_unique` ON `pair_invites` (`hash`);--> statement-breakpoint
 CREATE INDEX `pair_invites_user` ON `pair_invites` (`user_id`);--> statement-breakpoint
+CREATE INDEX `pair_invites_pair` ON `pair_invites` (`pair_id`);--> statement-breakpoint
 CREATE TABLE `pairs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`inviter_id` text NOT NULL,

@@ -32,7 +32,7 @@ export function store(key: StorageKey, value: string | null): void {
 }
 
 /** Values that only this tab needs, until it is closed. */
-type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
+type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded' | 'invite';
 
 export function readVisit(key: VisitKey): string | null {
   try {

@@ -50,6 +50,8 @@ const PERSON_SCREENS = [
   '/import/',
   '/move-in/',
   '/library/?tab=import',
+  '/together/',
+  '/together/invite/',
   '/tonight/',
   '/year/',
   `/year/${new Date().getUTCFullYear()}/`,

@@ -16,6 +16,7 @@ import { nightRoutes } from './night-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 import { subscriptionCalls } from './subscription-routes.ts';
+import { togetherCalls } from './together-routes.ts';
 import { tonightRoutes } from './tonight-routes.ts';
 import { yearRoutes } from './year-routes.ts';
 
@@ -222,6 +223,7 @@ export function everyRoute(stack: Stack): Calls {
     ...planRoutes(stack),
     ...moveInCalls(stack),
     ...deckCalls,
+    ...togetherCalls(stack),
     ...tonightRoutes(stack),
     ...yearRoutes(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
