@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { heldSubscriptions } from '../../subscriptions/tables.ts';
@@ -49,7 +49,7 @@ function selectShown(db: Db, userId: string) {
     invites: db
       .select({ since: pairInvites.createdAt, until: pairInvites.expiresAt })
       .from(pairInvites)
-      .where(eq(pairInvites.userId, userId))
+      .where(and(eq(pairInvites.userId, userId), isNull(pairInvites.pairId)))
       .orderBy(asc(pairInvites.createdAt), asc(pairInvites.expiresAt)),
     paired: db
       .select({
