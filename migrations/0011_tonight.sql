@@ -123,5 +123,6 @@ ALTER TABLE `copies` ADD `sorted_at` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `skipped_at` text;--> statement-breakpoint
 CREATE INDEX `copies_pile` ON `copies` (`user_id`,`skipped_at`,`added_at`,`position`) WHERE sorted_at is null and list = 1 and archive_status is null and status = 1 and access is not 'gone';--> statement-breakpoint
 -- By hand: what its owner added or decided about already is sorted; imported copies that nobody touched wait in the pile.
-UPDATE `copies` SET `sorted_at` = `added_at` WHERE `source` = 'manual' OR `priority` <> 2 OR `status` = 2 OR `list` <> 1
+-- 2 and 4 are the priorities that imports give to everything.
+UPDATE `copies` SET `sorted_at` = `added_at` WHERE `source` = 'manual' OR `priority` NOT IN (2, 4) OR `status` = 2 OR `list` <> 1
   OR `archive_status` IS NOT NULL;

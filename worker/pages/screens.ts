@@ -41,7 +41,13 @@ export const SCREENS = {
   search: { path: '/search/', preload: ['/api/search?term=*&skip=0&count=10'] },
   games: { path: '/games/', title: 'game.index.title', data: 'home', search: 'listed' },
   game: { path: '/games/*/', layout: 'washed', data: 'game', search: 'listed' },
-  library: { path: '/library/', ...OWN, words: ['play'], title: 'library.title', preload: ['/api/games', '/api/triage?count=0'] },
+  library: {
+    path: '/library/',
+    ...OWN,
+    words: ['play'],
+    title: 'library.title',
+    preload: ['/api/games', '/api/triage?count=0'],
+  },
   lists: {
     ...OWN,
     path: '/lists/',

@@ -25,7 +25,14 @@ const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played')))`);
 
-/** Adds copies; unless something was said of them (a priority, finished), they wait to be sorted. Of existing copies it refreshes only the provider's counters and keeps what people changed by hand. */
+/** The priority that everything came in with: a title with another one was given it by hand. */
+const usualPriority = (id: string) => sql`(SELECT priority FROM import_titles WHERE import_id = ${id}
+  GROUP BY priority ORDER BY count(*) DESC, priority LIMIT 1)`;
+
+/**
+ * Adds copies; those of which nothing was said in the review wait to be sorted. Of existing copies it refreshes only the
+ * provider's counters and keeps what people changed by hand.
+ */
 function addCopies(db: Db, order: Order, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archive: [SQL, SQL] =
@@ -36,7 +43,7 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
       minutes_played, last_played_at, source, import_id, archive_status, archived_at, sorted_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
       t.access, t.minutes_played, t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]},
-      iif(t.priority <> 2 OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
+      iif(t.priority <> ${usualPriority(id)} OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
     FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
     WHERE users.id = ${userId} AND ${isRunning(id)} ORDER BY t.provider_id, t.subplatform
     ON CONFLICT (user_id, game, subplatform) DO UPDATE SET

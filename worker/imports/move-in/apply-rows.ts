@@ -41,7 +41,7 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
       t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
       ${id}, t.carries->>'archiveStatus',
       iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
-      iif(t.carries->>'list' <> 1 OR t.priority <> 2 OR ${isPlaying} OR t.carries->>'archiveStatus' IS NOT NULL, ${now}, NULL),
+      iif(t.carries->>'list' <> 1 OR t.carries->>'priority' IS NOT NULL OR ${isPlaying} OR t.carries->>'archiveStatus' IS NOT NULL, ${now}, NULL),
       min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
       coalesce(t.carries->>'$.own.updatedAt', ${now})
     FROM ${titles} t, users
