@@ -17,6 +17,8 @@ export function selectAccounts(db: Db, userId: string) {
         externalId: connectedAccounts.externalId,
         lastSyncAt: connectedAccounts.lastSyncAt,
         trouble: connectedAccounts.trouble,
+        nightly: connectedAccounts.nightly,
+        nightAt: connectedAccounts.nightAt,
         createdAt: connectedAccounts.createdAt,
       })
       .from(connectedAccounts)
@@ -39,9 +41,9 @@ export function readSeen(db: Db, accountId: string, last: SeenRow | undefined) {
 }
 
 function seenWhere(db: Db, which: SQL | undefined) {
-  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt } = accountTitles;
+  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt, reviewSince } = accountTitles;
   return db
-    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt })
+    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt, reviewSince })
     .from(accountTitles)
     .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
     .where(which)

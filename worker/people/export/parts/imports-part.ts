@@ -15,6 +15,7 @@ const seen = v.strictObject({
   title: field('Its title there.', text),
   ...played,
   seenAt: field('When it was last seen.', instant),
+  reviewSince: maybe('Since when it waits for a review.', instant),
 });
 
 export const connectedAccount = v.strictObject({
@@ -24,6 +25,8 @@ export const connectedAccount = v.strictObject({
   externalId: field('The id there.', text),
   lastSyncAt: maybe('When it was last read.', instant),
   trouble: maybe('Why the last reading failed.', text),
+  nightly: field('Whether it is read every night.', v.boolean()),
+  nightAt: maybe('When a night last read it.', instant),
   createdAt: field('When it was linked.', instant),
   titles: field('The titles it was last seen to have.', v.array(seen)),
 });
