@@ -27,14 +27,19 @@ CREATE TABLE `subscription_lists` (
 );
 --> statement-breakpoint
 CREATE TABLE `pair_invites` (
-	`hash` text PRIMARY KEY NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
 	`user_id` text NOT NULL,
+	`pair_id` text,
 	`expires_at` text NOT NULL,
 	`created_at` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`pair_id`) REFERENCES `pairs`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `pair_invites_hash_unique` ON `pair_invites` (`hash`);--> statement-breakpoint
 CREATE INDEX `pair_invites_user` ON `pair_invites` (`user_id`);--> statement-breakpoint
+CREATE INDEX `pair_invites_pair` ON `pair_invites` (`pair_id`);--> statement-breakpoint
 CREATE TABLE `pairs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`inviter_id` text NOT NULL,
@@ -114,12 +119,14 @@ CREATE TABLE `year_shares` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `year_shares_hash` ON `year_shares` (`hash`);--> statement-breakpoint
+ALTER TABLE `move_ins` ADD `evening` text;--> statement-breakpoint
 ALTER TABLE `account_titles` ADD `review_since` text;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `nightly` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_failures` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_at` text;--> statement-breakpoint
 ALTER TABLE `connected_accounts` ADD `night_turn_at` text;--> statement-breakpoint
 CREATE INDEX `connected_accounts_nights` ON `connected_accounts` (`account_type`,`night_at`) WHERE nightly = 1;--> statement-breakpoint
+ALTER TABLE `imports` ADD `carried` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `subscription` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `sorted_at` text;--> statement-breakpoint
 ALTER TABLE `copies` ADD `skipped_at` text;--> statement-breakpoint

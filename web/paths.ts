@@ -20,6 +20,11 @@ export function wallPath(id: string): string {
   return SCREENS.wall.path.replace('*', id);
 }
 
+/** What two people share. */
+export function pairPath(id: string): string {
+  return SCREENS.pair.path.replace('*', id);
+}
+
 /** The full results for a term. */
 export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;

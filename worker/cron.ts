@@ -13,6 +13,7 @@ import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
 import { orderSubscriptions } from './subscriptions/jobs.ts';
 import { removeOldSittings } from './tonight/deck/jobs.ts';
+import { removeExpiredInvites } from './together/jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {
@@ -32,6 +33,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldAnswers,
     removeOldFiles,
     removeOldSittings,
+    removeExpiredInvites,
   },
   '*/5 * * * *': { resumeStalled, resumeSync, orderNights },
   '23 3 * * *': { orderSync, removeOldFeedback },

@@ -217,6 +217,18 @@ describe('by keys', () => {
   });
 });
 
+test('with reduced motion nothing flies: the next card is simply there', async () => {
+  const { owner, titles } = await sorter(2);
+  const { page, leave } = await openDeck(owner);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('1');
+  await inHand(page, titles[1] ?? '');
+  const running = await hand(page).evaluate(place => place.getAnimations({ subtree: true }).length);
+  expect(running).toBe(0);
+  expect(await hand(page).locator('> span').count()).toBe(1);
+  await leave();
+});
+
 describe('nothing is lost', () => {
   test('a tab that dies without a connection: the next one sends what was decided, once', async () => {
     const { owner, titles } = await sorter(5);
@@ -241,6 +253,23 @@ describe('nothing is lost', () => {
     await isFar(next, 'en', 3, 5);
     expect(await next.evaluate(() => localStorage.getItem('raff.deck'))).toBe(null);
     await next.close();
+    await leave();
+  });
+
+  test('logging out erases what waits on the device', async () => {
+    const { owner, titles } = await sorter(2);
+    const { page, leave } = await openDeck(owner);
+    await page.route('**/api/triage', route =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.keyboard.press('2');
+    await inHand(page, titles[1] ?? '');
+    const kept = () => page.evaluate(() => localStorage.getItem('raff.deck'));
+    expect(await kept()).toContain('mustPlay');
+    await page.getByRole('button', { name: wordsIn('en').layout.nav.yours }).click();
+    await page.getByRole('menuitem', { name: wordsIn('en').layout.menu.logout }).click();
+    await page.waitForURL('**/account/login/**');
+    expect(await kept()).toBe(null);
     await leave();
   });
 

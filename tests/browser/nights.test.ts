@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -105,7 +104,6 @@ describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
     await page.getByText(health.message).waitFor();
     expect(await page.getByRole('link', { name: accounts.error.help }).getAttribute('href')).toMatch(/^https:/);
     await expectSound(page, 'an account that rests');
-    await shot(page, 'rests');
     await page.getByRole('button', { name: night.again }).click();
     await page.getByText(night.rests).waitFor({ state: 'detached' });
     expect((await accountOf(owner)).night).toMatchObject({ rests: false });
@@ -119,19 +117,16 @@ describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
     const { page, complaints, leave } = await open(owner, '/library/');
     await page.getByText(counted(night.waiting, language, 4)).waitFor();
     await expectSound(page, 'new games wait');
-    await shot(page, 'library');
     await page.goto(SCREEN);
     const waiting = `${formOf(night.review, language, 4)} ${night.from}`;
     const badge = page.getByRole('link', { name: sentence(waiting, { n: '4', name: 'Demo nights' }) });
     await badge.waitFor();
     await expectSound(page, 'a badge');
-    await shot(page, 'badge');
     await badge.click();
     await expect.poll(() => rows(page).count()).toBe(4);
     expect(await tab(page, imports.tabs.review).getAttribute('aria-selected')).toBe('true');
     await expectSound(page, 'a review');
     await expectNoSidewaysScroll(page, 'a review');
-    await shot(page, 'review');
     expect(await countCopies(owner)).toBe(before);
     await rows(page).getByRole('checkbox').first().uncheck();
     await bar(page)
@@ -140,7 +135,6 @@ describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
     await expect.poll(() => countCopies(owner)).toBe(before + 3);
     await expect.poll(async () => (await accountOf(owner)).toReview).toBe(0);
     await page.getByText(imports.empty.review.title).waitFor();
-    await shot(page, 'reviewed');
     await page.goto('/library/');
     await settle(page);
     expect(await page.getByText(counted(night.waiting, language, 4)).count()).toBe(0);
@@ -167,14 +161,4 @@ describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
     expect(complaints).toEqual([]);
     await leave();
   });
-
-  async function shot(page: Page, name: string) {
-    if (!process.env.SHOTS) return;
-    mkdirSync('/tmp/nshots', { recursive: true });
-    for (const theme of ['night', 'paper']) {
-      await page.evaluate(t => document.documentElement.setAttribute('data-theme', t), theme);
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `/tmp/nshots/${name}-${language}-${width}-${theme}.png` });
-    }
-  }
 });

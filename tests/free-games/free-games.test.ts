@@ -205,7 +205,10 @@ describe('bringing free games in', () => {
     );
     expect(body.added).toHaveLength(1);
     const { list, access, updatedAt: _, ...kept } = wish;
-    expect(await rowOf(wish.id)).toMatchObject({ ...kept, list: 1, access: 'subscription' });
+    expect(await rowOf(wish.id)).toMatchObject({
+      ...{ ...kept, list: 1, access: 'subscription' },
+      subscription: 'ps-plus-essential',
+    });
     expect(await owner.order('wished-games')).toEqual([elsewhere.id]);
     expect([list, access]).toEqual([2, null]);
   });

@@ -8,7 +8,7 @@ import { isFull } from '../helpers/run/full.ts';
 const { stack, steam } = stackWithSteam({ expectErrors: true });
 
 const OWNERS = 4;
-const KILLS = isFull ? 60 : 8;
+const KILLS = isFull ? 60 : 6;
 /** About as long as the readings of all of them take: kills fall before, between and inside their transactions. */
 const LONGEST_WAIT_MS = 400;
 /** By then a turn that was lost is given anew. */

@@ -46,6 +46,7 @@ describe('the address of the library', () => {
       q: '',
       status: '',
       priority: '',
+      through: '',
       rating: '',
       finished: '',
       sort: 'added',

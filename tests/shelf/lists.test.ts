@@ -81,6 +81,7 @@ describe('reading the lists', () => {
         platform: { id: PLATFORMS[0].id, name: 'PlayStation' },
         subplatform: { id: subplatform('ps5').id, name: 'PS5' },
         access: 'subscription',
+        subscription: null,
         minutesPlayed: 90,
         lastPlayedAt: '2026-01-02T03:04:05.000Z',
         addedAt: held.addedAt,

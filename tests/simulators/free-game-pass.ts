@@ -69,6 +69,6 @@ export function productsOf(ids: string[], named: Named = () => undefined) {
     const title = named(id);
     return title === undefined ? [] : [{ id, title, generations: BOTH }];
   };
-  const known = ids.flatMap((id): Added[] => ADDED.filter(game => game.id === id).concat(other(id))).map(productOf);
+  const known = [...ADDED.filter(({ id }) => ids.includes(id)), ...ids.flatMap(other)].map(productOf);
   return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };
 }

@@ -37,7 +37,7 @@ export const passList = (siglId: string, ids: string[]) => [
 type Pass = { id: string; title: string };
 
 /** Ids of twelve letters and digits, as Microsoft gives them. */
-export const passId = (at: number) => `9NSUB${String(at).padStart(7, '0')}`;
+const passId = (at: number) => `9NSUB${String(at).padStart(7, '0')}`;
 
 type Known = ReturnType<typeof readStarter>[number];
 let starter: Known[] | undefined;

@@ -59,6 +59,14 @@ describe('the months under the shelf', () => {
   });
 });
 
+test('years are named before months', () => {
+  const games = timed(102);
+  const marks = marksOf(games, 0.9, '2026-11-28');
+  const shown = shownOf(marks, games, { shelf: 350, dashed: 28, start: 48, between: 66, end: 92 });
+  const named = marks.filter((_, i) => shown[i] === 'name').map(mark => mark.day);
+  expect(named).toEqual(['2027-05-01', '2028-01-01']);
+});
+
 describe('the order', () => {
   const games = ['a', 'b', 'c', 'd'].map(gameId => ({ gameId }));
   const order = (moved: { gameId: string }[]) => moved.map(game => game.gameId).join('');

@@ -39,5 +39,5 @@ export const fileGroups = [
   { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 6, priority: 2 },
   { name: (id: string) => (isMoving(id) ? 'moving' : null), minShareCount: 2, priority: 2 },
   { name: (id: string) => (isTitles(id) ? 'titles' : null), minShareCount: 2, priority: 2 },
-  { name: domainOf, minShareCount: 6, priority: 1 },
+  { name: domainOf, minShareCount: 7, priority: 1 },
 ];

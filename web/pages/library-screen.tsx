@@ -9,9 +9,11 @@ const moving = withWords(['moving'], () => import('../imports/move-in/start/move
 
 const review = fileOf(() => import('../imports/nights/review-notice.tsx'));
 const sorting = withWords(['evening'], () => import('../tonight/deck/library-notice.tsx'));
+const tonight = withWords(['evening'], () => import('../tonight/picks/library-card.tsx'));
 
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
+const TonightCard = partOf(tonight, file => file.TonightCard);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
 const ReviewNotice = partOf(review, file => file.ReviewNotice);
 const SortNotice = partOf(sorting, file => file.SortNotice);
@@ -38,6 +40,11 @@ export const LibraryScreen = () => (
       <Suspense fallback={null}>
         <SortNotice />
         <ReviewNotice />
+      </Suspense>
+    }
+    tonight={
+      <Suspense fallback={null}>
+        <TonightCard />
       </Suspense>
     }
   />

@@ -11,7 +11,8 @@ type StorageKey =
   | 'platform'
   | 'moving'
   | 'notes'
-  | 'deck';
+  | 'deck'
+  | 'evening';
 
 export function readStored(key: StorageKey): string | null {
   try {
@@ -31,7 +32,7 @@ export function store(key: StorageKey, value: string | null): void {
 }
 
 /** Values that only this tab needs, until it is closed. */
-type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded';
+type VisitKey = 'tour' | 'tour-after' | 'imports' | 'scroll' | 'feedback' | 'social-next' | 'reloaded' | 'invite';
 
 export function readVisit(key: VisitKey): string | null {
   try {
@@ -54,8 +55,18 @@ export function storeVisit(key: VisitKey, value: string | null): boolean {
 
 /** Forgets the person, not the reader: language, theme and shortcuts belong to the browser, not to the account. */
 export function forgetPerson(): void {
-  for (const key of ['token', 'user', 'dont-show-tour', 'left-out', 'platform', 'moving', 'notes', 'deck'] as const)
-    store(key, null);
+  const theirs = [
+    'token',
+    'user',
+    'dont-show-tour',
+    'left-out',
+    'platform',
+    'moving',
+    'notes',
+    'deck',
+    'evening',
+  ] as const;
+  for (const key of theirs) store(key, null);
 }
 
 const YEAR_SECONDS = 31_536_000;

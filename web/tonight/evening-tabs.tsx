@@ -1,20 +1,15 @@
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
-import { Anchor } from '../ui/link.tsx';
-import styles from './evening-tabs.module.css';
+import { LinkTabs } from '../ui/tabs.tsx';
 
-const TABS = ['tonight', 'plan'] as const;
+type EveningTabsProps = { open: 'tonight' | 'plan'; className?: string };
 
 /** What to play tonight, and what comes after it: two screens that belong together. */
-export function EveningTabs({ current }: { current: (typeof TABS)[number] }) {
+export function EveningTabs({ open, className }: EveningTabsProps) {
   const t = useT();
-  return (
-    <nav aria-label={t('plan.tabs')} className={styles.tabs}>
-      {TABS.map(tab => (
-        <Anchor key={tab} href={paths[tab]} aria-current={tab === current ? 'page' : undefined} className={styles.tab}>
-          {t(`${tab}.title`)}
-        </Anchor>
-      ))}
-    </nav>
-  );
+  const tabs = [
+    { href: paths.tonight, label: t('tonight.tabs.tonight') },
+    { href: paths.plan, label: t('tonight.tabs.plan') },
+  ];
+  return <LinkTabs label={t('tonight.tabs.label')} value={paths[open]} tabs={tabs} {...(className && { className })} />;
 }

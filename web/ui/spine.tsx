@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { Cover, type GameArt } from './cover.tsx';
-import { drawSpine, type SpineLength } from './covers/spine.ts';
+import { drawSpine, type SpineLength, thickOf } from './covers/spine.ts';
 import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { Anchor } from './link.tsx';
@@ -10,6 +10,9 @@ import styles from './spine.module.css';
 export type LengthStep = 0 | 1 | 2 | 3 | 4;
 
 const LENGTHS: readonly (SpineLength | undefined)[] = [undefined, 'short', 'medium', 'long', 'verylong'];
+
+/** How thick a spine of a length is, in the units in which a cover is 300 wide. */
+export const thickOfStep = (step: LengthStep): number => thickOf(LENGTHS[step]);
 
 interface SpineProps {
   game: GameArt;

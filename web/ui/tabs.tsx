@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { inlineStep, nextIndex } from './direction.ts';
+import { Anchor } from './link.tsx';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -70,6 +71,30 @@ export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
     </div>
   );
 }
+
+interface LinkTabsProps {
+  label: string;
+  /** The address of the screen that is open. */
+  value: string;
+  tabs: readonly { href: string; label: string }[];
+  className?: string;
+}
+
+/** Tabs that are screens of their own. */
+export const LinkTabs = ({ label, value, tabs, className }: LinkTabsProps) => (
+  <nav aria-label={label} className={cx(styles.tabs, className)}>
+    {tabs.map(tab => (
+      <Anchor
+        key={tab.href}
+        href={tab.href}
+        className={styles.tab}
+        aria-current={tab.href === value ? 'page' : undefined}
+      >
+        <Face label={tab.label} />
+      </Anchor>
+    ))}
+  </nav>
+);
 
 /** The bold copy below keeps the width, so that selecting a tab moves nothing. */
 function Face({ label, count }: Omit<Tab, 'value'>) {

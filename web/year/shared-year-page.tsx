@@ -1,11 +1,90 @@
+import { useMemo } from 'react';
+import { paths } from '../paths.ts';
+import { ApiError } from '../platform/api.ts';
 import { useT } from '../platform/i18n.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { useUser } from '../platform/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Face } from '../ui/header.tsx';
+import { Bars } from './charts/bars.tsx';
+import { barsOf } from './charts/groups.tsx';
+import { Months } from './charts/month-chart.tsx';
+import { monthRows } from './charts/month-rows.ts';
+import { Firsts, sharedPieces } from './firsts.tsx';
+import { monthsSoFar } from './numbers.ts';
+import { Undated } from './own-year.tsx';
+import { YearShelf } from './shelf/year-shelf.tsx';
+import { SharedTally } from './tally.tsx';
+import { type SharedYear, useSharedYear, yearPath } from './use-year.ts';
+import styles from './year.module.css';
+import { YearHead } from './year-head.tsx';
+import { NoYear, YearBroken, YearSkeleton } from './year-states.tsx';
 
-export function SharedYearPage() {
+const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** Somebody's year, for whoever has its link. */
+export function SharedYearPage({ name }: { name: string }) {
+  const [yyyy = '', token = ''] = name.split('/');
+  const { data, error, mutate } = useSharedYear(yyyy, token);
+  if (isNone(error)) return <NoYear />;
+  if (data) return <Seen year={data} />;
+  if (error) return <YearBroken yyyy={yyyy} error={error} onRetry={() => void mutate()} />;
+  return <YearSkeleton yyyy={yyyy} />;
+}
+
+function Seen({ year }: { year: SharedYear }) {
   const t = useT();
+  const { owner, finished } = year;
+  const by = t('year.by', { name: owner.username });
+  const rows = useMemo(() => monthRows(year.year, year.months, monthsSoFar(year)), [year]);
   return (
-    <div className="page">
-      <PageHead title={t('year.title')} />
+    <>
+      <title>{t('layout.head', { screen: `${by} · ${year.year}` })}</title>
+      <YearHead
+        {...year}
+        finished={finished.length}
+        by={
+          <p className={styles.whose}>
+            <Face letter={owner.username.slice(0, 1).toUpperCase()} src={owner.imageUrl} />
+            <span>{by}</span>
+          </p>
+        }
+      />
+      {finished.length > 0 && <YearShelf year={year} facing={finished.at(-1)} hint={t('year.hintStranger')} />}
+      <div className="page">
+        <SharedTally year={year} />
+        <div className={styles.halves}>
+          <Months rows={rows}>
+            <Undated year={year.year} minutes={year.undated.minutes} />
+          </Months>
+          {finished.length > 0 && <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />}
+        </div>
+        {finished.length > 0 && <Firsts pieces={sharedPieces(year)} games={year.games} />}
+        <End year={year} />
+      </div>
+    </>
+  );
+}
+
+/** The way to a shelf of one's own; for its owner, the way back. */
+function End({ year }: { year: SharedYear }) {
+  const t = useT();
+  const user = useUser();
+  const isMine = user?.username === year.owner.username;
+  return (
+    <div className={styles.end}>
+      <div>
+        <h2 className="title">{isMine ? t('year.sharing.yours') : t('year.stranger.title')}</h2>
+        {!isMine && <p className="quiet">{t('year.stranger.text')}</p>}
+      </div>
+      {isMine || user ? (
+        <ButtonLink variant="main" href={isMine ? yearPath(year.year) : paths.years}>
+          {t('year.title')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="main" href={paths.signup}>
+          {t('year.stranger.act')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

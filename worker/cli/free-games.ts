@@ -30,16 +30,19 @@ function lineOf(row: Listed['rows'][number]): string {
   return `${row.id}  ${row.title} (${facts.join(', ')})`;
 }
 
-function stateOf({ source, goodAt, trouble }: Listed['sources'][number]): string {
+type State = { source: string; goodAt: string | null; trouble: string | null };
+
+function stateOf({ source, goodAt, trouble }: State): string {
   return `${source.padEnd(10)}  ${goodAt ? `read ${goodAt}` : 'never read'}${trouble ? `, now ${trouble}` : ''}`;
 }
 
 async function list(month: string): Promise<void> {
   const { db } = await openCatalogue();
-  const { rows, sources } = await listMonth(db, month);
+  const { rows, sources, lists } = await listMonth(db, month);
   for (const row of rows) console.log(lineOf(row));
   if (rows.length === 0) console.log(`Nothing is known of ${month}.`);
   for (const state of sources) console.log(stateOf(state));
+  for (const { list: source, ...state } of lists) console.log(stateOf({ source, ...state }));
 }
 
 async function add(typed: string[]): Promise<void> {

@@ -2,12 +2,15 @@ import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { GameInfo } from '../catalogue/games.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
+import type { Env } from '../env.ts';
 import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
 import { batch } from '../platform/database/batch.ts';
-import type { Db } from '../platform/database/client.ts';
+import { type Db, openDatabase, openNearby } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { Wall } from '../shelf/walls/walls.ts';
-import { isFixed, SCREENS } from './screens.ts';
+import { isYear } from '../year/schema.ts';
+import { findSharedYear, type SharedYear } from '../year/shared.ts';
+import { isFixed, SCREENS, screenAt } from './screens.ts';
 
 const SHELF_GAMES = 26;
 const ROW_GAMES = 4;
@@ -57,7 +60,26 @@ async function findHome(db: Db, locale: Locale, now: Date) {
 
 type Home = Awaited<ReturnType<typeof findHome>>;
 
-export type Page = Home | GameInfo | Wall | Record<string, never>;
+export type Page = Home | GameInfo | Wall | SharedYear | Record<string, never>;
+
+/** A year by its link: the address must name the year that is shared. */
+async function findYearBehind(db: Db, param: string, locale: Locale): Promise<SharedYear | undefined> {
+  const [year = '', token = ''] = param.split('/');
+  const shared = isYear(year) ? await findSharedYear(db, token, locale) : undefined;
+  return shared?.year === Number(year) ? shared : undefined;
+}
+
+/** Whether a path is the page of a person's own year. */
+export const isOwnYear = (path: string): boolean => {
+  const at = screenAt(path);
+  return at?.name === 'year' && isYear(at.param);
+};
+
+/** Whether the address of a page opens it: whoever knows the link sees it, until it is taken back. */
+export const isSecret = (path: string): boolean => screenAt(path)?.name === 'sharedYear';
+
+/** The database of a page. What can be taken back is gone at once, so it is not read from a replica. */
+export const databaseOf = (env: Env, path: string): Db => (isSecret(path) ? openDatabase(env) : openNearby(env));
 
 /**
  * The data of a screen: `{}` if it needs none, undefined if there is no such screen. It is for visitors who are not
@@ -65,7 +87,8 @@ export type Page = Home | GameInfo | Wall | Record<string, never>;
  */
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
   if (path === SCREENS.home.path) return findHome(db, locale, new Date());
-  return isFixed(path) ? {} : undefined;
+  if (isSecret(path)) return findYearBehind(db, screenAt(path)?.param ?? '', locale);
+  return isFixed(path) || isOwnYear(path) ? {} : undefined;
 }
 
 export function isGame(page: Page): page is GameInfo {
@@ -74,4 +97,8 @@ export function isGame(page: Page): page is GameInfo {
 
 export function isWall(page: Page): page is Wall {
   return 'wallGames' in page;
+}
+
+export function isSharedYear(page: Page): page is SharedYear {
+  return 'showsRatings' in page;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import { openNearby } from '../platform/database/client.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
+import { NO_STORE } from '../platform/http/keep-private.ts';
 import { siteAddress } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
@@ -12,7 +12,7 @@ import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/s
 import { type Kept, sendKept } from './edge-cache/kept.ts';
 import { askOf, keptPage, presentPage } from './edge-cache/serve.ts';
 import { cacheOf, secureHeaders } from './headers.ts';
-import { findPage, type Page } from './queries.ts';
+import { databaseOf, findPage, isSecret, type Page } from './queries.ts';
 import type { PageFile } from './schema.ts';
 
 /** Files: paths with an extension, and those of a build or of the development server. */
@@ -37,9 +37,9 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
     if (!kept) throw new Problem('not_found');
     return sendKept(c.req.raw, kept, () => ({ ...dataHeaders(c), ...AS_JSON }));
   }
-  const page = await findPage(openNearby(c.env), path, locale);
+  const page = await findPage(databaseOf(c.env, path), path, locale);
   if (!page) throw new Problem('not_found');
-  return c.json(fileOf(page), 200, AS_JSON);
+  return c.json(fileOf(page), 200, isSecret(path) ? { ...AS_JSON, ...NO_STORE } : AS_JSON);
 });
 
 /**

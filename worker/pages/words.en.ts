@@ -22,4 +22,16 @@ export const en = {
       other: '{{n}} games',
     },
   },
+  /** The words of a shared year's preview. */
+  years: {
+    by: '{{name}}’s year',
+    finished: {
+      zero: 'no games finished yet',
+      one: '{{n}} game finished',
+      two: '{{n}} games finished',
+      few: '{{n}} games finished',
+      many: '{{n}} games finished',
+      other: '{{n}} games finished',
+    },
+  },
 };

@@ -33,7 +33,6 @@ export const TIERS = [
   name: string;
   opens: readonly SubscriptionId[];
 }[];
-export type Tier = (typeof TIERS)[number];
 
 /** The family of a tier. */
 export const familyOf = (id: SubscriptionId) => FAMILIES.find(family => id.startsWith(`${family.id}-`)) ?? FAMILIES[0];

@@ -6,19 +6,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A link by which its owner asks somebody to compare shelves. By the SHA-256 of its token; it can be accepted once. */
-export const pairInvites = sqliteTable(
-  'pair_invites',
-  {
-    hash: text().primaryKey(),
-    userId: person('user_id'),
-    expiresAt: text('expires_at').notNull(),
-    createdAt: text('created_at').notNull(),
-  },
-  t => [index('pair_invites_user').on(t.userId)],
-);
-
-/** Two people who both agreed. Either of them can end it. */
+/** Two people who both agreed. Either of them can end it. Nobody becomes a pair twice, whoever of the two asked. */
 export const pairs = sqliteTable(
   'pairs',
   {
@@ -29,4 +17,19 @@ export const pairs = sqliteTable(
     createdAt: text('created_at').notNull(),
   },
   t => [uniqueIndex('pairs_people').on(t.inviterId, t.guestId), index('pairs_guest').on(t.guestId)],
+);
+
+/** A link by which its owner asks somebody to compare shelves. By the SHA-256 of its token; it can be accepted once. */
+export const pairInvites = sqliteTable(
+  'pair_invites',
+  {
+    id: text().primaryKey(),
+    hash: text().notNull().unique(),
+    userId: person('user_id'),
+    /** What became of it; null while it is open. It goes with its pair, and then opens nothing any more. */
+    pairId: text('pair_id').references(() => pairs.id, { onDelete: 'cascade' }),
+    expiresAt: text('expires_at').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  t => [index('pair_invites_user').on(t.userId), index('pair_invites_pair').on(t.pairId)],
 );

@@ -50,6 +50,11 @@ const PERSON_SCREENS = [
   '/import/',
   '/move-in/',
   '/library/?tab=import',
+  '/together/',
+  '/together/invite/',
+  '/tonight/',
+  '/year/',
+  `/year/${new Date().getUTCFullYear()}/`,
 ];
 const SMALLEST_PHONE = 320;
 

@@ -16,6 +16,9 @@ import { nightRoutes } from './night-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 import { subscriptionCalls } from './subscription-routes.ts';
+import { togetherCalls } from './together-routes.ts';
+import { tonightRoutes } from './tonight-routes.ts';
+import { yearRoutes } from './year-routes.ts';
 
 /** A call that is ready to be made: its data exists, and nothing has been asked yet. */
 type Ready = () => Promise<{ status: number }>;
@@ -220,6 +223,9 @@ export function everyRoute(stack: Stack): Calls {
     ...planRoutes(stack),
     ...moveInCalls(stack),
     ...deckCalls,
+    ...togetherCalls(stack),
+    ...tonightRoutes(stack),
+    ...yearRoutes(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

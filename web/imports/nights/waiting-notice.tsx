@@ -2,6 +2,7 @@ import { Moon } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import type { Account } from '../use-accounts.ts';
@@ -26,7 +27,7 @@ export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
     >
       {accounts.map(({ id, accountType, gamerTag }) => (
         <span key={id} className={styles.from}>
-          <bdi>{providerName(providerOf(accountType))}</bdi> <bdi>{gamerTag}</bdi>
+          <Chip>{providerName(providerOf(accountType))}</Chip> <bdi>{gamerTag}</bdi>
         </span>
       ))}
     </Notice>

@@ -36,7 +36,7 @@ export const accounts = {
   night: {
     switch: 'Read every night',
     help: 'Hours stay up to date. New games wait for your review, and nothing is added by itself.',
-    last: 'Last night',
+    last: 'Last read at night',
     rests: 'This account rests at night',
     again: 'Begin again',
     review: { one: '{{n}} to review', other: '{{n}} to review' },

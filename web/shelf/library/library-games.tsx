@@ -39,10 +39,12 @@ type GamesProps = {
   isReturn: boolean;
   onChange: (change: Record<string, string>) => void;
   moving: ReactNode;
+  /** What to play tonight. */
+  tonight: ReactNode;
 };
 
 /** All owned games: those being played, then those that fit the filters. */
-export function LibraryGames({ entries, view, isReturn, onChange, moving }: GamesProps) {
+export function LibraryGames({ entries, view, isReturn, onChange, moving, tonight }: GamesProps) {
   const t = useT();
   const language = useLocale();
   const collator = useMemo(() => collatorFor(language), [language]);
@@ -61,6 +63,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving }: Game
   if (entries.length === 0) return <NoGames moving={moving} />;
   return (
     <>
+      <div className={styles.tonight}>{tonight}</div>
       <PlayingNow entries={entries} />
       <LibraryFilters
         view={view}

@@ -27,10 +27,12 @@ type LibraryPageProps = {
   moving: ReactNode;
   /** What waits for its owner, above the games. */
   notices: ReactNode;
+  /** What to play tonight, over the games. */
+  tonight: ReactNode;
 };
 
 /** All owned games, as covers or as spines. */
-export function LibraryPage({ walls, imports, moving, notices }: LibraryPageProps) {
+export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -66,7 +68,7 @@ export function LibraryPage({ walls, imports, moving, notices }: LibraryPageProp
         {view.tab === 'import' && imports}
         {view.tab === 'all' && notices}
         {view.tab === 'all' && entries && (
-          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} moving={moving} />
+          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />
         )}
         {view.tab === 'all' && !entries && !error && (
           <Waiting label={t('common.loading')} className={styles.waiting}>

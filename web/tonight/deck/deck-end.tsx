@@ -4,6 +4,7 @@ import { agoText } from '../../platform/ago.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import styles from './deck.module.css';
 import { HandAtRest } from './hand/hand.tsx';
 import { Piles } from './piles.tsx';
@@ -79,17 +80,20 @@ export function DeckAgain({ deck, onGo }: { deck: DeckState; onGo: () => void })
 export function DeckEmpty() {
   const t = useT();
   return (
-    <Empty
-      title={t('deck.empty.title')}
-      text={t('deck.empty.text')}
-      acts={
-        <>
-          <ButtonLink href={paths.import}>{t('deck.empty.import')}</ButtonLink>
-          <ButtonLink variant="quiet" href={paths.library}>
-            {t('deck.empty.library')}
-          </ButtonLink>
-        </>
-      }
-    />
+    <>
+      <PageHead title={t('deck.title')} />
+      <Empty
+        title={t('deck.empty.title')}
+        text={t('deck.empty.text')}
+        acts={
+          <>
+            <ButtonLink href={paths.import}>{t('deck.empty.import')}</ButtonLink>
+            <ButtonLink variant="quiet" href={paths.library}>
+              {t('deck.empty.library')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,11 +1,40 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
 import { useT } from '../../platform/i18n.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { brokenWords } from '../../platform/load-error.ts';
+import { withParams } from '../../platform/params.ts';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { AskEvening } from './ask-evening.tsx';
+import { readEvening, withEvening } from './evening-view.ts';
+import { Stage } from './stage/stage.tsx';
+import { StageSkeleton } from './stage/stage-skeleton.tsx';
+import { useTonight } from './use-tonight.ts';
 
+/** How long, where, and three games to choose from. */
 export function TonightPage() {
   const t = useT();
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readEvening(params), [params]);
+  const { data, error, mutate } = useTonight(view);
+  const change = (next: Parameters<typeof withEvening>[2]) =>
+    setParams(before => withEvening(before, view, next), { replace: true });
+  const turnTo = (again: number) =>
+    setParams(before => withParams(before, { again: String(again) }, '0'), { replace: true });
   return (
-    <div className="page">
-      <PageHead title={t('tonight.title')} />
-    </div>
+    <>
+      <div className="page">
+        <h1 className="hidden" tabIndex={-1}>
+          {t('tonight.title')}
+        </h1>
+        <AskEvening view={view} devices={data?.devices} onChange={change} />
+      </div>
+      {data && <Stage evening={data} view={view} onTurn={turnTo} onEverywhere={() => change({ on: [] })} />}
+      {!data && !error && <StageSkeleton />}
+      {!data && error && (
+        <div className="page">
+          <Broken {...brokenWords(error)} title={t('tonight.broken')} onRetry={() => mutate()} />
+        </div>
+      )}
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function PlanPage() {
   return (
     <div className={styles.wall}>
       <div className={`page ${styles.page}`}>
-        <EveningTabs current="plan" />
+        <EveningTabs open="plan" />
         {plan && <Planned plan={plan} />}
         {!plan && (
           <h1 className="hidden" tabIndex={-1}>

@@ -2,7 +2,6 @@ import type { Dictionary } from '../../locales/shape.ts';
 
 export const plan: Dictionary['plan'] = {
   title: 'الخطة',
-  tabs: 'الليلة والخطة',
   until: {
     zero: 'لا ألعاب حتى {{day}}.',
     one: 'هذه اللعبة تمتد حتى {{day}}.',

@@ -1,6 +1,5 @@
 export const plan = {
   title: 'Plan',
-  tabs: 'Tonight and plan',
   until: { one: 'This game takes until {{day}}.', other: 'These {{n}} take until {{day}}.' },
   untilLeast: { one: 'This game takes until {{day}}, at least.', other: 'These {{n}} take until {{day}}, at least.' },
   never: { one: 'Nobody knows how long this game takes.', other: 'Nobody knows how long these {{n}} take.' },

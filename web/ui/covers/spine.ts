@@ -1,8 +1,9 @@
 import { type Look, lookOf } from '../../../worker/catalogue/covers/schema.ts';
+import { type Binding, bind } from './bindings.ts';
 import { onto } from './colour.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createDice } from './dice.ts';
 import { textWidth } from './metrics.ts';
-import { disc, escapeXml, line, n, path, rect } from './shapes.ts';
+import { escapeXml, line, n, rect } from './shapes.ts';
 import { splitTitle } from './title.ts';
 
 const SPINE_SALT = 0x51ed270b;
@@ -16,6 +17,9 @@ const SMALLEST = 8;
 const LONGEST = 90;
 
 export type SpineLength = keyof typeof THICK;
+
+/** How thick a spine is, in the units in which a cover is 300 wide. */
+export const thickOf = (length: SpineLength | undefined): number => (length ? THICK[length] : USUAL_THICK);
 
 interface SpineGame {
   slug: string;
@@ -31,17 +35,6 @@ interface DrawnSpine extends Look {
   tall: number;
 }
 
-interface Binding {
-  art: string;
-  /** A disc on it, which stays round however wide the spine is. */
-  disc?: string;
-  /** The space of the lettering. */
-  from: number;
-  to: number;
-  field: string;
-  foot: string;
-}
-
 /** The parts of a spine of a thickness: its bands, what lies on them in its own shape, and the colour of lettering. */
 export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thick: number) {
   const look = lookOf(slug);
@@ -54,40 +47,11 @@ export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thi
 
 /** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
 export function drawSpine({ length, ...game }: SpineGame): DrawnSpine {
-  const thick = length ? THICK[length] : USUAL_THICK;
+  const thick = thickOf(length);
   const { look, tall, bands, words } = partsOf(game, thick);
   const open = `<svg viewBox="0 0 ${thick} ${tall}" role="img" aria-label="${escapeXml(game.title)}">`;
   return { ...look, svg: `${open}${bands}${words}</svg>`, thick, tall };
 }
-
-function bind(look: Look, dice: Dice, thick: number, tall: number): Binding {
-  const { ground, shade, spark } = look;
-  const middle = thick / 2;
-  const plain = { from: 22, to: tall - 40, field: ground, foot: ground };
-  const kinds = [
-    () => ({
-      ...plain,
-      art: rect(0, 0, thick, 54, shade),
-      disc: disc(middle, 27, Math.min(11, thick * 0.24), spark),
-      from: 72,
-    }),
-    () => ({ ...plain, art: lines(look, thick, tall), from: 52, to: tall - 76 }),
-    () => ({ ...plain, art: rect(0, tall * 0.66, thick, tall * 0.34, shade), to: tall * 0.66 - 14, foot: shade }),
-    () => ({ ...plain, art: stripes(look, dice, thick), from: 86 }),
-    () => ({ ...plain, art: path(`M0 0H${thick}V${thick}A${thick} ${thick} 0 0 1 0 0Z`, shade), from: thick + 18 }),
-    () => ({ ...plain, art: reversed(look, thick, tall), to: tall - 82, field: shade }),
-  ];
-  return kinds[look.hash % kinds.length]?.() ?? { ...plain, art: '' };
-}
-
-const lines = ({ spark }: Look, thick: number, tall: number) =>
-  rect(0, 26, thick, 3, spark) + rect(0, 34, thick, 1.5, spark) + rect(0, tall - 62, thick, 3, spark);
-
-const reversed = ({ shade, ground }: Look, thick: number, tall: number) =>
-  rect(0, 0, thick, tall, shade) + rect(0, tall - 66, thick, 66, ground);
-
-const stripes = ({ shade, spark }: Look, dice: Dice, thick: number) =>
-  [0, 1, 2, 3].map(i => rect(0, 20 + i * 13, thick, 6, i === dice.int(0, 3) ? spark : shade)).join('');
 
 type Run = readonly [text: string, weight: number];
 

@@ -5,11 +5,12 @@ import { freeGames, freeSources } from '../../free-games/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { slugify } from '../../platform/slug.ts';
 import type { FreeSource } from '../../providers/free-games/source-names.ts';
+import { subscriptionLists } from '../../subscriptions/tables.ts';
 import type { Added } from './arguments.ts';
 
-/** All games of a month, hidden ones too, and how the sources answered last. */
+/** All games of a month, hidden ones too, and how the sources and the lists of subscriptions answered last. */
 export async function listMonth(db: Db, month: string) {
-  const [rows, sources] = await db.batch([
+  const [rows, sources, lists] = await db.batch([
     db
       .select({ ...getTableColumns(freeGames), slug: games.slug })
       .from(freeGames)
@@ -17,8 +18,9 @@ export async function listMonth(db: Db, month: string) {
       .where(eq(freeGames.month, month))
       .orderBy(asc(freeGames.source), asc(freeGames.title), asc(freeGames.subplatform)),
     db.select().from(freeSources).orderBy(asc(freeSources.source)),
+    db.select().from(subscriptionLists).orderBy(asc(subscriptionLists.list)),
   ]);
-  return { rows, sources };
+  return { rows, sources, lists };
 }
 
 /** The number of a game by its slug; undefined if there is none. */

@@ -5,6 +5,8 @@ import { matchTitles } from '../../catalogue/matching/match.ts';
 import { refreshFreeGames } from '../../free-games/jobs.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
+import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/list-names.ts';
+import { refreshSubscription } from '../../subscriptions/jobs.ts';
 import { dataDir } from '../catalogue/database.ts';
 import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';
@@ -46,8 +48,9 @@ function readEnv() {
   return { DATABASE_URL: databaseUrl, SITE_URL: site, ...free, ...localVars() };
 }
 
-/** Reads every source at once, as the cron does. Errors are recorded with the list. */
+/** Reads every source and every list of a subscription, as the cron does. Errors are recorded with the list. */
 export async function refreshAll(now: Date): Promise<void> {
   const env = readEnv();
   for (const source of FREE_SOURCES) await refreshFreeGames(env, source, now);
+  for (const list of SUBSCRIPTION_LISTS) await refreshSubscription(env, list, now);
 }

@@ -29,7 +29,7 @@ export type Way = { provider: GamingProvider; isSigned: boolean; atOnce: number 
  * read with a permission of their own, which allows 30 calls in five minutes. OpenXBL takes about four calls, and half
  * of its budget is 75 an hour. The budgets themselves are counted; these numbers only keep the queue short.
  */
-export const WAYS: readonly Way[] = [
+const WAYS: readonly Way[] = [
   { provider: 'steam', isSigned: false, atOnce: 100 },
   { provider: 'psn', isSigned: false, atOnce: 12 },
   { provider: 'xbox', isSigned: true, atOnce: 6 },

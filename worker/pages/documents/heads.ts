@@ -2,9 +2,11 @@ import type { GameInfo } from '../../catalogue/games.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/words.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
-import { gamePicture, wallPicture } from '../previews/address.ts';
-import { isGame, isWall, type Page } from '../queries.ts';
+import type { SharedYear } from '../../year/shared.ts';
+import { gamePicture, wallPicture, yearPicture } from '../previews/address.ts';
+import { isGame, isSharedYear, isWall, type Page } from '../queries.ts';
 import { wallLine } from '../wall-line.ts';
+import { yearLines } from '../year-lines.ts';
 import { gameFacts } from './facts.ts';
 
 /** The head of a document. `picture` is the path of the picture for link previews. */
@@ -48,8 +50,19 @@ function wallHead(wall: Wall, locale: Locale): Head {
   };
 }
 
-/** The head of a page; the site's own if the page has none, or nothing was found. */
-export function headOf(page: Page | undefined, locale: Locale, origin: string): Head {
+function yearHead(year: SharedYear, locale: Locale, token: string): Head {
+  const { by, count } = yearLines(year, locale);
+  const title = `${by} · ${year.year}`;
+  return {
+    title: `${title} · ${platformWords(locale).site.name}`,
+    description: count,
+    picture: { path: yearPicture(year, token, locale), alt: `${title} · ${count}` },
+  };
+}
+
+/** The head of the page at an address; the site's own if the page has none, or nothing was found. */
+export function headOf(page: Page | undefined, locale: Locale, { origin, pathname }: URL): Head {
   if (page && isGame(page)) return gameHead(page, locale, origin);
+  if (page && isSharedYear(page)) return yearHead(page, locale, pathname.split('/')[3] ?? '');
   return page && isWall(page) ? wallHead(page, locale) : siteHead(locale);
 }

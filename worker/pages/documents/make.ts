@@ -24,7 +24,7 @@ export async function makeDocument(c: Context<App>, document: Document, page: Pa
   const hasShell = isPage || screenAt(path)?.name === 'wall';
   const inside = hasShell ? asShell(await shellOf(c.env, { url, path, locale, title })) : '';
   const file = page && { hash: RAFF_BUILD, path: dataPathOf(path), page, locale };
-  const head = headOf(page, locale, url.origin);
+  const head = headOf(page, locale, url);
   return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListed(path) });
 }
 

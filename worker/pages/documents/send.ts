@@ -1,8 +1,8 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { openNearby } from '../../platform/database/client.ts';
 import type { App } from '../../platform/http/hono.ts';
+import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
 import { isLocale } from '../../platform/locale.ts';
@@ -10,7 +10,7 @@ import type { Ask } from '../edge-cache/ask.ts';
 import { sendKept } from '../edge-cache/kept.ts';
 import { askOf, keptPage } from '../edge-cache/serve.ts';
 import { secureHeaders } from '../headers.ts';
-import { findPage, type Page } from '../queries.ts';
+import { databaseOf, findPage, isOwnYear, isSecret, type Page } from '../queries.ts';
 import { withSlash } from '../schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
 import { lookOf } from './dress.ts';
@@ -29,11 +29,12 @@ const AS_FAILURE = { 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_RET
 export async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const path = withSlash(url.pathname);
   const ask = askOf(path);
-  if ((ask || isFixed(path)) && path !== url.pathname) return c.redirect(`${path}${url.search}`, 308);
+  if ((ask || isFixed(path) || isOwnYear(path)) && path !== url.pathname)
+    return c.redirect(`${path}${url.search}`, 308);
   const document = { url, path, ...lookOf(url, getCookie(c)) };
   const sent = ask
     ? sendPage(c, document, ask)
-    : findPage(openNearby(c.env), dataPathOf(path), document.locale).then(page => sendNew(c, document, page));
+    : findPage(databaseOf(c.env, path), dataPathOf(path), document.locale).then(page => sendNew(c, document, page));
   return sent.catch((error: unknown) => sendFailure(c, document, error));
 }
 
@@ -46,7 +47,8 @@ async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<
 
 async function sendNew(c: Context<App>, document: Document, page: Page | undefined): Promise<Response> {
   const made = await makeDocument(c, document, page);
-  return withHeaders(made, { ...secureHeaders(c), ...ASKED_AGAIN }, page === undefined ? 404 : 200);
+  const kept = isSecret(document.path) ? NO_STORE : ASKED_AGAIN;
+  return withHeaders(made, { ...secureHeaders(c), ...kept }, page === undefined ? 404 : 200);
 }
 
 async function sendFailure(c: Context<App>, document: Document, error: unknown): Promise<Response> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../platform/locale.ts';
 import { wallLine } from '../wall-line.ts';
+import { yearLines } from '../year-lines.ts';
 
 /* The addresses of the pictures for link previews. An address carries a version, which changes with what is drawn. */
 
@@ -25,6 +26,14 @@ type Wall = {
 /** The data that the picture of a game is drawn from. */
 type Game = Covered & { releaseDate: string | null; genres: readonly { name: string }[] };
 
+/** The data that the picture of a year is drawn from. */
+type Year = {
+  year: number;
+  owner: { username: string };
+  finished: readonly string[];
+  games: Record<string, Covered & { length: number | null; platform: string | null }>;
+};
+
 const versionOf = (drawn: unknown[]) =>
   createHash('sha256')
     .update(JSON.stringify([RAFF_BUILD, ...drawn]))
@@ -42,6 +51,15 @@ export function gameVersion({ slug, title, coverUrl, releaseDate, genres }: Game
   return versionOf([locale, slug, title, coverUrl, releaseDate, genres]);
 }
 
+export function yearVersion(year: Year, locale: Locale): string {
+  const { by, count } = yearLines(year, locale);
+  const books = year.finished.map(id => {
+    const { slug, title, coverUrl, length, platform } = year.games[id] ?? {};
+    return [slug, title, coverUrl, length, platform];
+  });
+  return versionOf([locale, year.year, by, count, books]);
+}
+
 const query = (version: string, locale: Locale) =>
   new URLSearchParams({ ...(locale !== 'en' && { locale }), v: version });
 
@@ -53,4 +71,9 @@ export function wallPicture(wall: Wall, locale: Locale): string {
 /** The path of a game's picture with its version, in a language. */
 export function gamePicture(game: Game, locale: Locale): string {
   return `/pictures/games/${game.slug}.png?${query(gameVersion(game, locale), locale)}`;
+}
+
+/** The path of the picture of a shared year with its version, in a language. */
+export function yearPicture(year: Year, token: string, locale: Locale): string {
+  return `/pictures/years/${token}.png?${query(yearVersion(year, locale), locale)}`;
 }

@@ -14,3 +14,6 @@ export const PictureOfWall = v.pipe(fileName, Id);
 
 /** `{slug}.png` as the game's slug. */
 export const PictureOfGame = v.pipe(fileName, v.maxLength(SLUG_MAX_LENGTH), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** `{token}.png` as the token of a shared year. */
+export const PictureOfYear = v.pipe(fileName, v.regex(/^[\w-]+$/));

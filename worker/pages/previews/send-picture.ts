@@ -10,11 +10,17 @@ const FRESH = 'public, max-age=300';
 /** The content of a version does not change, so the edge need not draw it twice. */
 const KEPT = 'public, max-age=31536000';
 
-type Picture = { version: string; locale: Locale; draw: (book: GlyphBook) => Promise<Drawing> };
+type Picture = {
+  version: string;
+  locale: Locale;
+  draw: (book: GlyphBook) => Promise<Drawing>;
+  /** How its readers may keep it, if it can be taken back. */
+  keep?: string;
+};
 
-const headersOf = (version: string) => ({
+const headersOf = ({ version, keep = FRESH }: Picture) => ({
   'Content-Type': 'image/png',
-  'Cache-Control': FRESH,
+  'Cache-Control': keep,
   ETag: `"${version}"`,
 });
 
@@ -40,7 +46,7 @@ async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): P
 
 /** Sends a picture, or 304 to a reader who has it. */
 export async function sendPicture(c: Context<DbApp>, picture: Picture): Promise<Response> {
-  const headers = headersOf(picture.version);
+  const headers = headersOf(picture);
   if (isKnown(c.req.header('If-None-Match'), picture.version)) return c.body(null, 304, headers);
   return c.body(await bytesOf(c, picture), 200, headers);
 }

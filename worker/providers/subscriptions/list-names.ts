@@ -15,10 +15,7 @@ export const SUBSCRIPTION_LISTS = [
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number];
 
 /** The lists that name what leaves soon. It is normal that they are empty. */
-export const LEAVING_LISTS = [
-  'game-pass-leaving-console',
-  'game-pass-leaving-pc',
-] as const satisfies SubscriptionList[];
+const LEAVING_LISTS = ['game-pass-leaving-console', 'game-pass-leaving-pc'] as const satisfies SubscriptionList[];
 export type LeavingList = (typeof LEAVING_LISTS)[number];
 export type GamesList = Exclude<SubscriptionList, LeavingList>;
 

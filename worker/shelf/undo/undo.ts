@@ -9,6 +9,7 @@ import { listOrder } from '../lists/order.ts';
 import { copies, undos } from '../tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
+import { takeRestsBack } from './rest-undos.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 import { putSubscriptionsBack } from './subscription-undos.ts';
 import { takeDecisionsBack } from './triage-undos.ts';
@@ -86,7 +87,12 @@ const isBack = sql`EXISTS (SELECT 1 FROM json_each(undos.before) b JOIN copies O
 function spend(db: Db, live: SQL | undefined) {
   return db
     .delete(undos)
-    .where(and(live, or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions']), isPlaythroughBack)));
+    .where(
+      and(
+        live,
+        or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions', 'rest']), isPlaythroughBack),
+      ),
+    );
 }
 
 /** The decisions of the deck that the undo is of. */
@@ -112,7 +118,7 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
   const live = isLive(userId, token);
   // What an act wrote into the history goes only with the act itself.
   const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));
-  const { kept, gone, standing, wallsBack, timesBack } = await batch(db, {
+  const { kept, gone, standing, wallsBack, timesBack, restsBack } = await batch(db, {
     // Subscriptions bring back thousands of copies, and nobody reads them here.
     kept: db
       .select({ kind: undos.kind, before: sql<string>`iif(kind = 'subscriptions', '[]', before)` })
@@ -126,12 +132,13 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
     ...putPlaythroughsBack(db, hasHistory),
     ...putSubscriptionsBack(db, live),
     ...takeDecisionsBack(db, areOfUndo(userId, live), new Date().toISOString()),
+    restsBack: takeRestsBack(db, live),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  if (copiesBack.length + gone.length + wallsBack.length + timesBack.length === 0 && kept[0]?.kind !== 'subscriptions')
-    throw reasonOf(kept[0]?.kind, standing[0]);
+  const back = [copiesBack, gone, wallsBack, timesBack, restsBack].flat();
+  if (back.length === 0 && kept[0]?.kind !== 'subscriptions') throw reasonOf(kept[0]?.kind, standing[0]);
   return {
     copies: copiesBack,
     removed: gone.map(copy => copy.id),

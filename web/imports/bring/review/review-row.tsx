@@ -17,8 +17,11 @@ export function ReviewRow({ picked, all, busy, onAdd, onLeaveOut }: ReviewRowPro
     <div className={styles.row}>
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
+        <button type="button" className={`link phone-only ${styles.archive}`} onClick={busy ? undefined : onLeaveOut}>
+          {t('imports.review.out')}
+        </button>
       </div>
-      <Button variant="quiet" busy={busy} onClick={onLeaveOut}>
+      <Button variant="quiet" className="wide-only" busy={busy} onClick={onLeaveOut}>
         {t('imports.review.out')}
       </Button>
       {picked > 0 && (

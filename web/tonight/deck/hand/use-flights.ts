@@ -10,6 +10,9 @@ export type Flight = { key: number; card: Card; from: Carried; to: Carried };
 /** How far along the shelf a skipped book goes, as a share of its width. */
 const ASIDE = 0.8;
 
+/** Somebody who is faster than the books sees the last ones. */
+const IN_THE_AIR = 3;
+
 let last = 0;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,7 +42,7 @@ export function useFlights(screen: RefObject<HTMLElement | null>) {
     fly: (card: Card, act: Act, from: Carried = IN_PLACE) => {
       const flight = flightOf(card, act, from);
       setRise(undefined);
-      if (flight) setFlights(before => [...before, flight]);
+      if (flight) setFlights(before => [...before.slice(1 - IN_THE_AIR), flight]);
     },
     stand: (card: Card, act: Act) => setRise(flightOf(card, act, IN_PLACE)),
     landed: (key: number) => setFlights(before => before.filter(one => one.key !== key)),

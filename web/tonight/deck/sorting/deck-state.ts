@@ -20,6 +20,8 @@ export type DeckState = {
   piles: Readonly<Record<Pile, number>>;
   /** What was decided, newest first, as far as it is here. */
   steps: readonly Step[];
+  /** Older steps are not here. */
+  hasOlder: boolean;
   /** The skipped ones are gone through. */
   again: boolean;
   /** When the last decision before this visit was made, on what, and how many came in since. */
@@ -39,6 +41,10 @@ export const sortedOf = ({ piles }: Pick<DeckState, 'piles'>) => Object.values(p
 /** How many wait without being skipped. */
 export const aheadOf = ({ left, skippedCount }: DeckState) => Math.max(0, left - skippedCount);
 
+/** How much is asked for at first, and then. */
+export const FIRST = { count: 100, steps: 50 };
+export const MORE = { count: 200, steps: 200 };
+
 /** The deck as it was found; decisions that are not sent yet are made again in it. */
 export function opened(page: DeckPage, unsent: readonly Decision[]): DeckState {
   const { left, piles, last, fresh, spent, device } = page;
@@ -48,6 +54,7 @@ export function opened(page: DeckPage, unsent: readonly Decision[]): DeckState {
     skipped: page.games.filter(game => game.skipped).map(toCard),
     skippedCount: page.skipped,
     steps: page.steps.map(({ act, game }) => ({ act, card: game })),
+    hasOlder: page.steps.length === FIRST.steps,
     again: false,
   };
   return unsent.reduce(remade, bare);
@@ -102,6 +109,7 @@ export function extended(state: DeckState, page: DeckPage, isExact: boolean): De
   const isHand = (game: DeckPage['games'][number]) => state.again || !game.skipped;
   return {
     ...(isExact ? recounted(state, page) : { ...state, spent: page.spent }),
+    hasOlder: page.steps.length === MORE.steps,
     cards: [...state.cards, ...more.filter(isHand).map(toCard)],
     skipped: [...state.skipped, ...more.filter(game => !isHand(game)).map(toCard)],
     steps: [

@@ -81,14 +81,19 @@ function pixelsOf({ at, before, unknowns }: Place, games: readonly Timed[], { sh
 /** What there is room for at a mark. A tick alone never cuts through words. */
 export type Shown = 'name' | 'tick' | 'nothing';
 
-/** What is shown of each mark, in their order. */
+/** What is shown of each mark, in their order. Years are named before months: two Julys would say nothing. */
 export function shownOf(marks: readonly Mark[], games: readonly Timed[], width: Width): Shown[] {
-  let from = width.start;
-  return marks.map(mark => {
-    const x = pixelsOf(mark, games, width);
-    if (x < from || x > width.shelf - width.end) return 'nothing';
-    if (x + width.between > width.shelf - width.end) return 'tick';
-    from = x + width.between;
-    return 'name';
+  const last = width.shelf - width.end;
+  const places = marks.map(mark => ({ x: pixelsOf(mark, games, width), isYear: mark.isYear }));
+  const named: number[] = [];
+  for (const years of [true, false])
+    for (const { x, isYear } of places) {
+      const isFree = named.every(other => Math.abs(other - x) >= width.between);
+      if (isYear === years && x >= width.start && x + width.between <= last && isFree) named.push(x);
+    }
+  return places.map(({ x }) => {
+    if (named.includes(x)) return 'name';
+    const isCovered = x < width.start || x > last || named.some(other => other < x && x < other + width.between);
+    return isCovered ? 'nothing' : 'tick';
   });
 }

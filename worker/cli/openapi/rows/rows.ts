@@ -27,6 +27,7 @@ export const NOT_PUBLIC: readonly { route: string; why: string }[] = [
   { route: 'GET /assets/data/*', why: 'data of a page, which changes with every build' },
   { route: 'GET /pictures/walls/:file', why: 'a picture for link previews, whose address changes with the wall' },
   { route: 'GET /pictures/games/:file', why: 'a picture for link previews, whose address changes with the game' },
+  { route: 'GET /pictures/years/:file', why: 'a picture for link previews, whose address ends with the share' },
   { route: 'GET /robots.txt', why: 'for search engines' },
   { route: 'GET /sitemap.xml', why: 'for search engines' },
   { route: 'GET /sitemaps/:file', why: 'for search engines' },

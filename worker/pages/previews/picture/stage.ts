@@ -40,30 +40,37 @@ function paintMark(canvas: Canvas, x: number, y: number, size: number): void {
   fill(canvas, rounded(1, 23.6, 26, 2.4, 1.2), TEXT, spot);
 }
 
-/** Logo and name at the end of the first line. */
-function paintName({ canvas, book, locale, x }: Stage): void {
+/** Where the board lies, and where the logo and the name stand: at the end of the first line, or under the board. */
+type Setting = { shelf: number; name: 'top' | 'foot' };
+const USUAL: Setting = { shelf: SHELF, name: 'top' };
+
+/** Logo and name. */
+function paintName({ canvas, book, locale, x }: Stage, { shelf, name: where }: Setting): void {
   const isLtr = locale === 'en';
   const { name } = platformWords(locale).site;
   const type = { book, weight: 'strong', size: NAME_SIZE, direction: isLtr ? 'ltr' : 'rtl' } as const;
   const wide = widthOf(name, type);
-  const start = WIDTH - MARGIN - wide;
+  const isFoot = where === 'foot';
+  const start = isFoot ? MARGIN + MARK_SIZE + 12 : WIDTH - MARGIN - wide;
+  const top = isFoot ? (shelf + BOARD_TALL + HEIGHT - MARK_SIZE) / 2 : MARK_TOP;
   write(canvas, name, type, {
     x: x(start, wide),
-    y: MARK_TOP + MARK_SIZE * 0.82,
+    y: top + MARK_SIZE * 0.82,
     colour: TEXT,
     anchor: 'left',
   });
-  paintMark(canvas, x(start - MARK_SIZE - 12, MARK_SIZE), MARK_TOP, MARK_SIZE);
+  paintMark(canvas, x(start - MARK_SIZE - 12, MARK_SIZE), top, MARK_SIZE);
 }
 
-export function setStage(book: GlyphBook, locale: Locale): Stage {
+export function setStage(book: GlyphBook, locale: Locale, setting: Setting = USUAL): Stage {
+  const { shelf } = setting;
   const canvas = createCanvas(WIDTH, HEIGHT, GROUND);
-  fill(canvas, rect(0, SHELF, WIDTH, EDGE_TALL), SHELF_EDGE);
-  fill(canvas, rect(0, SHELF + EDGE_TALL, WIDTH, BOARD_TALL - EDGE_TALL), SHELF_BODY);
-  const under = SHELF + BOARD_TALL;
+  fill(canvas, rect(0, shelf, WIDTH, EDGE_TALL), SHELF_EDGE);
+  fill(canvas, rect(0, shelf + EDGE_TALL, WIDTH, BOARD_TALL - EDGE_TALL), SHELF_BODY);
+  const under = shelf + BOARD_TALL;
   fill(canvas, rect(0, under, WIDTH, HEIGHT - under), DEEP);
   const x = (start: number, width = 0) => (locale === 'en' ? start : WIDTH - start - width);
   const stage = { canvas, book, locale, x };
-  paintName(stage);
+  paintName(stage, setting);
   return stage;
 }

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { pairPath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
+import { Consent } from './consent.tsx';
+import styles from './invite.module.css';
+import { LinkGone, LinkMissing, OwnLink, VisitorsLink } from './invite-states.tsx';
+import { forgetInvite, useInviteToken } from './invite-token.ts';
+import { useInvitation } from './use-invitation.ts';
+
+/** The screen of a link that asks to compare shelves. */
+export function InvitePage() {
+  const isSignedIn = useSignedIn();
+  const token = useInviteToken();
+  return (
+    <div className={`page ${styles.page}`}>
+      {!token && <LinkMissing />}
+      {token && !isSignedIn && <VisitorsLink />}
+      {token && isSignedIn && <Asked key={token} token={token} />}
+    </div>
+  );
+}
+
+/** What the link is for this reader. */
+function Asked({ token }: { token: string }) {
+  const { invitation, isGone, error, retry } = useInvitation(token);
+  if (isGone) return <LinkGone />;
+  if (error) return <Broken {...brokenWords(error)} onRetry={retry} />;
+  if (!invitation) return <InviteSkeleton />;
+  if (invitation.state === 'mine') return <OwnLink token={token} pairId={invitation.pairId} />;
+  if (invitation.pairId) return <ToPair id={invitation.pairId} />;
+  return <Consent token={token} invitation={invitation} />;
+}
+
+/** These two are a pair already. */
+function ToPair({ id }: { id: string }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    forgetInvite();
+    navigate(pairPath(id), { replace: true });
+  }, [id, navigate]);
+  return <InviteSkeleton />;
+}
+
+function InviteSkeleton() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')}>
+      <div className={styles.sheet}>
+        <SkeletonBlock className={styles.bone} />
+        <SkeletonLine width="70%" />
+        <SkeletonLine width="90%" />
+        <SkeletonLine width="80%" />
+      </div>
+    </Waiting>
+  );
+}

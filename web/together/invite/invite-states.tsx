@@ -1,0 +1,87 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pairPath, paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { siteOrigin } from '../../platform/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty-shelf.tsx';
+import { LinkField, useCopying } from '../links/link-field.tsx';
+import { WhatIsShown } from '../what-is-shown.tsx';
+import styles from './invite.module.css';
+
+/** A visitor logs in first and comes back here. The secret waits in this tab. */
+export function VisitorsLink() {
+  const t = useT();
+  const next = `?${new URLSearchParams({ next: paths.pairInvite })}`;
+  return (
+    <div className={styles.sheet}>
+      <h1 className="title" tabIndex={-1}>
+        {t('together.invite.visitorTitle')}
+      </h1>
+      <p className="quiet">{t('together.invite.visitorText')}</p>
+      <WhatIsShown />
+      <div className={styles.acts}>
+        <ButtonLink variant="main" href={paths.login + next}>
+          {t('together.invite.login')}
+        </ButtonLink>
+        <ButtonLink href={paths.signup + next}>{t('together.invite.signup')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Its owner has opened it: nothing is accepted, and it can be copied once more. */
+export function OwnLink({ token, pairId }: { token: string; pairId: string | null }) {
+  const t = useT();
+  const url = `${siteOrigin()}${paths.pairInvite}#token=${token}`;
+  const copying = useCopying(url);
+  return (
+    <div className={styles.sheet}>
+      <h1 className="title" tabIndex={-1}>
+        {t('together.invite.mineTitle')}
+      </h1>
+      <p className="quiet">{t(pairId ? 'together.invite.mineUsed' : 'together.invite.mineText')}</p>
+      {!pairId && <LinkField url={url} copying={copying} />}
+      <div className={styles.acts}>
+        {pairId ? (
+          <ButtonLink variant="main" href={pairPath(pairId)}>
+            {t('together.invite.see')}
+          </ButtonLink>
+        ) : (
+          <Button variant="main" icon={Copy} onClick={copying.copy}>
+            {t('together.link.copy')}
+          </Button>
+        )}
+        <ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The address has lost its secret. */
+export const LinkMissing = () => {
+  const t = useT();
+  return <Nothing title={t('together.invite.missingTitle')}>{t('together.invite.missingText')}</Nothing>;
+};
+
+/** Used, taken back or expired: the screen does not say which, as the API does not. */
+export const LinkGone = () => {
+  const t = useT();
+  return <Nothing title={t('together.invite.goneTitle')}>{t('together.invite.goneText')}</Nothing>;
+};
+
+function Nothing({ title, children }: { title: string; children: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <h1 className="hidden" tabIndex={-1}>
+        {t('together.invite.title')}
+      </h1>
+      <Empty
+        title={title}
+        text={children}
+        acts={<ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>}
+      />
+    </>
+  );
+}

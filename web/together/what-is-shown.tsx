@@ -1,0 +1,41 @@
+import { Check, EyeOff } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useT } from '../platform/i18n.ts';
+import type { Icon } from '../ui/icon.ts';
+import styles from './what-is-shown.module.css';
+
+const SEEN = ['name', 'have', 'want', 'tonight'] as const;
+const HIDDEN = ['rest', 'played', 'said', 'archive'] as const;
+
+/** What two people show each other and what they do not. It is said before a link is made, and before one is accepted. */
+export function WhatIsShown() {
+  const t = useT();
+  return (
+    <div className={styles.shown}>
+      <Told title={t('together.shown.title')} icon={Check}>
+        {SEEN.map(what => (
+          <li key={what}>{t(`together.shown.${what}`)}</li>
+        ))}
+      </Told>
+      <Told title={t('together.shown.hiddenTitle')} icon={EyeOff}>
+        {HIDDEN.map(what => (
+          <li key={what}>{t(`together.shown.${what}`)}</li>
+        ))}
+      </Told>
+      <p className={styles.end}>{t('together.shown.end')}</p>
+    </div>
+  );
+}
+
+function Told({ title, icon: Sign, children }: { title: string; icon: Icon; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.told}>
+      <p id={id} className={`small-heading ${styles.title}`}>
+        <Sign className="icon icon-s" />
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}

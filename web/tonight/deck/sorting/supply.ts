@@ -1,0 +1,108 @@
+import type { ApiError } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
+import { reloadCounts, reloadShelves } from '../../../shelf/use-copies.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import {
+  aheadOf,
+  type DeckState,
+  dropped,
+  extended,
+  FIRST,
+  goneThrough,
+  MORE,
+  opened,
+  returned,
+} from './deck-state.ts';
+import { unsentOf } from './journal.ts';
+import { type Sent, sendUnsent } from './sender.ts';
+import { change, countUnsent, readPage, sitting, state } from './store.ts';
+
+/* What goes to the API and comes from it: decisions in their order, and cards and steps before anybody waits for them. */
+
+/** Fewer cards or steps than this, and more are fetched. */
+const AHEAD = 40;
+const BEHIND = 15;
+const RETRY_AFTER_MS = 5000;
+const READING_MS = 10_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let fetching: Promise<void> | undefined;
+
+/** Opens the deck of a person: first what an earlier visit could not send, then the cards. */
+export async function openDeck(user: string): Promise<DeckState> {
+  if (user !== sitting.user) state.set(undefined);
+  sitting.user = user;
+  sitting.isOpen = true;
+  if (unsentOf(user).length > 0) await send();
+  const page = await readPage(FIRST);
+  const bare = opened(page, unsentOf(user));
+  const found = state.get()?.again ? goneThrough(bare) : bare;
+  state.set(found);
+  countUnsent();
+  return found;
+}
+
+/** Stops sending by itself; what waits is sent at once if that is possible, and otherwise with the next visit. */
+export async function leaveDeck(): Promise<void> {
+  sitting.isOpen = false;
+  await send();
+  reloadShelves(['games', 'archive']);
+  reloadCounts();
+}
+
+/** Sends what waits; while that fails it is tried again. Then the cards come that were waited for. */
+export async function send(): Promise<void> {
+  clearTimeout(timer);
+  const isDone = await sendUnsent(sitting.user, onSent);
+  countUnsent();
+  if (isDone) fetchMore();
+  else sendIn(RETRY_AFTER_MS);
+}
+
+/** Sends after a while; what is decided until then goes with it. */
+export function sendIn(ms: number): void {
+  clearTimeout(timer);
+  if (sitting.isOpen) timer = setTimeout(send, ms);
+}
+
+function onSent({ batch, gone, error }: Sent): void {
+  sitting.answered += 1;
+  if (error) putBack(batch.decisions, error);
+  const lost = batch.decisions.filter(one => gone.includes(one.id));
+  for (const { id } of lost) change(now => dropped(now, id));
+  if (lost.length > 0) toast.show({ kind: 'info', text: t('deck.said.gone', { n: lost.length }) });
+}
+
+/** What was refused is undecided again, and the reader is told why. The API knows best how things are then. */
+function putBack(decisions: Sent['batch']['decisions'], error: ApiError): void {
+  for (const { id } of decisions.toReversed()) change(now => returned(now, id));
+  const text = `${t('deck.said.refused', { n: decisions.length })} ${reasonOf(error)}`.trim();
+  toast.show({ kind: 'bad', text, duration: READING_MS });
+  openDeck(sitting.user).catch(() => sendIn(RETRY_AFTER_MS));
+}
+
+const needsCards = (now: DeckState) =>
+  now.cards.length < AHEAD &&
+  now.cards.length + now.skipped.length < now.left &&
+  (aheadOf(now) > now.cards.length || now.again);
+const needsSteps = (now: DeckState) => now.hasOlder && now.steps.length < BEHIND;
+
+/** Fetches ahead and behind, so that neither the next card nor the step back has to wait. */
+export function fetchMore(): void {
+  const now = state.get();
+  if (!now || !sitting.isOpen || fetching) return;
+  // At the end the sum of the sitting is told.
+  if (now.cards.length > 0 && !needsCards(now) && !needsSteps(now)) return;
+  fetching = fetchPage().finally(() => {
+    fetching = undefined;
+  });
+}
+
+async function fetchPage(): Promise<void> {
+  await send();
+  if (unsentOf(sitting.user).length > 0) return;
+  const page = await readPage(MORE).catch(() => undefined);
+  if (page) change(now => extended(now, page, unsentOf(sitting.user).length === 0));
+  else sendIn(RETRY_AFTER_MS);
+}

@@ -1,0 +1,68 @@
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { artOf, hoursText } from '../../catalogue/game-words.ts';
+import { paths } from '../../paths.ts';
+import { number, t, useT } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { SkeletonCover, SkeletonLine } from '../../ui/skeleton.tsx';
+import { readEvening } from './evening-view.ts';
+import styles from './library-card.module.css';
+import { reasonWords } from './reason-words.ts';
+import { type Picked, type Tonight, useTonight } from './use-tonight.ts';
+
+/** The hours that are known to be left, and the share of the games of which nobody knows. */
+function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
+  if (unknown === games) return t('tonight.card.allUnknown');
+  const hours = hoursText(minutesLeft / 60);
+  if (unknown === 0) return t('tonight.card.left', { hours });
+  const share = number(Math.max(0.01, unknown / games), { style: 'percent', maximumFractionDigits: 0 });
+  return t('tonight.card.unknown', { hours, share });
+}
+
+/** "What tonight?": the first of the three, the way to the others, and how much is left on the shelf. */
+export function TonightCard() {
+  const t = useT();
+  const view = useMemo(() => readEvening(new URLSearchParams()), []);
+  const { data, error } = useTonight(view);
+  const [pick] = data?.picks ?? [];
+  return (
+    <section className={styles.card} aria-label={t('tonight.card.label')}>
+      {pick && <FirstPick pick={pick} />}
+      {!data && !error && <Coming />}
+      <div className={styles.end}>
+        {data && data.shelf.games > 0 && <p className="meta">{leftText(data.shelf)}</p>}
+        <ButtonLink size="s" href={paths.tonight} iconEnd={ArrowRight} flip>
+          {t('tonight.card.go')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function FirstPick({ pick }: { pick: Picked }) {
+  const t = useT();
+  const { copy } = pick;
+  return (
+    <Anchor href={paths.tonight} className={styles.pick}>
+      <Cover game={artOf(copy)} size="s" eager />
+      <span className={styles.words}>
+        <span className="meta">{t('tonight.card.label')}</span>
+        <bdi className={styles.title}>{copy.title}</bdi>
+        <span className={styles.why}>{reasonWords(pick).lead}</span>
+      </span>
+    </Anchor>
+  );
+}
+
+const Coming = () => (
+  <span className={styles.pick} aria-hidden="true">
+    <SkeletonCover size="s" />
+    <span className={styles.words}>
+      <SkeletonLine width="6rem" />
+      <SkeletonLine width="11rem" />
+      <SkeletonLine width="9rem" />
+    </span>
+  </span>
+);

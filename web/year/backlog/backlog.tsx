@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { number, useLocale, useT } from '../../platform/i18n.ts';
+import charts from '../charts/charts.module.css';
+import { useWidth } from '../charts/use-width.ts';
+import games from '../games/games.module.css';
+import type { Year } from '../use-year.ts';
+import styles from './backlog.module.css';
+import { BacklogDialog, type Part } from './backlog-dialog.tsx';
+import { Board } from './board.tsx';
+import { gamesOfASpine, layOut } from './spines.ts';
+
+type Backlog = NonNullable<Year['backlog']>;
+type BacklogProps = { year: Year; backlog: Backlog };
+
+/** What was not finished at the start of the year and at its end, on boards of one scale. */
+export function BacklogSection({ year, backlog }: BacklogProps) {
+  const t = useT();
+  const isRtl = useLocale() === 'ar';
+  const { ref, width } = useWidth();
+  const [part, setPart] = useState<Part>();
+  const { start, end } = backlog;
+  const per = gamesOfASpine([start, end]);
+  const [before, after] = width > 0 ? layOut([start, end], width) : [];
+  const sides = [
+    { name: t('year.backlog.start'), part: 'start', side: start, laid: before },
+    { name: t(year.isOver ? 'year.backlog.end' : 'year.backlog.today'), part: 'end', side: end, laid: after },
+  ] as const;
+  return (
+    <section className={styles.backlog}>
+      <div className={styles.words}>
+        <h2 className="heading">{t('year.backlog.title')}</h2>
+        <p className="quiet">
+          <Sum backlog={backlog} onOpen={setPart} />
+        </p>
+      </div>
+      {sides.map(one => (
+        <div key={one.part} className={styles.side}>
+          <div className={styles.said}>
+            <b>{one.name}</b>
+            <Leading onOpen={() => setPart(one.part)} isNone={one.side.games === 0}>
+              {t('year.backlog.games', { n: one.side.games })}
+            </Leading>
+            <span>{hoursOf(one.side)}</span>
+            {one.side.unknown > 0 && (
+              <span className={charts.key}>
+                <i className={charts.maybeKey} />
+                {t('year.backlog.unknown', { n: one.side.unknown })}
+              </span>
+            )}
+          </div>
+          <div ref={one.part === 'start' ? ref : undefined} className={styles.board}>
+            {one.laid && <Board {...one.laid} width={width} isRtl={isRtl} />}
+          </div>
+        </div>
+      ))}
+      <p className="meta">
+        {per === 1 ? t('year.backlog.key') : t('year.backlog.keyMany', { n: per })} {t('year.backlog.what')}
+      </p>
+      {part && <BacklogDialog year={year} part={part} onClose={() => setPart(undefined)} />}
+    </section>
+  );
+
+  /** At least so many hours, if some lengths are unknown. */
+  function hoursOf({ minutes, unknown }: Backlog['start']): string {
+    const n = Math.round(minutes / 60);
+    return unknown > 0 ? t('year.backlog.atLeast', { n }) : t('year.backlog.hours', { n });
+  }
+}
+
+type LeadingProps = { onOpen: () => void; isNone: boolean; children: string };
+
+/** A number of the backlog, which leads to its games. */
+const Leading = ({ onOpen, isNone, children }: LeadingProps) =>
+  isNone ? (
+    <span>{children}</span>
+  ) : (
+    <button type="button" aria-haspopup="dialog" className={games.count} onClick={onOpen}>
+      {children}
+    </button>
+  );
+
+type SumProps = { backlog: Backlog; onOpen: (part: Part) => void };
+
+/** What came and what left, and whether the pile grew. */
+function Sum({ backlog: { start, end, came, left }, onOpen }: SumProps) {
+  const t = useT();
+  const more = end.games - start.games;
+  const grown = more > 0 ? t('year.backlog.more', { n: more }) : t('year.backlog.less', { n: -more });
+  const marks = { came: '\ue000', left: '\ue001' };
+  const numbers = { came, left };
+  const sentence = t('year.backlog.sum', marks);
+  const parts = sentence.split(/(\ue000|\ue001)/);
+  return (
+    <>
+      {parts.map(text => {
+        const part = text === marks.came ? 'came' : text === marks.left ? 'left' : undefined;
+        if (!part) return text;
+        return (
+          <Leading key={part} onOpen={() => onOpen(part)} isNone={numbers[part] === 0}>
+            {number(numbers[part])}
+          </Leading>
+        );
+      })}{' '}
+      {more === 0 ? t('year.backlog.same') : grown}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { number } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './charts.module.css';
+import type { MonthRow } from './month-rows.ts';
+
+/* Hours by month, drawn from the rows of the table: columns on a board where there is room, rows on a phone. A dashed
+   box stands for each game without hours; more than a few are one box with their number, never a guessed height. */
+
+/** From this width on, columns; below it, rows. */
+const COLUMNS_FROM = 560;
+const TALL = 264;
+const FOOT = 30;
+/** Above the highest column: boxes and its number. */
+const HEAD = 62;
+const ROW = 31;
+const BOXES_MAX = 3;
+
+/** `x` mirrors the start of something with this width. */
+type Frame = { width: number; isRtl: boolean; x: (at: number, wide?: number) => number };
+type DrawingProps = { rows: readonly MonthRow[]; width: number; isRtl: boolean };
+
+const shown = (hours: number) => number(hours, { maximumFractionDigits: 1 });
+const boxesOf = (unknown: number) => (unknown > BOXES_MAX ? 1 : unknown);
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+export function MonthDrawing({ rows, width, isRtl }: DrawingProps) {
+  const top = Math.max(1, ...rows.map(({ hours }) => hours ?? 0));
+  const isWide = width >= COLUMNS_FROM;
+  const tall = isWide ? TALL : rows.length * ROW;
+  const frame: Frame = { width, isRtl, x: (at, wide = 0) => (isRtl ? width - at - wide : at) };
+  const Part = isWide ? Column : Line;
+  return (
+    <svg width={width} height={tall} viewBox={`0 0 ${width} ${tall}`} aria-hidden="true" className={styles.svg}>
+      {rows.map((row, i) => (
+        <Part key={row.month} row={row} i={i} count={rows.length} top={top} frame={frame} />
+      ))}
+      {isWide && <rect className={styles.edge} x={0} y={tall - FOOT} width={width} height={1} />}
+      {isWide && <rect className={styles.board} x={0} y={tall - FOOT + 1} width={width} height={2} />}
+    </svg>
+  );
+}
+
+type PartProps = { row: MonthRow; i: number; count: number; top: number; frame: Frame };
+
+const nameClass = ({ hours }: MonthRow) => (hours === null ? styles.off : undefined);
+const numberClass = ({ hours }: MonthRow, top: number) => cx(styles.n, hours === top && styles.most);
+
+function Column({ row, i, count, top, frame: { width, x } }: PartProps) {
+  const { hours, unknown, short } = row;
+  const step = width / count;
+  const wide = Math.min(44, step * 0.6);
+  const left = x(i * step + (step - wide) / 2, wide);
+  const base = TALL - FOOT;
+  const high = ((base - HEAD) * (hours ?? 0)) / top;
+  const boxes = boxesOf(unknown);
+  return (
+    <g>
+      {high > 0 && <rect className={styles.bar} x={left} y={base - high} width={wide} height={high} rx={3} />}
+      {range(boxes).map(k => (
+        <rect
+          key={k}
+          className={styles.maybe}
+          x={left + 0.75}
+          y={base - high - 13 - k * 14}
+          width={wide - 1.5}
+          height={10}
+          rx={2}
+        />
+      ))}
+      {unknown > BOXES_MAX && (
+        <text className={styles.inBox} x={left + wide / 2} y={base - high - 4.5} textAnchor="middle">
+          {number(unknown)}
+        </text>
+      )}
+      {high > 0 && (
+        <text
+          className={numberClass(row, top)}
+          x={left + wide / 2}
+          y={base - high - 9 - boxes * 14}
+          textAnchor="middle"
+        >
+          {shown(hours ?? 0)}
+        </text>
+      )}
+      <text className={nameClass(row)} x={left + wide / 2} y={TALL - 6} textAnchor="middle">
+        {short}
+      </text>
+    </g>
+  );
+}
+
+/** Room for the names of months, and for boxes and numbers behind the longest row. */
+const NAMES = { ltr: 44, rtl: 62 };
+const BEHIND = 84;
+
+function Line({ row, i, top, frame: { width, isRtl, x } }: PartProps) {
+  const { hours, unknown, short } = row;
+  const from = isRtl ? NAMES.rtl : NAMES.ltr;
+  const long = ((width - from - BEHIND) * (hours ?? 0)) / top;
+  const y = i * ROW;
+  const boxes = boxesOf(unknown);
+  const box = unknown > BOXES_MAX ? 22 : 10;
+  // The svg is drawn from the left in both languages; a text that starts at the right ends there.
+  const anchor = isRtl ? 'end' : 'start';
+  return (
+    <g>
+      <text className={nameClass(row)} x={x(0)} y={y + 19} textAnchor={anchor}>
+        {short}
+      </text>
+      <rect className={styles.base} x={x(from, 2)} y={y} width={2} height={ROW} />
+      {long > 0 && <rect className={styles.bar} x={x(from + 2, long)} y={y + 6} width={long} height={18} rx={3} />}
+      {range(boxes).map(k => (
+        <rect
+          key={k}
+          className={styles.maybe}
+          x={x(from + long + 5 + k * 13, box)}
+          y={y + 6.75}
+          width={box}
+          height={16.5}
+          rx={2}
+        />
+      ))}
+      {unknown > BOXES_MAX && (
+        <text className={styles.inBox} x={x(from + long + 5 + box / 2)} y={y + 18.5} textAnchor="middle">
+          {number(unknown)}
+        </text>
+      )}
+      {long > 0 && (
+        <text
+          className={numberClass(row, top)}
+          x={x(from + long + 10 + boxes * (box + 3))}
+          y={y + 19.5}
+          textAnchor={anchor}
+        >
+          {shown(hours ?? 0)}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import { hoursOf, monthText } from '../numbers.ts';
+
+/** A month as its chart and its table show it: `hours` is null for one that has not come. */
+export type MonthRow = {
+  month: number;
+  name: string;
+  short: string;
+  hours: number | null;
+  /** How many games have no hours; their ids where the reader may know them. */
+  unknown: number;
+  unknownIds: readonly string[];
+  finished: readonly string[];
+};
+
+type Months = readonly {
+  month: number;
+  finished: readonly string[];
+  minutes: number;
+  unknown: number | readonly string[];
+}[];
+
+const idsOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? [] : unknown);
+
+/** A number of games, whether they are named or only counted. */
+const countOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? unknown : unknown.length);
+
+/** The rows of a year of which `until` months have come. */
+export function monthRows(year: number, months: Months, until: number): MonthRow[] {
+  return months.map(({ month, finished, minutes, unknown }) => ({
+    month,
+    name: monthText(year, month),
+    short: monthText(year, month, 'short'),
+    // What a diary says of a month counts, also if UTC has not reached it.
+    hours: month <= until || minutes > 0 ? hoursOf(minutes) : null,
+    unknown: countOf(unknown),
+    unknownIds: idsOf(unknown),
+    finished,
+  }));
+}
+
+/** Whether something is known of a month: a chart needs three of them. */
+export const isTold = ({ hours, unknown }: MonthRow) => (hours ?? 0) > 0 || unknown > 0;
+
+/** From this many months on there is a chart; before, it is a sentence. */
+export const CHART_FROM = 3;

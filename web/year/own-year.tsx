@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useT } from '../platform/i18n.ts';
+import { BacklogSection } from './backlog/backlog.tsx';
+import { Bars } from './charts/bars.tsx';
+import { barsOf, lengthBars } from './charts/groups.tsx';
+import { Months } from './charts/month-chart.tsx';
+import { monthRows } from './charts/month-rows.ts';
+import { Firsts, ownPieces } from './firsts.tsx';
+import { hoursOf, monthsSoFar } from './numbers.ts';
+import { YearShelf } from './shelf/year-shelf.tsx';
+import { OwnTally } from './tally.tsx';
+import type { Year } from './use-year.ts';
+import styles from './year.module.css';
+
+type OwnProps = { year: Year; isLittle: boolean; isNone: boolean };
+
+/** The shelf and the numbers of one's own year; what would say nothing yet is left out. */
+export function OwnYear({ year, isLittle, isNone }: OwnProps) {
+  const t = useT();
+  const { finished, best, backlog } = year;
+  const facing = best?.gameIds[0] ?? finished.at(-1);
+  return (
+    <>
+      {finished.length > 0 && <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')} />}
+      <div className="page">
+        {!isNone && <OwnTally year={year} />}
+        {!isNone && <Parts year={year} isLittle={isLittle} />}
+        {backlog && backlog.start.games + backlog.end.games > 0 && <BacklogSection year={year} backlog={backlog} />}
+      </div>
+    </>
+  );
+}
+
+function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
+  const t = useT();
+  const rows = useMemo(() => monthRows(year.year, year.months, monthsSoFar(year)), [year]);
+  const pieces = ownPieces(year);
+  return (
+    <>
+      <div className={styles.halves}>
+        <Months rows={rows}>
+          <Undated year={year.year} minutes={year.undated.minutes} />
+        </Months>
+        {isLittle ? (
+          <p className={`quiet ${styles.little}`}>{t('year.addText')}</p>
+        ) : (
+          <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />
+        )}
+      </div>
+      {!isLittle && <Firsts pieces={pieces} games={year.games} />}
+      {!isLittle && (
+        <div className={styles.two}>
+          <Bars title={t('year.lengths')} bars={lengthBars(year.byLength)} />
+          <Bars title={t('year.genres')} bars={barsOf(year.byGenre)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Hours of which only the year is known. */
+export function Undated({ year, minutes }: { year: number; minutes: number }) {
+  const t = useT();
+  if (minutes === 0) return null;
+  return <p className="meta">{t('year.months.undated', { n: hoursOf(minutes), year: String(year) })}</p>;
+}

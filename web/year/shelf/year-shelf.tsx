@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { gamePath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { RowsMore } from '../../ui/game-row.tsx';
+import { Book } from '../../ui/spine.tsx';
+import { monthsSoFar } from '../numbers.ts';
+import type { Games } from '../use-year.ts';
+import styles from './shelf.module.css';
+import { areFew, artOf, firstOf, type Group, gamesOf, shelfOf, stepOf } from './year-books.ts';
+
+/** More spines than this come when they are wanted. */
+const AT_ONCE = 300;
+
+type ShelfProps = {
+  year: Parameters<typeof shelfOf>[0] & {
+    asOf: string;
+    isOver: boolean;
+    games: Games;
+  };
+  /** The game that faces the room. */
+  facing: string | undefined;
+  /** Below the shelf. */
+  hint: string;
+};
+
+/** The finished games as spines in the order of finishing, by month, on one unbroken board. */
+export function YearShelf({ year, facing, hint }: ShelfProps) {
+  const t = useT();
+  const [out, setOut] = useState(facing);
+  const [most, setMost] = useState(AT_ONCE);
+  const someTime = t('year.someTime');
+  const groups = useMemo(() => shelfOf(year, monthsSoFar(year), someTime), [year, someTime]);
+  const rest = year.finished.length - most;
+  return (
+    <div className={styles.run}>
+      <ol className={styles.shelf} aria-label={t('year.shelf', { year: String(year.year) })}>
+        {firstOf(groups, most).map(group => (
+          <Month key={group.key} group={group} games={year.games} out={out} onTurn={setOut} />
+        ))}
+        {areFew(year.finished) && <Places />}
+      </ol>
+      {rest > 0 && (
+        <div className="page">
+          <RowsMore onClick={() => setMost(most + AT_ONCE)}>{t('year.more', { n: rest })}</RowsMore>
+        </div>
+      )}
+      {year.finished.length > 1 && <p className={`page meta ${styles.hint}`}>{hint}</p>}
+    </div>
+  );
+}
+
+type MonthProps = { group: Group; games: Games; out: string | undefined; onTurn: (id: string) => void };
+
+function Month({ group, games, out, onTurn }: MonthProps) {
+  const t = useT();
+  const { name, label, isFirst, ids } = group;
+  return (
+    <li className={styles.month}>
+      <div className={styles.books}>
+        {ids.length === 0 && <span className={styles.ghost} aria-hidden="true" />}
+        {gamesOf(ids, games).map(({ id, game }) => (
+          <Book
+            key={id}
+            game={artOf(game)}
+            step={stepOf(game.length)}
+            on={game.platform ?? undefined}
+            href={gamePath(game.slug)}
+            out={out === id}
+            onTurn={() => onTurn(id)}
+          />
+        ))}
+      </div>
+      <span className={styles.label}>
+        <span aria-hidden="true">{isFirst ? label : '\u00a0'}</span>
+        <span className="hidden">{ids.length === 0 ? `${name}: ${t('year.none')}` : name}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Room for what comes. */
+const Places = () => (
+  <li className={styles.month} aria-hidden="true">
+    <div className={`${styles.books} ${styles.places}`}>
+      <span className={styles.ghost} />
+      <span className={`${styles.ghost} ${styles.low}`} />
+      <span className={styles.ghost} />
+      <span className={`${styles.ghost} ${styles.low}`} />
+    </div>
+  </li>
+);

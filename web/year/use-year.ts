@@ -1,0 +1,50 @@
+import useSWR from 'swr';
+import { SCREENS } from '../../worker/pages/screens.ts';
+import { api, ask } from '../platform/api.ts';
+import { locale, useLocale } from '../platform/i18n.ts';
+import { pageInDocument } from '../platform/page-data.ts';
+import { useSignedIn } from '../platform/session.ts';
+
+const own = api.year[':yyyy'];
+
+const askYear = (yyyy: string) => ask(own.$get({ param: { yyyy } }), { quiet: true });
+const askYears = async () => (await ask(api.year.$get(), { quiet: true })).years;
+const askShared = (yyyy: string, token: string) =>
+  ask(own.shared[':token'].$get({ param: { yyyy, token } }), { quiet: true });
+
+export type Year = Awaited<ReturnType<typeof askYear>>;
+export type SharedYear = Awaited<ReturnType<typeof askShared>>;
+export type YearGame = Year['games'][string];
+export type Games = Year['games'];
+
+/** The address of a person's own year. */
+export const yearPath = (year: number) => SCREENS.year.path.replace('*', String(year));
+
+const keyOf = (yyyy: string, language: string) => ['year', yyyy, language] as const;
+
+/** A year of one's own in numbers. */
+export function useYear(yyyy: string) {
+  const language = useLocale();
+  const key = useSignedIn() ? keyOf(yyyy, language) : null;
+  return useSWR(key, ([, asked]) => askYear(asked), { keepPreviousData: false });
+}
+
+/** The years that have something. */
+export const useYears = () => useSWR(useSignedIn() ? ['years'] : null, askYears);
+
+const isShared = (page: unknown): page is SharedYear =>
+  typeof page === 'object' && page !== null && 'showsRatings' in page;
+
+/** Somebody's year behind its link; the document that was opened contains it. */
+export function useSharedYear(yyyy: string, token: string) {
+  const language = useLocale();
+  const page = pageInDocument(`/year/${yyyy}/${token}/`, language);
+  const fallbackData = isShared(page) ? page : undefined;
+  return useSWR(['shared-year', yyyy, token, language], () => askShared(yyyy, token), {
+    fallbackData,
+    revalidateOnMount: fallbackData === undefined,
+  });
+}
+
+/** The key under which a year is kept, for a change of its share. */
+export const yearKey = (year: number) => keyOf(String(year), locale());

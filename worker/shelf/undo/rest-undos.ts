@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { UNDO_SECONDS } from './seconds.ts';
+
+/* The undo of "not tonight": what is stored for it, and how it is undone. Statements of a batch. */
+
+type Kept = { token: string; userId: string; gameId: string; until: string };
+
+/**
+ * Stores until when a game rested before (null if it did not) and until when it will. Nothing is stored if it is not on
+ * the person's shelf.
+ */
+export function keepRest(db: Db, { token, userId, gameId, until }: Kept) {
+  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
+    SELECT ${hashSecret(token)}, c.user_id, 'rest', json_array(json_object('game', c.game, 'said', ${until}, 'until',
+      (SELECT r.until FROM rests r WHERE r.user_id = c.user_id AND r.game = c.game))), ${expiresAt}
+    FROM copies c JOIN games g ON g.num = c.game
+    WHERE c.user_id = ${userId} AND g.id = ${gameId} AND c.list = 1 AND c.archive_status IS NULL
+      AND c.access IS NOT 'gone' LIMIT 1`);
+}
+
+/** The rest that a valid undo stands for, as long as nothing else was said of the game since. */
+const standing = (live: SQL | undefined) => sql`(SELECT b.value->>'game' FROM undos, json_each(undos.before) b
+  WHERE ${live} AND undos.kind = 'rest' AND undos.user_id = rests.user_id AND b.value->>'said' = rests.until)`;
+
+/** A game that did not rest before rests no longer; one that did rests as long as it was said before. */
+export function takeRestsBack(db: Db, live: SQL | undefined) {
+  return db.all<{ game: number }>(sql`UPDATE rests SET until = coalesce((SELECT b.value->>'until'
+      FROM undos, json_each(undos.before) b WHERE ${live} AND b.value->>'game' = rests.game), created_at)
+    WHERE game IN ${standing(live)} RETURNING game`);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { GENRES } from '../catalogue/genres.ts';
+import { SUBPLATFORMS } from '../catalogue/platforms.ts';
+import { type SummaryRow, summaryText, toCard } from '../catalogue/summary.ts';
+import { batch } from '../platform/database/batch.ts';
+import type { Db } from '../platform/database/client.ts';
+import { packText, unpacker } from '../platform/database/packed.ts';
+import type { Locale } from '../platform/locale.ts';
+import type { Candidate, Evening } from '../tonight/picks/candidate.ts';
+import { tellingGenres } from '../tonight/picks/points.ts';
+import { type Pick, rank } from '../tonight/picks/rank.ts';
+import { eveningAt, type TonightQuery } from '../tonight/picks/schema.ts';
+import { HOURS_PER_WEEK } from '../tonight/picks/weights.ts';
+import { placesOf, selectBoth } from './both.ts';
+import { isTheirs, otherIn } from './pairs.ts';
+import { pairs } from './tables.ts';
+
+/*
+ * Tonight for two: three of the games that both have, by the ranking of tonight. It is given what everybody knows of a
+ * game and nothing of either person. Whoever knows the ranking could find out the other's priority or minutes from the
+ * order of the games, if these counted. So both get the same three, and the day decides among games that are alike.
+ */
+
+const columns = { ...summaryText, devices: 'both.devices' };
+type Row = SummaryRow & { num: number; devices: string };
+const unpack = unpacker<Row>(Object.keys(columns));
+
+/** A cell has at most so many games: the database refuses cells of five megabytes. */
+const CELL = 4_000;
+
+/** The games that both have, with their short form, in as many cells as needed. */
+function selectGames(db: Db, userId: string, id: string) {
+  return db.all<{ packed: string }>(sql`WITH both AS MATERIALIZED (SELECT b.*, row_number() OVER () AS place
+      FROM (${selectBoth({ me: userId, other: otherIn(userId, id) }, 'held')}) b)
+    SELECT ${sql.raw(packText(columns))} AS packed FROM both JOIN games g ON g.num = both.game
+    GROUP BY both.place / ${CELL}`);
+}
+
+type Shared = Row & { on: ReturnType<typeof placesOf> };
+
+const numOf = (id: string) => SUBPLATFORMS.find(one => one.id === id)?.num ?? 0;
+
+/** On each device that both have it on; a game on different devices of a platform is on none. */
+function toCandidates({ num, mainStoryMinutes, genres, on }: Shared, day: string): Candidate[] {
+  const devices = on.flatMap(place => place.devices.map(device => numOf(device.id)));
+  const unsaid = { priority: null, started: null, lastPlayed: null, leaving: null };
+  const game = { storyMinutes: mainStoryMinutes, remainingMinutes: mainStoryMinutes };
+  const nums = genres?.split(',').map(Number) ?? [];
+  return (devices.length > 0 ? devices : [0]).map(subplatform => {
+    const no = { isPlaying: false, wasFinished: false, isResting: false };
+    return { ...unsaid, ...no, ...game, copy: num, game: num, subplatform, added: day, genres: nums };
+  });
+}
+
+/** What its length says of this evening. */
+function lengthReason({ remainingMinutes: minutes }: Candidate, evening: Evening) {
+  if (minutes === null) return { code: 'unknownLength' as const };
+  if (minutes <= evening.minutes) return { code: 'endsTonight' as const, minutes };
+  return { code: 'evenings' as const, minutes, evenings: Math.ceil(minutes / evening.minutes) };
+}
+
+type Reader = { userId: string; locale: Locale };
+
+function toPick({ candidate }: Pick, games: ReadonlyMap<number, Shared>, evening: Evening, locale: Locale) {
+  const game = games.get(candidate.game);
+  if (!game) return [];
+  const card = toCard(game, locale);
+  const [telling] = tellingGenres(candidate);
+  const genre = card.genres.find(one => one.id === GENRES.find(known => known.num === telling)?.id);
+  const reasons = [lengthReason(candidate, evening), ...(genre ? [{ code: 'genre' as const, genre }] : [])];
+  return [{ game: { id: game.id, ...card, on: game.on }, reasons }];
+}
+
+/** The devices that both have games on, with the games on each, the one with the most games first. */
+function devicesOf(games: readonly Shared[]) {
+  const on = games.flatMap(game => game.on.flatMap(place => place.devices));
+  return SUBPLATFORMS.map(({ id, title }) => ({ id, name: title, games: on.filter(one => one.id === id).length }))
+    .filter(device => device.games > 0)
+    .sort((a, b) => b.games - a.games);
+}
+
+/** Three games for an evening of two people; undefined if this is not one of this person's pairs. */
+export async function findTonightForTwo(db: Db, { userId, locale }: Reader, asked: TonightQuery & { id: string }) {
+  const { id, minutes, again, evening: said, subplatforms } = asked;
+  const { found, read } = await batch(db, {
+    found: db.select({ id: pairs.id }).from(pairs).where(isTheirs(userId, id)),
+    read: selectGames(db, userId, id),
+  });
+  if (!found[0]) return undefined;
+  const day = said ?? eveningAt(Date.now());
+  const on = subplatforms?.length ? subplatforms : null;
+  const evening: Evening = { day, minutes, again, subplatforms: on, seed: id, hoursPerWeek: HOURS_PER_WEEK };
+  const games = read.flatMap(({ packed }) => unpack(packed)).map(row => ({ ...row, on: placesOf(row.devices) }));
+  const ranking = rank(
+    games.flatMap(game => toCandidates(game, day)),
+    evening,
+  );
+  const byNum = new Map(games.map(game => [game.num, game]));
+  return {
+    asOf: day,
+    picks: ranking.picks.flatMap(pick => toPick(pick, byNum, evening, locale)),
+    more: ranking.next.length > 0,
+    games: ranking.games,
+    unknown: ranking.unknown,
+    devices: devicesOf(games),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Candidate, Evening } from './candidate.ts';
+import { lateGenres, pointsOf, tellingGenres } from './points.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
+import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
+
+/** A game that is offered, with its reasons. */
+export type Pick = { candidate: Candidate; points: number; reasons: Reason[] };
+
+export type Ranking = {
+  picks: Pick[];
+  /** Those that come next, best first. */
+  next: Candidate[];
+  /** How many games there are to choose from on these devices, and how many of them have no known length. */
+  games: number;
+  unknown: number;
+};
+
+/** FNV-1a: spreads neighbouring numbers, needs no key, and is the same everywhere. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Of several copies of a game the one that is played, then the one that was played last. */
+function isBetterCopy(one: Candidate, other: Candidate): boolean {
+  if (one.isPlaying !== other.isPlaying) return one.isPlaying;
+  if (one.lastPlayed !== other.lastPlayed) return (one.lastPlayed ?? '') > (other.lastPlayed ?? '');
+  return one.subplatform < other.subplatform;
+}
+
+/** What can be played tonight on these devices: one copy of each game. */
+function offered(candidates: readonly Candidate[], { subplatforms }: Evening): Candidate[] {
+  const byGame = new Map<number, Candidate>();
+  for (const one of candidates) {
+    if (one.isResting || (subplatforms && !subplatforms.includes(one.subplatform))) continue;
+    const other = byGame.get(one.game);
+    if (!other || isBetterCopy(one, other)) byGame.set(one.game, one);
+  }
+  return [...byGame.values()];
+}
+
+type Scored = { candidate: Candidate; points: number; chance: number };
+
+function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening): Scored[] {
+  const all = games.map(candidate => {
+    const points = Object.values(pointsOf(candidate, evening, late)).reduce((sum, one) => sum + one, 0);
+    return { candidate, points, chance: hashOf(`${evening.seed} ${evening.day} ${candidate.game}`) };
+  });
+  return all.sort((a, b) => b.points - a.points || a.chance - b.chance || a.candidate.game - b.candidate.game);
+}
+
+const isUnknown = ({ candidate }: Scored) => candidate.remainingMinutes === null;
+
+/** As many of the chosen ones as may be share a genre with this one. */
+const isOneTooMany = (chosen: Scored[], { candidate }: Scored) =>
+  tellingGenres(candidate).some(
+    genre => chosen.filter(one => one.candidate.genres.includes(genre)).length >= MOST_OF_ONE_GENRE,
+  );
+
+/** The best three: one of unknown length at most, and not three of one genre unless there is nothing else. */
+function choose(best: readonly Scored[]): Scored[] {
+  const chosen: Scored[] = [];
+  const alike: Scored[] = [];
+  const hasRoom = (one: Scored) => !isUnknown(one) || chosen.filter(isUnknown).length < MOST_UNKNOWN;
+  for (const one of best) {
+    if (chosen.length === PICKS) return chosen;
+    if (!hasRoom(one)) continue;
+    if (isOneTooMany(chosen, one)) alike.push(one);
+    else chosen.push(one);
+  }
+  for (const one of alike) if (chosen.length < PICKS && hasRoom(one)) chosen.push(one);
+  return chosen;
+}
+
+/** The three games of an evening, from everything that can be played. The same answer for the same evening, always. */
+export function rank(candidates: readonly Candidate[], evening: Evening): Ranking {
+  const late = lateGenres(candidates, evening);
+  const games = offered(candidates, evening);
+  let left = scored(games, late, evening);
+  const unknown = left.filter(isUnknown).length;
+  let chosen: Scored[] = [];
+  for (let turn = 0; turn <= evening.again; turn += 1) {
+    chosen = choose(left);
+    const taken = new Set(chosen);
+    left = left.filter(one => !taken.has(one));
+  }
+  const picks = chosen.map(({ candidate, points }) => {
+    return { candidate, points, reasons: reasonsOf(candidate, evening, pointsOf(candidate, evening, late)) };
+  });
+  return { picks, next: left.map(one => one.candidate), games: games.length, unknown };
+}
