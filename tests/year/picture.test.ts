@@ -1,19 +1,31 @@
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { addTime } from '../helpers/games/diary.ts';
-import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { games } from '../../worker/catalogue/tables.ts';
+import { playthroughs } from '../../worker/shelf/diary/tables.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
 /* The picture of a shared year: its number over its finished games, by night. */
 
 const stack = sharedStack();
 
-/** A shared year with so many games, or with these titles; the path of its picture. */
+/** A shared year with these games, written directly into the database; the path of its picture. */
 async function pictured(titles: readonly string[], { owner }: { owner?: Owner } = {}) {
   const person = owner ?? (await newOwner(stack));
-  for (const [i, title] of titles.entries()) {
-    const { id } = await newGame(stack, { title, slug: `pictured-${crypto.randomUUID()}` });
-    await addTime(person, id, { outcome: 'finished', finishedAt: `2024-01-${String(1 + (i % 28)).padStart(2, '0')}` });
+  const now = new Date().toISOString();
+  const [made, at] = [
+    { sourceRank: 1, createdAt: now, updatedAt: now },
+    { createdAt: now, updatedAt: now },
+  ];
+  if (titles.length > 0) {
+    const rows = titles.map(title => {
+      const id = crypto.randomUUID();
+      return { ...made, id, title, slug: `pictured-${id}` };
+    });
+    const nums = await stack.db.insert(games).values(rows).returning({ num: games.num });
+    const day = { finishedAt: '2024-01-05', finishedPrecision: 'day', outcome: 'finished' } as const;
+    const times = nums.map(({ num }) => ({ ...day, ...at, id: crypto.randomUUID(), userId: person.id, game: num }));
+    await stack.db.insert(playthroughs).values(times);
   }
   const { body } = await person.post('/api/year/2024/share');
   return { person, path: `/pictures/years/${new URL(body.url).pathname.split('/')[3]}.png` };
@@ -50,7 +62,7 @@ describe('the picture of a year', () => {
   });
 
   test('holds any number of games within its edges, and none', async () => {
-    for (const count of [0, 1, 23, 120]) {
+    for (const count of [0, 1, 60]) {
       const { path } = await pictured(names(count));
       const picture = await look(path);
       const ground = picture.data.readUIntBE(0, 3);

@@ -179,7 +179,7 @@ describe('the page of a shared year', () => {
     const { pathname, search } = new URL(image);
     const picture = await stack.fetch(pathname + search);
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
-    expect(picture.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(picture.headers.get('Cache-Control')).toBe('private, no-store');
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     expect(page.headers.get('Referrer-Policy')).toMatch(/origin/);
     const arabic = await (await stack.fetch(`/year/2024/${token}/?locale=ar`)).text();

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findGame } from '../../catalogue/games.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
+import { PRIVATE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { withDb, withNearbyDb } from '../../platform/http/with-db.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
@@ -47,5 +48,5 @@ export const pictures = new Hono<App>()
     const year = await findSharedYear(c.var.db, nameOf(PictureOfYear, c.req.param('file')), locale);
     if (!year) throw new Problem('not_found');
     const draw = (book: GlyphBook) => drawYear(year, locale, book);
-    return sendPicture(c, { locale, version: yearVersion(year, locale), draw, keep: 'private, no-cache' });
+    return sendPicture(c, { locale, version: yearVersion(year, locale), draw, keep: PRIVATE });
   });

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { App } from './hono.ts';
 
 /** Only for its reader, and not cached even there: the next person at the same browser may be another. */
-const PRIVATE = 'private, no-store';
+export const PRIVATE = 'private, no-store';
 
 /** The headers of answers that nobody on the way may cache. */
 export const NO_STORE = { 'Cache-Control': PRIVATE, Pragma: 'no-cache' };
