@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { heldSubscriptions } from '../../subscriptions/tables.ts';
@@ -40,6 +40,7 @@ export function selectEvening(db: Db, userId: string) {
 /** Years that others may see, and people who see the shelf or were asked to. */
 function selectShown(db: Db, userId: string) {
   const isInviter = eq(pairs.inviterId, userId);
+  const isAccepted = isNotNull(pairInvites.pairId).mapWith(Boolean).as('is_accepted');
   return {
     years: db
       .select({ year: yearShares.year, since: yearShares.createdAt, showsRatings: yearShares.showsRatings })
@@ -47,7 +48,7 @@ function selectShown(db: Db, userId: string) {
       .where(eq(yearShares.userId, userId))
       .orderBy(asc(yearShares.year)),
     invites: db
-      .select({ since: pairInvites.createdAt, until: pairInvites.expiresAt })
+      .select({ since: pairInvites.createdAt, until: pairInvites.expiresAt, isAccepted })
       .from(pairInvites)
       .where(eq(pairInvites.userId, userId))
       .orderBy(asc(pairInvites.createdAt), asc(pairInvites.expiresAt)),
