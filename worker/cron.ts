@@ -12,8 +12,8 @@ import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
 import { removeExpiredUndos } from './shelf/undo/jobs.ts';
 import { orderSubscriptions } from './subscriptions/jobs.ts';
-import { removeOldSittings } from './tonight/deck/jobs.ts';
 import { removeExpiredInvites } from './together/jobs.ts';
+import { removeOldSittings } from './tonight/deck/jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {

@@ -76,11 +76,6 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await expect.poll(() => accesses(owner)).toEqual(RESTING);
     await expect.poll(() => greyed(page, PLUS)).toBe(3);
     expect(await greyed(page, 'Game Pass')).toBe(0);
-    const resting = page.getByRole('region', { name: subscriptions.resting });
-    expect(await resting.getByText(lists.rests, { exact: true }).count()).toBe(3);
-    expect(await resting.getByText(lists.access.bought, { exact: true }).count()).toBe(1);
-    await expectSound(page, 'a family that is off');
-
     await press(page, common.act.undo);
     await expect.poll(() => accesses(owner)).toEqual(HELD);
     await expect.poll(() => tier(page, PLUS, 'Extra').isChecked()).toBe(true);
@@ -94,6 +89,10 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await switchTo(owner, ['ps-plus-extra', false]);
     const { page, leave } = await open(owner);
     await family(page, PLUS).getByText(many(subscriptions.off.title, 3)).waitFor();
+    await expectSound(page, 'a family that is off');
+    const resting = page.getByRole('region', { name: subscriptions.resting });
+    expect(await resting.getByText(lists.rests, { exact: true }).count()).toBe(3);
+    expect(await resting.getByText(lists.access.bought, { exact: true }).count()).toBe(1);
     await press(page, subscriptions.off.on);
     await page
       .getByRole('status')

@@ -21,7 +21,7 @@ async function imported(owner: Owner, change: (game: Answer, at: number) => obje
 
 test('an import leaves its games in the pile, except those that got a priority in the review', async () => {
   const owner = await newOwner(stack);
-  const { count } = await imported(owner, (_, at) => (at < 3 ? { priority: 4 } : {}));
+  const { count } = await imported(owner, (_, at) => ({ priority: at < 3 ? 2 : 4 }));
   const deck = await deckOf(owner);
   expect(deck.left).toBe(count - 3);
   expect(deck.games.every((game: Answer) => game.source === 'steam')).toBe(true);

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { heldSubscriptions } from '../../subscriptions/tables.ts';
@@ -40,7 +40,6 @@ export function selectEvening(db: Db, userId: string) {
 /** Years that others may see, and people who see the shelf or were asked to. */
 function selectShown(db: Db, userId: string) {
   const isInviter = eq(pairs.inviterId, userId);
-  const isAccepted = isNotNull(pairInvites.pairId).mapWith(Boolean).as('is_accepted');
   return {
     years: db
       .select({ year: yearShares.year, since: yearShares.createdAt, showsRatings: yearShares.showsRatings })
@@ -48,9 +47,9 @@ function selectShown(db: Db, userId: string) {
       .where(eq(yearShares.userId, userId))
       .orderBy(asc(yearShares.year)),
     invites: db
-      .select({ since: pairInvites.createdAt, until: pairInvites.expiresAt, isAccepted })
+      .select({ since: pairInvites.createdAt, until: pairInvites.expiresAt })
       .from(pairInvites)
-      .where(eq(pairInvites.userId, userId))
+      .where(and(eq(pairInvites.userId, userId), isNull(pairInvites.pairId)))
       .orderBy(asc(pairInvites.createdAt), asc(pairInvites.expiresAt)),
     paired: db
       .select({

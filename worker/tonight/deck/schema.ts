@@ -9,7 +9,7 @@ export type Act = (typeof ACTS)[number];
 
 /** How many decisions one call may bring. */
 export const DECISIONS_MAX = 100;
-export const CARDS_MAX = 200;
+const CARDS_MAX = 200;
 const CARDS = 20;
 const KEY_MAX = 64;
 

@@ -52,7 +52,6 @@ export const yearShare = v.strictObject({
 const invite = v.strictObject({
   since: field('When the link was made.', instant),
   until: field('Until when it works.', instant),
-  isAccepted: field('Whether somebody has accepted it.', v.boolean()),
 });
 
 const pair = v.strictObject({
