@@ -62,6 +62,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
     'a number of ours that tells nothing',
     {
       ...{ copies: 'id', sent_mails: 'id', personal_tokens: 'id', playthroughs: 'id', pairs: 'id' },
+      pair_invites: 'id',
       ...{ wall_games: 'id', move_in_mappings: 'header', triage_decisions: 'call' },
     },
   ],
