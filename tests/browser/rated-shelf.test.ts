@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
-  const { archives, diary, library, walls } = wordsIn(language);
+  const { lists, diary, library, walls } = wordsIn(language);
 
   async function open(path: string, token: string | undefined = owner.token) {
     const visitor = await visit(stack, { language, width, ...(token && { token }) });
@@ -98,7 +98,7 @@ describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
     await expect.poll(titles).toEqual(['Fir', 'Elm']);
     await select(page, library.filter.sort, 'finished');
     await expect.poll(titles).toEqual(['Elm', 'Fir']);
-    await page.getByRole('button', { name: archives.finished }).click();
+    await page.getByRole('button', { name: lists.archivedAs.finished }).click();
     expect(new URL(page.url()).searchParams.get('sort')).toBe('finished');
     await expectSound(page, 'a rated archive');
     expect(complaints).toEqual([]);

@@ -9,7 +9,7 @@ const stack = sharedStack();
 const CLOSED = /^\/(api\/(account|users|tokens)|auth|connect)(\/|$)/;
 /** Served to everybody alike: they ask nobody who they are. */
 const OPEN =
-  /^\/(\.well-known|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|lookups|avatars|openapi\.json|export\.schema\.json))/;
+  /^\/(\.well-known|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|lookups|avatars|openapi\.json|export\.schema\.json|year\/:yyyy\/shared))/;
 /** Not there without the keys of IGDB, whoever asks. */
 const ABSENT = /^\/api\/missing$/;
 const READING = ['GET', 'HEAD'];

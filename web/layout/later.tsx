@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { ImportWatch } from '../imports/import-watch.ts';
-import { useOpenImports } from '../imports/open-imports.ts';
+import { forgetImports, useOpenImports } from '../imports/open-imports.ts';
 import { useT } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { TourHost } from './tour/tour-host.tsx';
@@ -9,6 +11,7 @@ import { TourHost } from './tour/tour-host.tsx';
 export function Later({ path }: { path: string }) {
   const t = useT();
   const isWaiting = useOpenImports().size > 0;
+  useForgottenImports();
   return (
     <>
       {isWaiting && <ImportWatch />}
@@ -17,4 +20,14 @@ export function Later({ path }: { path: string }) {
       <Tooltips />
     </>
   );
+}
+
+/** Whoever logs out takes along what their tab was waiting for. */
+function useForgottenImports(): void {
+  const signedIn = useSignedIn();
+  const before = useRef(signedIn);
+  useEffect(() => {
+    if (before.current && !signedIn) forgetImports();
+    before.current = signedIn;
+  }, [signedIn]);
 }

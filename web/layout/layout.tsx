@@ -16,10 +16,18 @@ import styles from './layout.module.css';
 import { BottomNav } from './menus/bottom-nav.tsx';
 import { useSideMenuOpen } from './menus/side-menu-state.ts';
 import { layoutOf } from './navigation/rules.ts';
-import { AddGameDialog, Later, SearchPanel, ShortcutSheet, SideMenu, searchPanel, WallSearch } from './overlays.ts';
+import {
+  AddGameDialog,
+  Later,
+  SearchPanel,
+  ShortcutSheet,
+  SideMenu,
+  searchPanel,
+  ToTop,
+  WallSearch,
+} from './overlays.ts';
 import { useForgetting, useProfile } from './person.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
-import { ToTop } from './to-top.tsx';
 
 interface LayoutProps {
   /** The path of the screen that is shown. */
@@ -46,7 +54,11 @@ export function Layout({ path, pending, children }: LayoutProps) {
       <TopBar layout={layout} path={path} />
       <Notices />
       {children}
-      {layout !== 'auth' && <ToTop />}
+      {isDrawn && layout !== 'auth' && (
+        <Suspense>
+          <ToTop />
+        </Suspense>
+      )}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
       {hasBar && <BottomNav path={path} />}
       <Overlays path={path} />

@@ -2,6 +2,7 @@ import { fileOf, partOf, withWords } from '../platform/lazy.ts';
 
 /* Everything that opens over a screen, and everything that only a signed-in person has. Each file is loaded when it is
    first needed. */
+const toTop = fileOf(() => import('./to-top.tsx'));
 const later = fileOf(() => import('./later.tsx'));
 export const searchPanel = withWords(['play'], () => import('./palette/search-overlay.tsx'));
 const wallSearch = withWords(['play'], () => import('../shelf/walls/pick/wall-search.tsx'));
@@ -9,6 +10,7 @@ const addGame = fileOf(() => import('../shelf/adding/add-game-dialog.tsx'));
 const sideMenu = fileOf(() => import('./menus/side-menu.tsx'));
 const shortcutSheet = withWords(['play'], () => import('./shortcuts/shortcut-sheet.tsx'));
 
+export const ToTop = partOf(toTop, file => file.ToTop);
 export const Later = partOf(later, file => file.Later);
 export const SearchPanel = partOf(searchPanel, file => file.SearchOverlay);
 export const WallSearch = partOf(wallSearch, file => file.WallSearch);

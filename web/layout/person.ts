@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { forgetImports } from '../imports/open-imports.ts';
 import { paths } from '../paths.ts';
 import { api, ask, connect } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
@@ -25,10 +24,7 @@ export function useForgetting(): void {
   useEffect(() => {
     if (before.current === signedIn) return;
     before.current = signedIn;
-    if (!signedIn) {
-      forgetTour();
-      forgetImports();
-    }
+    if (!signedIn) forgetTour();
     for (const key of [...cache.keys()]) if (key.startsWith('$')) cache.delete(key);
     void mutate(() => true, undefined, { revalidate: true });
   }, [signedIn, cache, mutate]);

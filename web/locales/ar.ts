@@ -3,7 +3,6 @@ import { layout } from '../layout/words/layout.ar.ts';
 import { home } from '../pages/words/home.ar.ts';
 import { common } from '../platform/words/common.ar.ts';
 import { search } from '../search/words/search.ar.ts';
-import { archives } from '../shelf/words/archives.ar.ts';
 import { lists } from '../shelf/words/lists.ar.ts';
 import type { First } from './shape.ts';
 
@@ -14,6 +13,5 @@ export const ar: First = {
   home,
   search,
   lists,
-  archives,
   game,
 };

@@ -3,7 +3,6 @@ import { layout } from '../layout/words/layout.en.ts';
 import { home } from '../pages/words/home.en.ts';
 import { common } from '../platform/words/common.en.ts';
 import { search } from '../search/words/search.en.ts';
-import { archives } from '../shelf/words/archives.en.ts';
 import { lists } from '../shelf/words/lists.en.ts';
 
 /** English is the reference: its keys are the keys. One file per screen or topic; these load with the first visit. */
@@ -13,6 +12,5 @@ export const en = {
   home,
   search,
   lists,
-  archives,
   game,
 } as const;

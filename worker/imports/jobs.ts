@@ -3,9 +3,9 @@ import type { Env } from '../env.ts';
 import { DatabaseAway, openForJob, rootCause } from '../platform/database/client.ts';
 import { applyUntil, findOrder } from './applying/apply.ts';
 import { sendImport } from './applying/new-import.ts';
+import { UNDO_DAYS } from './applying/schema.ts';
 import { isOpen, wakeStalled } from './applying/wake.ts';
 import { removeFilesBefore } from './move-in/store.ts';
-import { UNDO_DAYS } from './schema.ts';
 import { imports } from './tables.ts';
 
 /** How long one message may occupy its consumer. */

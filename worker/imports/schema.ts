@@ -9,8 +9,6 @@ const IMPORT_TITLES_MAX = 20_000;
 export const IMPORT_BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const IMPORT_PATH = /^\/api\/game-import(\/archive)?\/?$/;
 export const PROVIDER_ID_MAX_LENGTH = 100;
-/** How long a batch can be undone. */
-export const UNDO_DAYS = 30;
 
 export const ProviderPath = v.object({ provider: v.picklist(GAMING_PROVIDERS) });
 export const GamesQuery = v.object({

@@ -5,7 +5,6 @@ export const common: Shape<typeof english> = {
   app: 'رفّ',
   comma: '، ',
   act: {
-    add: 'إضافة',
     cancel: 'إلغاء',
     close: 'إغلاق',
     undo: 'تراجع',

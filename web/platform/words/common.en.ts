@@ -2,7 +2,6 @@ export const common = {
   app: 'Raff',
   comma: ', ',
   act: {
-    add: 'Add',
     cancel: 'Cancel',
     close: 'Close',
     undo: 'Undo',

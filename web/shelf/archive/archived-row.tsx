@@ -82,7 +82,7 @@ function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
           checked={status === lead.archiveStatus}
           onSelect={leave(() => status !== lead.archiveStatus && archiveCopies(copies, status))}
         >
-          {t(`archives.${status}`)}
+          {t(`lists.archivedAs.${status}`)}
         </MenuItem>
       ))}
       <MenuLine />

@@ -71,7 +71,7 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
             count={number(entries.length)}
             onClick={() => go({ status })}
           >
-            {t(`archives.${status}`)}
+            {t(`lists.archivedAs.${status}`)}
           </Filter>
         ))}
         <FilterGap />
@@ -121,7 +121,7 @@ function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: numbe
   return (
     <section>
       <RowHead icon={ARCHIVE_ICONS[status]} count={number(entries.length)}>
-        {t(`archives.${status}`)}
+        {t(`lists.archivedAs.${status}`)}
       </RowHead>
       <Rows>
         {entries.slice(0, limit).map(entry => (

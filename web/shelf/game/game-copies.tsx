@@ -73,7 +73,7 @@ function CopyRow({ copy }: { copy: Copy }) {
 /** The origin of a copy: its access if it is owned, otherwise its list. */
 function useHow({ archiveStatus, access, subscription, gamesType }: Copy): string {
   const t = useT();
-  if (archiveStatus) return t(`archives.${archiveStatus}`);
+  if (archiveStatus) return t(`lists.archivedAs.${archiveStatus}`);
   // What rests came through a subscription; that it is gone is said beside it.
   if (gamesType === 'games' && access === 'gone' && subscription) return t('lists.access.subscription');
   if (gamesType === 'games' && access) return t(`lists.access.${access}`);

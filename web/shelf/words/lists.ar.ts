@@ -3,6 +3,7 @@ import type { lists as english } from './lists.en.ts';
 
 export const lists: Shape<typeof english> = {
   title: 'قوائمي',
+  archivedAs: { finished: 'منتهية', kicked: 'لم تعجبني', retired: 'ربما لاحقًا' },
   addGame: 'إضافة لعبة',
   now: 'ألعبها الآن',
   left: {

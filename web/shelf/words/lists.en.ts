@@ -1,5 +1,6 @@
 export const lists = {
   title: 'My lists',
+  archivedAs: { finished: 'Finished', kicked: 'Not for me', retired: 'Maybe later' },
   addGame: 'Add a game',
   now: 'Playing now',
   left: {

@@ -2,8 +2,8 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Bucket, Column, FormatId } from '../move-in/schema.ts';
 import { moveIns } from '../move-in/tables.ts';
-import { UNDO_DAYS } from '../schema.ts';
 import { imports, importTitles } from '../tables.ts';
+import { UNDO_DAYS } from './schema.ts';
 
 /** How many imports the screens show, and how many failed titles of each. */
 const NEWEST = 20;

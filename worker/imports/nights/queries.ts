@@ -3,8 +3,8 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isTheirs, selectAccounts } from '../accounts/queries.ts';
 import { connectedAccounts } from '../tables.ts';
+import type { Review } from './requests.ts';
 import type { Way } from './rules.ts';
-import type { Review } from './schema.ts';
 import { isOf } from './turns.ts';
 
 /**

@@ -6,8 +6,8 @@ import { validate } from '../../platform/http/validate.ts';
 import { showAccount } from '../accounts/health.ts';
 import { AccountPath } from '../accounts/schema.ts';
 import { reviewTitles, setNightly } from './queries.ts';
+import { Review, SetNightly } from './requests.ts';
 import { openWays } from './rules.ts';
-import { Review, SetNightly } from './schema.ts';
 
 /** Throws 400 with the reason, and changes nothing, if an account cannot be read at night here. */
 async function switchNights(c: Context<Signed>, id: string, nightly: boolean) {

@@ -1,0 +1,2 @@
+/** How long a batch can be undone. */
+export const UNDO_DAYS = 30;
