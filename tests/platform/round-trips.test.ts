@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdMany } from '../helpers/games/many.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { otherWays } from '../helpers/people/other-ways.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
@@ -116,4 +117,14 @@ test('no way of calling them takes more than two', { timeout: 120_000 }, async (
   const { counted, failed } = await count(otherWays(stack));
   const slow = Object.entries(counted).filter(([, { trips }]) => trips > 2);
   expect({ failed, slow }).toEqual({ failed: [], slow: [] });
+});
+
+test('tonight is one round trip also where hundreds of games are as good as each other, and for every turn', async () => {
+  const owner = await newOwner(stack);
+  await holdMany(stack, owner.id, 600, i => ({ mainStoryMinutes: 300 + (i % 7) * 300 }));
+  recorder.take();
+  for (const query of ['', '?again=1', '?again=9', '?minutes=30', '?minutes=400&again=3']) {
+    const { body } = await owner.get(`/api/tonight${query}`);
+    expect([query, body.picks.length, recorder.take().length]).toEqual([query, 3, 1]);
+  }
 });

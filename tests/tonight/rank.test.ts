@@ -91,7 +91,7 @@ describe('written evenings', () => {
   });
 
   test('who plays more a week is offered longer stories', () => {
-    const shelf = { short: game({ hours: 12, priority: 4 }), long: game({ hours: 60, priority: 3 }) };
+    const shelf = { short: game({ hours: 8, priority: 4 }), long: game({ hours: 60, priority: 3 }) };
     expect(chosen(shelf, { hoursPerWeek: 2 })).toEqual(['short', 'long']);
     expect(chosen(shelf, { hoursPerWeek: 30 })).toEqual(['long', 'short']);
   });

@@ -1,4 +1,5 @@
 import type { Candidate, Evening } from './candidate.ts';
+import { chanceOf, seedOf } from './chance.ts';
 import { lateGenres, pointsOf, tellingGenres } from './points.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
@@ -14,13 +15,6 @@ export type Ranking = {
   games: number;
   unknown: number;
 };
-
-/** FNV-1a: spreads neighbouring numbers, needs no key, and is the same everywhere. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
 
 /** Of several copies of a game the one that is played, then the one that was played last. */
 function isBetterCopy(one: Candidate, other: Candidate): boolean {
@@ -43,9 +37,10 @@ function offered(candidates: readonly Candidate[], { subplatforms }: Evening): C
 type Scored = { candidate: Candidate; points: number; chance: number };
 
 function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening): Scored[] {
+  const seed = seedOf(`${evening.seed} ${evening.day}`);
   const all = games.map(candidate => {
     const points = Object.values(pointsOf(candidate, evening, late)).reduce((sum, one) => sum + one, 0);
-    return { candidate, points, chance: hashOf(`${evening.seed} ${evening.day} ${candidate.game}`) };
+    return { candidate, points, chance: chanceOf(candidate.game, seed) };
   });
   return all.sort((a, b) => b.points - a.points || a.chance - b.chance || a.candidate.game - b.candidate.game);
 }

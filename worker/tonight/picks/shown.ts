@@ -9,25 +9,15 @@ import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../shelf/copies.ts';
 import { copies } from '../../shelf/tables.ts';
 import type { Candidate } from './candidate.ts';
-import { playable } from './candidates.ts';
+import { likelyRows } from './likely.ts';
 import type { Pick } from './rank.ts';
 import type { Reason } from './reasons.ts';
 import type { TonightQuery } from './schema.ts';
 
 /*
- * The copies that are shown. Which they are is known only after the ranking. So those that are likely are read together
- * with the candidates, by a rough order in SQL: with it an answer takes one round trip, without it always two. What the
- * rough order has missed is read afterwards.
+ * The copies that are shown. Which they are is known only after the ranking, so those that are likely are read together
+ * with the candidates: an answer takes one round trip, without this always two. What was missed is read afterwards.
  */
-
-const LIKELY = 40;
-const LIKELY_FOR_EACH_TURN = 6;
-const LIKELY_MAX = 160;
-
-/** About what the ranking says, without the history: only where a copy stands in the order depends on it. */
-const ROUGHLY =
-  sql.raw(`iif(c.status = 2, 22, 0) + CASE c.priority WHEN 2 THEN 25 WHEN 3 THEN 16 WHEN 4 THEN 8 ELSE 0 END
-  + iif(g.main_story_minutes IS NULL, 0, max(0, 20 - g.main_story_minutes / 150))`);
 
 type ShownRow = CopyRow & { row: number };
 
@@ -40,15 +30,8 @@ function selectRows(db: Db, which: SQL | undefined) {
 }
 
 /** The copies that are likely to be shown, as a statement of a batch. */
-export function selectShown(db: Db, userId: string, { subplatforms, again }: TonightQuery) {
-  const isThere = subplatforms?.length ? sql`c.subplatform IN ${subplatforms}` : sql`TRUE`;
-  const limit = Math.min(LIKELY_MAX, LIKELY + LIKELY_FOR_EACH_TURN * again);
-  return selectRows(
-    db,
-    sql`${copies}.rowid IN (SELECT c.rowid FROM copies c JOIN games g ON g.num = c.game
-      WHERE ${playable(userId)} AND ${isThere} ORDER BY ${ROUGHLY} DESC LIMIT ${limit})`,
-  );
-}
+export const selectShown = (db: Db, userId: string, query: TonightQuery) =>
+  selectRows(db, sql`${copies}.rowid IN (${likelyRows(userId, query)})`);
 
 /** The copies by their rows, with those of the picks that were not likely. */
 export async function listShown(db: Db, userId: string, shown: readonly ShownRow[], picks: readonly Pick[]) {
