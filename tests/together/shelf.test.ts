@@ -171,3 +171,12 @@ test('two people with twenty thousand copies each find what they have in common'
   expect([held.total, held.games.length]).toEqual([15_000, 1]);
   expect((await me.get('/api/together')).body.pairs[0].common).toBe(15_000);
 });
+
+test('the page of a pair is a page at its own address, and what is no id is none', async () => {
+  for (const [path, status] of [
+    [`/together/${crypto.randomUUID()}/`, 200],
+    [`/move-in/${crypto.randomUUID()}/`, 200],
+    ['/together/somebody/', 404],
+  ] as const)
+    expect([path, (await stack.fetch(path)).status]).toEqual([path, status]);
+});

@@ -10,7 +10,7 @@ import type { Locale } from '../platform/locale.ts';
 import type { Wall } from '../shelf/walls/walls.ts';
 import { isYear } from '../year/schema.ts';
 import { findSharedYear, type SharedYear } from '../year/shared.ts';
-import { isFixed, SCREENS, screenAt } from './screens.ts';
+import { isFixed, SCREENS, screenAt, screenOf } from './screens.ts';
 
 const SHELF_GAMES = 26;
 const ROW_GAMES = 4;
@@ -69,10 +69,13 @@ async function findYearBehind(db: Db, param: string, locale: Locale): Promise<Sh
   return shared?.year === Number(year) ? shared : undefined;
 }
 
-/** Whether a path is the page of a person's own year. */
-export const isOwnYear = (path: string): boolean => {
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a path is a page of somebody's own, such as a year or a file: a document knows no reader, and cannot tell whose. */
+export const isOwnPage = (path: string): boolean => {
   const at = screenAt(path);
-  return at?.name === 'year' && isYear(at.param);
+  if (!at || screenOf(at.name).for !== 'people') return false;
+  return at.name === 'year' ? isYear(at.param) : ID.test(at.param);
 };
 
 /** Whether the address of a page opens it: whoever knows the link sees it, until it is taken back. */
@@ -88,7 +91,7 @@ export const databaseOf = (env: Env, path: string): Db => (isSecret(path) ? open
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
   if (path === SCREENS.home.path) return findHome(db, locale, new Date());
   if (isSecret(path)) return findYearBehind(db, screenAt(path)?.param ?? '', locale);
-  return isFixed(path) || isOwnYear(path) ? {} : undefined;
+  return isFixed(path) || isOwnPage(path) ? {} : undefined;
 }
 
 export function isGame(page: Page): page is GameInfo {

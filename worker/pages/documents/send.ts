@@ -10,7 +10,7 @@ import type { Ask } from '../edge-cache/ask.ts';
 import { sendKept } from '../edge-cache/kept.ts';
 import { askOf, keptPage } from '../edge-cache/serve.ts';
 import { secureHeaders } from '../headers.ts';
-import { databaseOf, findPage, isOwnYear, isSecret, type Page } from '../queries.ts';
+import { databaseOf, findPage, isOwnPage, isSecret, type Page } from '../queries.ts';
 import { withSlash } from '../schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
 import { lookOf } from './dress.ts';
@@ -29,7 +29,7 @@ const AS_FAILURE = { 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_RET
 export async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const path = withSlash(url.pathname);
   const ask = askOf(path);
-  if ((ask || isFixed(path) || isOwnYear(path)) && path !== url.pathname)
+  if ((ask || isFixed(path) || isOwnPage(path)) && path !== url.pathname)
     return c.redirect(`${path}${url.search}`, 308);
   const document = { url, path, ...lookOf(url, getCookie(c)) };
   const sent = ask
