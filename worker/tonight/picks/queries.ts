@@ -47,7 +47,7 @@ export async function findTonight(db: Db, { userId, locale }: Reader, query: Ton
     shown: selectShown(db, userId, query),
     pace: selectPace(db, userId, now),
   });
-  const candidates = toCandidates(read);
+  const candidates = toCandidates(read, now);
   const hours = toPace(pace);
   const evening = eveningOf(userId, query, hours);
   const { picks, next, games, unknown } = rank(candidates, evening);
