@@ -85,7 +85,7 @@ export const tonight = {
     leaves: 'Leaves a subscription soon',
     unplayed: 'Long unplayed',
     variety: 'Something else for once',
-    short: 'With an hour or less, what can end tonight comes first.',
+    short: 'With an hour or less, what can end tonight gets the most points for fitting.',
     plan: {
       one: 'Counted with {{n}} hour a week, as your plan says.',
       other: 'Counted with {{n}} hours a week, as your plan says.',
