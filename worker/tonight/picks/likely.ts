@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HOURS_PER_WEEK } from '../plan/schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
 import { eveningAt, type TonightQuery } from './schema.ts';
 import {
   BROAD_GENRES,
   COMING_WEEKS,
-  HOURS_PER_WEEK,
   JUST_STARTED_SHARE,
   LATELY_DAYS,
   LONG_UNPLAYED_DAYS,
