@@ -77,6 +77,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await expectPicks(page, ['Dogwood', 'Elm']);
     await button(page, tonight.first).click();
     await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
+    await page.goto('/tonight/?again=2001');
+    await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
+    await expect.poll(() => new URL(page.url()).searchParams.has('again')).toBe(false);
     await leave();
   });
 
