@@ -98,11 +98,20 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
 
     await button(page, tonight.not, 'Ash').click();
     await expectPicks(page, ['Dogwood', 'Birch', 'Cedar']);
-    await page.getByRole('button', { name: sentence(tonight.rests.link.one ?? '', { n: '1' }) }).click();
+    await button(page, tonight.not, 'Birch').click();
+    await expectPicks(page, ['Dogwood', 'Cedar']);
+    const two = tonight.rests.link.two ?? tonight.rests.link.other;
+    await page.getByRole('button', { name: sentence(two, { n: '2' }) }).click();
     const dialog = page.getByRole('dialog');
     await expectSound(page, 'what rests');
-    await dialog.getByRole('button', { name: sentence(`${tonight.rests.back} {{title}}`, { title: 'Ash' }) }).click();
+    const backOf = (title: string) =>
+      dialog.getByRole('button', { name: sentence(`${tonight.rests.back} {{title}}`, { title }) });
+    await backOf('Birch').click();
+    await backOf('Birch').waitFor({ state: 'detached' });
+    await expectFocus(backOf('Ash'));
+    await backOf('Ash').click();
     await dialog.getByText(tonight.rests.empty).waitFor();
+    await expectFocus(dialog.getByRole('button', { name: common.act.close }));
     await dialog.getByRole('button', { name: common.act.close }).click();
     await expect.poll(async () => (await picks(page).allTextContents()).toSorted()).toEqual(['Ash', 'Birch', 'Cedar']);
     expect((await owner.get('/api/tonight/rests')).body.rests).toEqual([]);
