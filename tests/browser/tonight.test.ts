@@ -148,6 +148,10 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.getByRole('radio', { name: sentence(`${tonight.ask['30'].label} ${tonight.ask['30'].note}`) }).check();
     await page.getByRole('button', { name: 'PS5' }).click();
     await expectPicks(page, ['Vine']);
+    const last = page.getByRole('button', { name: 'Vita' });
+    expect(await last.getAttribute('aria-disabled')).toBe('true');
+    await last.click({ force: true });
+    expect(await last.getAttribute('aria-pressed')).toBe('true');
     const said = new URL(page.url()).searchParams;
     expect([said.get('minutes'), said.get('on')]).toEqual(['30', subplatform('vita').id]);
     await page.goto('/tonight/');
@@ -157,6 +161,10 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.getByText(sentence(tonight.nothing.device, { device: 'Xbox 360' })).waitFor();
     await expectSound(page, 'a device with nothing');
     await button(page, tonight.nothing.everywhere).click();
+    await expectPicks(page, ['Ash', 'Birch', 'Vine']);
+    await page.getByRole('button', { name: 'Vita' }).click();
+    await expectPicks(page, ['Ash', 'Birch']);
+    await button(page, tonight.ask.all).click();
     await expectPicks(page, ['Ash', 'Birch', 'Vine']);
     await leave();
   });

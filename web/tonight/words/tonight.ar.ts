@@ -6,6 +6,7 @@ export const tonight: Dictionary['tonight'] = {
   ask: {
     long: 'كم لديك من الوقت؟',
     where: 'على أيّ جهاز؟',
+    all: 'الكل',
     '30': { label: '½ ساعة', note: 'استراحة' },
     '60': { label: 'ساعة', note: 'قبل النوم' },
     '120': { label: 'ساعتان', note: 'أمسية' },

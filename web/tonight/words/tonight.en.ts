@@ -4,6 +4,7 @@ export const tonight = {
   ask: {
     long: 'How long have you got?',
     where: 'Where?',
+    all: 'All',
     '30': { label: '½ h', note: 'a break' },
     '60': { label: '1 h', note: 'before bed' },
     '120': { label: '2 h', note: 'an evening' },
