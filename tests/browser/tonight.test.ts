@@ -66,6 +66,24 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('less than an hour is said in minutes, and a pace that nobody told as a number of hours', async () => {
+    const owner = await newOwner(stack);
+    await held(owner, 'Reed', { minutes: 21, priority: 2 });
+    await held(owner, 'Yew', { minutes: 1800, priority: 2 });
+    const { page, leave } = await open(owner);
+    await expectPicks(page, ['Reed', 'Yew']);
+    const { minutes } = wordsIn(language).lists;
+    const total = tonight.why.total.replace('{{time}}', minutes.many ?? minutes.other);
+    await page.getByText(sentence(total, { n: '21' })).waitFor();
+    const weeks = tonight.why.weeks.few ?? tonight.why.weeks.other;
+    await page.getByText(sentence(weeks.replace('{{pace}}', tonight.why.guessedPace), { n: '6' })).waitFor();
+    const again = await owner.put('/api/plan', { hoursPerWeek: 6 });
+    expect(again.status).toBe(200);
+    await page.reload();
+    await page.getByText(sentence(weeks.replace('{{pace}}', tonight.why.ownPace), { n: '5' })).waitFor();
+    await leave();
+  });
+
   test('another three come, then the first again; the address keeps the turn', async () => {
     const owner = await shelfOf(['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']);
     const { page, leave } = await open(owner);
