@@ -66,6 +66,24 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('less than an hour is said in minutes, and a pace that nobody told as a number of hours', async () => {
+    const owner = await newOwner(stack);
+    await held(owner, 'Reed', { minutes: 21, priority: 2 });
+    await held(owner, 'Yew', { minutes: 1800, priority: 2 });
+    const { page, leave } = await open(owner);
+    await expectPicks(page, ['Reed', 'Yew']);
+    const { minutes } = wordsIn(language).lists;
+    const total = tonight.why.total.replace('{{time}}', minutes.many ?? minutes.other);
+    await page.getByText(sentence(total, { n: '21' })).waitFor();
+    const weeks = tonight.why.weeks.few ?? tonight.why.weeks.other;
+    await page.getByText(sentence(weeks.replace('{{pace}}', tonight.why.guessedPace), { n: '6' })).waitFor();
+    const again = await owner.put('/api/plan', { hoursPerWeek: 6 });
+    expect(again.status).toBe(200);
+    await page.reload();
+    await page.getByText(sentence(weeks.replace('{{pace}}', tonight.why.ownPace), { n: '5' })).waitFor();
+    await leave();
+  });
+
   test('another three come, then the first again; the address keeps the turn', async () => {
     const owner = await shelfOf(['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']);
     const { page, leave } = await open(owner);
@@ -77,6 +95,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await expectPicks(page, ['Dogwood', 'Elm']);
     await button(page, tonight.first).click();
     await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
+    await page.goto('/tonight/?again=2001');
+    await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
+    await expect.poll(() => new URL(page.url()).searchParams.has('again')).toBe(false);
     await leave();
   });
 
@@ -95,11 +116,20 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
 
     await button(page, tonight.not, 'Ash').click();
     await expectPicks(page, ['Dogwood', 'Birch', 'Cedar']);
-    await page.getByRole('button', { name: sentence(tonight.rests.link.one ?? '', { n: '1' }) }).click();
+    await button(page, tonight.not, 'Birch').click();
+    await expectPicks(page, ['Dogwood', 'Cedar']);
+    const two = tonight.rests.link.two ?? tonight.rests.link.other;
+    await page.getByRole('button', { name: sentence(two, { n: '2' }) }).click();
     const dialog = page.getByRole('dialog');
     await expectSound(page, 'what rests');
-    await dialog.getByRole('button', { name: sentence(`${tonight.rests.back} {{title}}`, { title: 'Ash' }) }).click();
+    const backOf = (title: string) =>
+      dialog.getByRole('button', { name: sentence(`${tonight.rests.back} {{title}}`, { title }) });
+    await backOf('Birch').click();
+    await backOf('Birch').waitFor({ state: 'detached' });
+    await expectFocus(backOf('Ash'));
+    await backOf('Ash').click();
     await dialog.getByText(tonight.rests.empty).waitFor();
+    await expectFocus(dialog.getByRole('button', { name: common.act.close }));
     await dialog.getByRole('button', { name: common.act.close }).click();
     await expect.poll(async () => (await picks(page).allTextContents()).toSorted()).toEqual(['Ash', 'Birch', 'Cedar']);
     expect((await owner.get('/api/tonight/rests')).body.rests).toEqual([]);
@@ -136,6 +166,10 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.getByRole('radio', { name: sentence(`${tonight.ask['30'].label} ${tonight.ask['30'].note}`) }).check();
     await page.getByRole('button', { name: 'PS5' }).click();
     await expectPicks(page, ['Vine']);
+    const last = page.getByRole('button', { name: 'Vita' });
+    expect(await last.getAttribute('aria-disabled')).toBe('true');
+    await last.click({ force: true });
+    expect(await last.getAttribute('aria-pressed')).toBe('true');
     const said = new URL(page.url()).searchParams;
     expect([said.get('minutes'), said.get('on')]).toEqual(['30', subplatform('vita').id]);
     await page.goto('/tonight/');
@@ -145,6 +179,10 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.getByText(sentence(tonight.nothing.device, { device: 'Xbox 360' })).waitFor();
     await expectSound(page, 'a device with nothing');
     await button(page, tonight.nothing.everywhere).click();
+    await expectPicks(page, ['Ash', 'Birch', 'Vine']);
+    await page.getByRole('button', { name: 'Vita' }).click();
+    await expectPicks(page, ['Ash', 'Birch']);
+    await button(page, tonight.ask.all).click();
     await expectPicks(page, ['Ash', 'Birch', 'Vine']);
     await leave();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labelledHours } from '../../web/tonight/plan/measure/labelled-hours.ts';
 import { marksOf, placeOf, shownOf } from '../../web/tonight/plan/measure/months.ts';
 import { candidatesOf, matching, toPlanGame } from '../../web/tonight/plan/pick/candidates.ts';
 import { dropPlace, withAt } from '../../web/tonight/plan/plan-order.ts';
@@ -127,4 +128,10 @@ test('a spine of any width is made of the same bands and the same lettering as t
     expect(bands).toContain('preserveAspectRatio="none"');
     expect(bands).not.toContain('<text');
   }
+});
+
+test('the hours of a plan are what the labels of its books add up to', () => {
+  expect(labelledHours(timed(7.4, 9.3, 27.6, 9.7))).toBe(54);
+  expect(labelledHours(timed(1.3, null, 1.7))).toBe(3);
+  expect(labelledHours(timed(5, 0.35, 0.35))).toBe(6);
 });

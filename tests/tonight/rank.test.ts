@@ -79,6 +79,17 @@ describe('written evenings', () => {
     expect(chosen(shelf, { minutes: 240 })).toEqual(['nearEnd', 'must', 'old']);
   });
 
+  test('an hour before bed: what can end tonight stands before what is played past its story', () => {
+    const past = () => game({ hours: 19, isPlaying: true, remainingMinutes: 0 });
+    const shelf = {
+      ...{ past: past(), longPast: past() },
+      ending: game({ hours: 12, isPlaying: true, remainingMinutes: 58 }),
+    };
+    expect(chosen(shelf, { minutes: 60 })[0]).toBe('ending');
+    const halfway = { ...shelf, halfway: game({ hours: 4, played: 2, isPlaying: true }) };
+    expect(chosen(halfway, { minutes: 120 }).slice(0, 2)).toEqual(['ending', 'halfway']);
+  });
+
   test('two hours: a story of 200 hours is no evening’s game, a story that fits the coming weeks is', () => {
     const shelf = {
       endless: game({ hours: 200, priority: 3 }),
@@ -229,5 +240,7 @@ test('twenty thousand games are ranked, and asked for again and again', () => {
   );
   const first = rank(shelf, EVENING);
   expect([first.picks.length, first.games, first.unknown]).toEqual([3, 20_000, 4_000]);
-  expect(rank(shelf, { ...EVENING, again: 100 }).picks).toHaveLength(3);
+  expect(rank(shelf, { ...EVENING, again: 2_000 }).picks).toHaveLength(3);
+  const alike = shelf.map(one => ({ ...one, genres: [SHOOTER] }));
+  expect(rank(alike, { ...EVENING, again: 2_000 }).picks).toHaveLength(3);
 });

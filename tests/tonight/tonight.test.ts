@@ -142,6 +142,46 @@ describe('tonight', () => {
     expect(answer.shelf).toMatchObject({ minutesLeft: 510 });
   });
 
+  test('says no start that the copy contradicts, and the start again of a story that was finished', async () => {
+    const owner = await newOwner(stack);
+    const playedAt = { status: 2, minutesPlayed: 300 };
+    const before = await held(owner, { ...playedAt, lastPlayedAt: daysFrom(-400) });
+    const longer = await held(owner, { ...playedAt, minutesPlayed: 9000, minutes: 30_000 });
+    const fresh = await held(owner, { ...playedAt, lastPlayedAt: daysFrom(0) });
+    const today = daysFrom(0).slice(0, 10);
+    for (const { gameId } of [before, longer, fresh])
+      await addTime(owner, gameId, { outcome: 'playing', startedAt: today });
+    const answer = await tonightOf(owner);
+    const started = { code: 'started', at: today, precision: 'day' };
+    expect(reasonsOf(answer, fresh.id)).toContainEqual(started);
+    for (const { id } of [before, longer]) {
+      expect(reasonsOf(answer, id)).not.toContainEqual(started);
+      expect(reasonsOf(answer, id)).toContainEqual({ code: 'playing' });
+    }
+    await addTime(owner, before.gameId, { outcome: 'finished', finishedAt: '2020-01-01' });
+    expect(reasonsOf(await tonightOf(owner), before.id)).toContainEqual(started);
+  });
+
+  test('counts the minutes of all copies of a game, also of those that are gone or archived', async () => {
+    const owner = await newOwner(stack);
+    const { id, num, gameId } = await held(owner, { on: 'steam', minutesPlayed: 30 });
+    await owner.hold({ game: num, on: 'ps5', minutesPlayed: 240, access: 'gone', subscription: 'ps-plus-extra' });
+    await owner.hold({ game: num, on: 'vita', minutesPlayed: 60, archiveStatus: 'kicked', archivedAt: daysFrom(-9) });
+    const answer = await tonightOf(owner);
+    expect(answer.picks).toMatchObject([{ copy: { id }, remainingMinutes: 270 }]);
+    expect(answer.shelf.minutesLeft).toBe(270);
+    const { body } = await owner.put('/api/plan', { hoursPerWeek: 6, gameIds: [gameId] });
+    expect(body.games).toMatchObject([{ remainingMinutes: 270 }]);
+  });
+
+  test('does not offer what was archived as finished on another copy, unless it is being played', async () => {
+    const owner = await newOwner(stack);
+    const archived = { on: 'vita', archiveStatus: 'finished', archivedAt: daysFrom(-9) } as const;
+    const [done, again] = [await held(owner), await held(owner, { status: 2 })];
+    for (const { num } of [done, again]) await owner.hold({ ...archived, game: num });
+    expect(chosen(await tonightOf(owner))).toEqual([again.id]);
+  });
+
   test('gives another three, each game once, and names genres in the language of the call', async () => {
     const owner = await newOwner(stack);
     await held(owner, { status: 2, genres: [4] });
@@ -168,7 +208,7 @@ describe('tonight', () => {
     'minutes=100000',
     'minutes=x',
     'minutes=1.5',
-    'again=101',
+    'again=2001',
   ])('refuses %s with the field that is wrong', async query => {
     const owner = await newOwner(stack);
     const { status, body } = await owner.get(`/api/tonight?${query}`);

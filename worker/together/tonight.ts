@@ -9,8 +9,8 @@ import type { Locale } from '../platform/locale.ts';
 import type { Candidate, Evening } from '../tonight/picks/candidate.ts';
 import { tellingGenres } from '../tonight/picks/points.ts';
 import { type Pick, rank } from '../tonight/picks/rank.ts';
-import { eveningAt, type TonightQuery } from '../tonight/picks/schema.ts';
-import { HOURS_PER_WEEK } from '../tonight/picks/weights.ts';
+import { AGAIN_MAX, eveningAt, type TonightQuery } from '../tonight/picks/schema.ts';
+import { HOURS_PER_WEEK } from '../tonight/plan/schema.ts';
 import { placesOf, selectBoth } from './both.ts';
 import { isTheirs, otherIn } from './pairs.ts';
 import { pairs } from './tables.ts';
@@ -99,7 +99,7 @@ export async function findTonightForTwo(db: Db, { userId, locale }: Reader, aske
   return {
     asOf: day,
     picks: ranking.picks.flatMap(pick => toPick(pick, byNum, evening, locale)),
-    more: ranking.next.length > 0,
+    more: ranking.next.length > 0 && again < AGAIN_MAX,
     games: ranking.games,
     unknown: ranking.unknown,
     devices: devicesOf(games),

@@ -44,21 +44,28 @@ export function AskEvening({ view, devices, onChange }: AskProps) {
 
 type DevicesProps = { on: readonly string[]; devices: AskProps['devices']; onChange: (on: string[]) => void };
 
-/** All of them until one is switched off; the last one that is switched off means all again. */
+/** All of them until one is switched off. The last one stays: all of them is a choice of its own. */
 function Devices({ on, devices = [], onChange }: DevicesProps) {
   const t = useT();
   const ids: string[] = devices.map(device => device.id);
   const absent = SUBPLATFORMS.filter(one => on.includes(one.id) && !ids.includes(one.id));
   const shown = [...devices, ...absent.map(({ id, title }) => ({ id, name: title }))];
   const chosen = shown.map(({ id }): string => id).filter(id => on.length === 0 || on.includes(id));
+  const isLast = (id: string) => chosen.length === 1 && chosen.includes(id);
   const press = (id: string) => {
+    if (isLast(id)) return;
     const next = chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id];
     onChange(next.length === shown.length ? [] : next);
   };
   return (
     <Filters label={t('tonight.ask.where')} className={styles.devices}>
+      {shown.length > 1 && (
+        <Filter pressed={on.length === 0} onClick={() => onChange([])}>
+          {t('tonight.ask.all')}
+        </Filter>
+      )}
       {shown.map(({ id, name }) => (
-        <Filter key={id} pressed={chosen.includes(id)} onClick={() => press(id)}>
+        <Filter key={id} pressed={chosen.includes(id)} aria-disabled={isLast(id)} onClick={() => press(id)}>
           <bdi>{name}</bdi>
         </Filter>
       ))}

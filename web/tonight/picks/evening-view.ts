@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { AGAIN_MAX } from '../../../worker/tonight/picks/schema.ts';
 import { withParams } from '../../platform/params.ts';
 import { readStored, store } from '../../platform/storage.ts';
 
@@ -17,7 +18,7 @@ const Devices = v.pipe(
 const Evening = v.object({
   minutes: v.fallback(v.picklist(EVENINGS), USUAL),
   on: Devices,
-  again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(AGAIN_MAX)), 0),
 });
 
 /** The evening that was chosen. `isGuess`: nobody has chosen one in this browser yet. */
@@ -34,13 +35,20 @@ export function readEvening(params: URLSearchParams): EveningView {
   return { ...v.parse(Evening, { minutes: undefined, on: undefined, again: undefined, ...said }), isGuess };
 }
 
+/** Whether the address says a turn that there is not. */
+export const isWrongTurn = (params: URLSearchParams, { again }: EveningView) =>
+  (params.get('again') ?? '0') !== String(again);
+
+/** The address without its turn. */
+export const withoutTurn = (params: URLSearchParams) => withParams(params, { again: '' });
+
 type Change = { minutes?: Minutes; on?: readonly string[] };
 
 /** The address of another evening, which is remembered; it begins with its first three. */
 export function withEvening(params: URLSearchParams, view: EveningView, { minutes, on }: Change): URLSearchParams {
   const choice = { minutes: minutes ?? view.minutes, on: (on ?? view.on).join(',') };
   store('evening', new URLSearchParams(choice).toString());
-  const next = withParams(params, { again: '' });
+  const next = withoutTurn(params);
   for (const name of CHOICE) next.set(name, choice[name]);
   return next;
 }

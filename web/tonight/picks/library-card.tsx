@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { artOf, hoursText } from '../../catalogue/game-words.ts';
+import { artOf } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
 import { number, t, useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonCover, SkeletonLine } from '../../ui/skeleton.tsx';
+import { timeText } from '../time-words.ts';
 import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
 import { reasonWords } from './reason-words.ts';
@@ -15,7 +16,7 @@ import { type Picked, type Tonight, useTonight } from './use-tonight.ts';
 /** The hours that are known to be left, and the share of the games of which nobody knows. */
 function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
   if (unknown === games) return t('tonight.card.allUnknown');
-  const hours = hoursText(minutesLeft / 60);
+  const hours = timeText(minutesLeft);
   if (unknown === 0) return t('tonight.card.left', { hours });
   const share = number(Math.max(0.01, unknown / games), { style: 'percent', maximumFractionDigits: 0 });
   return t('tonight.card.unknown', { hours, share });
@@ -29,7 +30,7 @@ export function TonightCard() {
   const [pick] = data?.picks ?? [];
   return (
     <section className={styles.card} aria-label={t('tonight.card.label')}>
-      {pick && <FirstPick pick={pick} />}
+      {data && pick && <FirstPick pick={pick} pace={data.pace} />}
       {!data && !error && <Coming />}
       <div className={styles.end}>
         {data && data.shelf.games > 0 && <p className="meta">{leftText(data.shelf)}</p>}
@@ -41,7 +42,7 @@ export function TonightCard() {
   );
 }
 
-function FirstPick({ pick }: { pick: Picked }) {
+function FirstPick({ pick, pace }: { pick: Picked; pace: Tonight['pace'] }) {
   const t = useT();
   const { copy } = pick;
   return (
@@ -50,7 +51,7 @@ function FirstPick({ pick }: { pick: Picked }) {
       <span className={styles.words}>
         <span className="meta">{t('tonight.card.label')}</span>
         <bdi className={styles.title}>{copy.title}</bdi>
-        <span className={styles.why}>{reasonWords(pick).lead}</span>
+        <span className={styles.why}>{reasonWords(pick, pace).lead}</span>
       </span>
     </Anchor>
   );

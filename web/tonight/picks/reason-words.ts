@@ -1,7 +1,8 @@
-import { minutesText } from '../../catalogue/game-words.ts';
+import { hoursText } from '../../catalogue/game-words.ts';
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import type { Picked, Reason } from './use-tonight.ts';
+import { timeText } from '../time-words.ts';
+import type { Picked, Reason, Tonight } from './use-tonight.ts';
 
 /* The reasons in words: a sentence for the first one, a few words for each of the others. */
 
@@ -30,21 +31,27 @@ function leavesText({ subscription, day }: Extract<Reason, { code: 'leaves' }>):
   return day ? t('tonight.why.leavesOn', { name, day: dayText(day, DAY) }) : t('tonight.why.leavesSoon', { name });
 }
 
-function fitsText({ evenings, weeks }: Extract<Reason, { code: 'fits' }>): string {
+type Pace = Tonight['pace'];
+
+/** A pace that nobody told is said as what it is: a number of hours. */
+const paceText = ({ from, hoursPerWeek }: Pace) =>
+  from === 'guess' ? t('tonight.why.guessedPace', { time: hoursText(hoursPerWeek) }) : t('tonight.why.ownPace');
+
+function fitsText({ evenings, weeks }: Extract<Reason, { code: 'fits' }>, pace: Pace): string {
   if (evenings <= EVENINGS_MAX) return t('tonight.why.evenings', { n: evenings });
-  return t('tonight.why.weeks', { n: weeks });
+  return t('tonight.why.weeks', { n: weeks, pace: paceText(pace) });
 }
 
-function textOf(reason: Reason): string {
+function textOf(reason: Reason, pace: Pace): string {
   switch (reason.code) {
     case 'unknownLength':
       return t('tonight.why.unknown');
     case 'left':
-      return t('tonight.why.left', { time: minutesText(reason.minutes) });
+      return t('tonight.why.left', { time: timeText(reason.minutes) });
     case 'fits':
-      return fitsText(reason);
+      return fitsText(reason, pace);
     case 'long':
-      return t('tonight.why.long', { n: reason.weeks });
+      return t('tonight.why.long', { n: reason.weeks, pace: paceText(pace) });
     case 'priority':
       return t(reason.priority === 2 ? 'tonight.why.mustPlay' : 'tonight.why.high');
     case 'leaves':
@@ -61,19 +68,35 @@ function textOf(reason: Reason): string {
   }
 }
 
+type Lengths = Pick<Picked, 'copy' | 'remainingMinutes'>;
+
+/** Nothing of its story was played yet, as far as its rounded length can say. */
+const isWhole = ({ copy, remainingMinutes: left }: Lengths) =>
+  copy.mainStoryHours !== null && left !== null && left >= copy.mainStoryHours * 60 - 6;
+
+/** The whole length in words if it is less than an hour: as exact as it is known, else in steps of five minutes. */
+export function shortLengthText(pick: Lengths): string | undefined {
+  const { mainStoryHours: hours } = pick.copy;
+  if (hours === null || hours >= 1) return undefined;
+  return timeText(isWhole(pick) && pick.remainingMinutes ? pick.remainingMinutes : Math.round(hours * 12) * 5);
+}
+
 /** What belongs to the first reason and is not in it: how many hours these evenings are. */
-function besideLead({ copy, remainingMinutes, reasons: [lead] }: Picked): string[] {
+function besideLead(pick: Picked): string[] {
+  const {
+    remainingMinutes,
+    reasons: [lead],
+  } = pick;
   if (lead?.code === 'unknownLength') return [t('tonight.why.unknownText')];
   const says = lead?.code === 'fits' || lead?.code === 'endsTonight' || lead?.code === 'long';
   if (!says || remainingMinutes === null) return [];
-  const isWhole = copy.mainStoryHours !== null && remainingMinutes >= copy.mainStoryHours * 60 - 6;
-  const time = minutesText(remainingMinutes);
-  return [isWhole ? t('tonight.why.total', { time }) : t('tonight.why.stillLeft', { time })];
+  const time = timeText(remainingMinutes);
+  return [isWhole(pick) ? t('tonight.why.total', { time }) : t('tonight.why.stillLeft', { time })];
 }
 
 /** The first reason, and the ones after it. */
-export function reasonWords(pick: Picked): { lead: string; rest: string[] } {
+export function reasonWords(pick: Picked, pace: Pace): { lead: string; rest: string[] } {
   const [lead, ...others] = pick.reasons;
-  const rest = [...besideLead(pick), ...others.map(textOf)].slice(0, REST_MAX);
-  return { lead: lead ? textOf(lead) : '', rest };
+  const rest = [...besideLead(pick), ...others.map(one => textOf(one, pace))].slice(0, REST_MAX);
+  return { lead: lead ? textOf(lead, pace) : '', rest };
 }

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { withParams } from '../../platform/params.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { AskEvening } from './ask-evening.tsx';
-import { readEvening, withEvening } from './evening-view.ts';
+import { isWrongTurn, readEvening, withEvening, withoutTurn } from './evening-view.ts';
 import { Stage } from './stage/stage.tsx';
 import { StageSkeleton } from './stage/stage-skeleton.tsx';
 import { useTonight } from './use-tonight.ts';
@@ -15,6 +15,10 @@ export function TonightPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readEvening(params), [params]);
+  const isWrong = isWrongTurn(params, view);
+  useEffect(() => {
+    if (isWrong) setParams(withoutTurn, { replace: true });
+  }, [isWrong, setParams]);
   const { data, error, mutate } = useTonight(view);
   const change = (next: Parameters<typeof withEvening>[2]) =>
     setParams(before => withEvening(before, view, next), { replace: true });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HOURS_PER_WEEK } from '../../../worker/tonight/plan/schema.ts';
 import { hoursText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +8,6 @@ import { planSentence, sumText } from './plan-words.ts';
 import { savePlan } from './save-plan.ts';
 import type { Plan } from './use-plan.ts';
 import { Week } from './week.tsx';
-
-/** What most people say. */
-const USUAL_HOURS = 6;
 
 /** The plan in one sentence, and the hours a week it holds for. They are asked first, where they will stand. */
 export function PlanHead({ plan }: { plan: Plan }) {
@@ -32,7 +30,7 @@ const Sub = ({ text }: { text: string | undefined }) => text && <p className={`l
 
 function Asking({ plan }: { plan: Plan }) {
   const t = useT();
-  const [hours, setHours] = useState(USUAL_HOURS);
+  const [hours, setHours] = useState(HOURS_PER_WEEK);
   return (
     <div className={styles.head}>
       <div>

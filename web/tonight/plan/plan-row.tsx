@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { artOf, lengthStepOf, minutesText } from '../../catalogue/game-words.ts';
+import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Chips, LengthMark, PlayingMark } from '../../ui/chips.tsx';
@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { readStep } from '../../ui/move-keys.ts';
+import { timeText } from '../time-words.ts';
 import styles from './list.module.css';
 import { PlanMenu } from './plan-menu.tsx';
 import { PLAN_ROWS, rowId } from './plan-rows.ts';
@@ -85,7 +86,7 @@ function Facts({ game }: { game: DatedGame }) {
   const t = useT();
   const { remainingMinutes: left, playing, on } = game;
   const text =
-    left === null ? t('common.length.0') : left === 0 ? t('plan.past') : t('plan.left', { time: minutesText(left) });
+    left === null ? t('common.length.0') : left === 0 ? t('plan.past') : t('plan.left', { time: timeText(left) });
   return (
     <>
       {playing && <PlayingMark>{t('common.playing')}</PlayingMark>}

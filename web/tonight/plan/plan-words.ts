@@ -1,5 +1,7 @@
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
+import { timeText } from '../time-words.ts';
+import { labelledHours } from './measure/labelled-hours.ts';
 import { type DatedGame, type Plan, today } from './use-plan.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +27,13 @@ export function doneText({ doneBy, atLeast }: DatedGame): string {
 export const minutesIn = ({ games }: Pick<Plan, 'games'>) =>
   games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
 
+/** All that is left: less than an hour in minutes, more of it in hours and halves. */
+function totalText(plan: Plan): string {
+  const minutes = minutesIn(plan);
+  if (minutes > 0 && minutes < 60) return t('plan.left', { time: timeText(minutes) });
+  return t('plan.total', { n: labelledHours(plan.games) });
+}
+
 /** The day on which the last game with a known length is done. */
 export const lastDayOf = ({ games }: Pick<Plan, 'games'>) => games.findLast(game => game.doneBy)?.doneBy;
 
@@ -42,7 +51,7 @@ export function planSentence(plan: Plan): string {
 export function sumText(plan: Plan): string | undefined {
   const { games, unknown } = plan;
   if (games.length === unknown) return undefined;
-  const total = t('plan.total', { n: Math.round(minutesIn(plan) / 60) });
+  const total = totalText(plan);
   if (unknown === 0) return t('plan.sum', { total });
   return t('plan.sumAnd', { total, untimed: t('plan.untimed', { n: unknown }) });
 }

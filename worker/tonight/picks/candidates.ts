@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
 import { remainingOf } from '../plan/remaining.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, daysBetween } from './candidate.ts';
 
 /*
  * The one statement behind tonight: everything that a person can play, as small rows of numbers in one cell. Twenty
@@ -20,7 +20,9 @@ const columns = {
   priority: column<number | null>(
     `iif(c.sorted_at IS NOT NULL OR c.priority <> 2 OR c.source = 'manual', c.priority, NULL)`,
   ),
-  minutes: column<number | null>('c.minutes_played'),
+  minutes: column<number | null>('a.minutes'),
+  playedBefore: column<string | null>('a.played'),
+  isArchivedFinished: column<number>('a.finished'),
   lastPlayed: column<string | null>('substr(c.last_played_at, 1, 10)'),
   added: column<string>('substr(c.added_at, 1, 10)'),
   mainStory: column<number | null>('g.main_story_minutes'),
@@ -47,6 +49,14 @@ const timesOf = (userId: string) => sql`(SELECT p.game,
     p.started_precision
   FROM playthroughs p WHERE p.user_id = ${userId} GROUP BY p.game)`;
 
+/**
+ * What all copies of a game say together: they are copies of one story. Those that were archived or went with a
+ * subscription were played too. `played` is the earliest of their last days.
+ */
+const allCopiesOf = (userId: string) => sql`(SELECT game, sum(minutes_played) AS minutes,
+    min(substr(last_played_at, 1, 10)) AS played, coalesce(max(archive_status = 'finished'), 0) AS finished
+  FROM copies WHERE user_id = ${userId} AND list = 1 GROUP BY game)`;
+
 /** What a source says will leave, each game once; a day that is past is no news. */
 const leaving = (today: string) => sql`(SELECT subscription, game, min(leaves_at) AS leaves_at
   FROM subscription_games WHERE leaves_soon AND game IS NOT NULL AND coalesce(leaves_at, ${today}) >= ${today}
@@ -60,6 +70,7 @@ export const playable = (userId: string) =>
 export function selectCandidates(db: Db, userId: string, now: string) {
   return db.all<{ packed: string }>(sql`SELECT ${rows.cell} AS packed
     FROM copies c JOIN games g ON g.num = c.game
+    JOIN ${allCopiesOf(userId)} a ON a.game = c.game
     LEFT JOIN ${timesOf(userId)} t ON t.game = c.game
     LEFT JOIN ${leaving(now.slice(0, 10))} s
       ON s.game = c.game AND s.subscription = c.subscription AND c.access = 'subscription'
@@ -67,16 +78,22 @@ export function selectCandidates(db: Db, userId: string, now: string) {
     WHERE ${playable(userId)}`);
 }
 
-/** Minutes on all copies of each game: they are copies of one story. */
-function minutesByGame(all: readonly Row[]): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  for (const { game, minutes } of all) if (minutes) sums.set(game, (sums.get(game) ?? 0) + minutes);
-  return sums;
+const DAY_MINUTES = 1_440;
+
+/**
+ * The start of what is played, unless the copies tell of earlier evenings: they were played before that day, or longer
+ * than the days since then are. Who finished it before has such evenings, and starts anew all the same.
+ */
+function startOf({ startedAt, playedBefore, minutes, ...row }: Row, today: string): Candidate['started'] {
+  if (startedAt === null) return null;
+  const most = (daysBetween(startedAt, today) + 1) * DAY_MINUTES;
+  const wasPlayed = (playedBefore !== null && playedBefore < startedAt) || (minutes ?? 0) > most;
+  return wasPlayed && !row.wasFinished ? null : { at: startedAt, precision: row.startedPrecision ?? 'unknown' };
 }
 
-function toCandidate(row: Row, onCopies: number | null): Candidate {
-  const wasFinished = (row.wasFinished ?? 0) > 0;
-  const played = { mainStory: row.mainStory, onCopies, ended: row.ended ?? 0, open: row.open ?? 0 };
+function toCandidate(row: Row, today: string): Candidate {
+  const wasFinished = (row.wasFinished ?? 0) > 0 || row.isArchivedFinished === 1;
+  const played = { mainStory: row.mainStory, onCopies: row.minutes, ended: row.ended ?? 0, open: row.open ?? 0 };
   return {
     copy: row.copy,
     game: row.game,
@@ -86,7 +103,7 @@ function toCandidate(row: Row, onCopies: number | null): Candidate {
     storyMinutes: row.mainStory,
     remainingMinutes: remainingOf(played, wasFinished),
     wasFinished,
-    started: row.startedAt === null ? null : { at: row.startedAt, precision: row.startedPrecision ?? 'unknown' },
+    started: startOf(row, today),
     lastPlayed: row.lastPlayed,
     added: row.added,
     leaving: row.subscription === null ? null : { subscription: row.subscription, day: row.leavesAt },
@@ -95,9 +112,13 @@ function toCandidate(row: Row, onCopies: number | null): Candidate {
   };
 }
 
-/** The candidates of the cell that `selectCandidates` reads. */
-export function toCandidates([read]: readonly { packed: string }[]): Candidate[] {
+/**
+ * The candidates of the cell that `selectCandidates` reads. A game that was archived as finished on another copy is done
+ * with, unless it is being played.
+ */
+export function toCandidates([read]: readonly { packed: string }[], now: string): Candidate[] {
   const all = rows.unpack(read?.packed);
-  const minutes = minutesByGame(all);
-  return all.map(row => toCandidate(row, minutes.get(row.game) ?? null));
+  const playing = new Set(all.filter(row => row.status === 2).map(row => row.game));
+  const open = all.filter(row => row.isArchivedFinished === 0 || playing.has(row.game));
+  return open.map(row => toCandidate(row, now.slice(0, 10)));
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HOURS_PER_WEEK } from '../plan/schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
 import { eveningAt, type TonightQuery } from './schema.ts';
 import {
   BROAD_GENRES,
   COMING_WEEKS,
-  HOURS_PER_WEEK,
   JUST_STARTED_SHARE,
   LATELY_DAYS,
   LONG_UNPLAYED_DAYS,
@@ -32,10 +32,10 @@ const day = (column: string) => sql.raw(`substr(${column}, 1, 10)`);
 
 const story = sql.raw('g.main_story_minutes');
 const left = sql.raw('max(0, g.main_story_minutes - coalesce(c.minutes_played, 0))');
-const done = sql`coalesce(1 - 1.0 * ${left} / ${story}, 0)`;
+const done = sql`iif(${left} > 0, 1 - 1.0 * ${left} / ${story}, 0)`;
 
 const nearEnd = sql`CASE WHEN c.status = 2 THEN ${JUST_STARTED_SHARE} + ${1 - JUST_STARTED_SHARE} * ${done}
-  WHEN ${done} > 0 AND ${left} > 0 THEN ${PAUSED_SHARE} * ${done} ELSE 0 END`;
+  WHEN ${done} > 0 THEN ${PAUSED_SHARE} * ${done} ELSE 0 END`;
 
 const isUnsaid = sql.raw(`c.sorted_at IS NULL AND c.priority = 2 AND c.source <> 'manual'`);
 const shares = Object.entries(PRIORITY_SHARES).map(([priority, share]) => sql`WHEN ${Number(priority)} THEN ${share}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { HOURS_PER_WEEK } from './weights.ts';
+import { HOURS_PER_WEEK } from '../plan/schema.ts';
 
 /** How many hours a week a person plays, and who says so: they themselves, their history, or nobody. */
 export type Pace = { hoursPerWeek: number; from: 'plan' | 'history' | 'guess' };

@@ -41,10 +41,11 @@ export const endsTonight = ({ remainingMinutes }: Candidate, { minutes }: Evenin
 export const unplayedSince = ({ lastPlayed, added }: Candidate) => lastPlayed ?? added;
 
 function nearEnd({ isPlaying, storyMinutes, remainingMinutes, wasFinished }: Candidate): number {
-  const done = storyMinutes && remainingMinutes !== null ? 1 - remainingMinutes / storyMinutes : 0;
+  // Past its story it is not near its end: it may go on for years.
+  const done = storyMinutes && remainingMinutes ? 1 - remainingMinutes / storyMinutes : 0;
   const share = JUST_STARTED_SHARE + (1 - JUST_STARTED_SHARE) * done;
   if (isPlaying) return share;
-  const isPaused = done > 0 && remainingMinutes !== 0 && !wasFinished;
+  const isPaused = done > 0 && !wasFinished;
   return isPaused ? PAUSED_SHARE * done : 0;
 }
 

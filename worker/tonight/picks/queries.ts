@@ -6,7 +6,7 @@ import type { Candidate, Evening } from './candidate.ts';
 import { selectCandidates, toCandidates } from './candidates.ts';
 import { type Pace, selectPace, toPace } from './pace.ts';
 import { rank } from './rank.ts';
-import { eveningAt, type TonightQuery } from './schema.ts';
+import { AGAIN_MAX, eveningAt, type TonightQuery } from './schema.ts';
 import { listShown, selectShown, toPick, toSpine } from './shown.ts';
 
 type Reader = { userId: string; locale: Locale };
@@ -47,7 +47,7 @@ export async function findTonight(db: Db, { userId, locale }: Reader, query: Ton
     shown: selectShown(db, userId, query),
     pace: selectPace(db, userId, now),
   });
-  const candidates = toCandidates(read);
+  const candidates = toCandidates(read, now);
   const hours = toPace(pace);
   const evening = eveningOf(userId, query, hours);
   const { picks, next, games, unknown } = rank(candidates, evening);
@@ -55,7 +55,7 @@ export async function findTonight(db: Db, { userId, locale }: Reader, query: Ton
   return {
     asOf: evening.day,
     picks: picks.flatMap(pick => toPick(pick, copies, locale)),
-    more: next.length > 0,
+    more: next.length > 0 && query.again < AGAIN_MAX,
     next: next.flatMap(one => toSpine(one, copies)).slice(0, SPINES),
     ...{ games, unknown },
     resting: gamesIn(candidates.filter(one => one.isResting)),

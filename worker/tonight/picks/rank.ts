@@ -34,13 +34,13 @@ function offered(candidates: readonly Candidate[], { subplatforms }: Evening): C
   return [...byGame.values()];
 }
 
-type Scored = { candidate: Candidate; points: number; chance: number };
+type Scored = { candidate: Candidate; points: number; chance: number; telling: readonly number[] };
 
 function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening): Scored[] {
   const seed = seedOf(`${evening.seed} ${evening.day}`);
   const all = games.map(candidate => {
     const points = Object.values(pointsOf(candidate, evening, late)).reduce((sum, one) => sum + one, 0);
-    return { candidate, points, chance: chanceOf(candidate.game, seed) };
+    return { candidate, points, chance: chanceOf(candidate.game, seed), telling: tellingGenres(candidate) };
   });
   return all.sort((a, b) => b.points - a.points || a.chance - b.chance || a.candidate.game - b.candidate.game);
 }
@@ -48,10 +48,13 @@ function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening)
 const isUnknown = ({ candidate }: Scored) => candidate.remainingMinutes === null;
 
 /** As many of the chosen ones as may be share a genre with this one. */
-const isOneTooMany = (chosen: Scored[], { candidate }: Scored) =>
-  tellingGenres(candidate).some(
-    genre => chosen.filter(one => one.candidate.genres.includes(genre)).length >= MOST_OF_ONE_GENRE,
-  );
+function isOneTooMany(chosen: Scored[], { telling }: Scored): boolean {
+  if (chosen.length < MOST_OF_ONE_GENRE) return false;
+  return telling.some(genre => chosen.filter(one => one.telling.includes(genre)).length >= MOST_OF_ONE_GENRE);
+}
+
+/** So many games of one genre in a row say that there is nothing else worth offering. */
+const ALIKE_MAX = 500;
 
 /** The best three: one of unknown length at most, and not three of one genre unless there is nothing else. */
 function choose(best: readonly Scored[]): Scored[] {
@@ -59,7 +62,7 @@ function choose(best: readonly Scored[]): Scored[] {
   const alike: Scored[] = [];
   const hasRoom = (one: Scored) => !isUnknown(one) || chosen.filter(isUnknown).length < MOST_UNKNOWN;
   for (const one of best) {
-    if (chosen.length === PICKS) return chosen;
+    if (chosen.length === PICKS || alike.length === ALIKE_MAX) break;
     if (!hasRoom(one)) continue;
     if (isOneTooMany(chosen, one)) alike.push(one);
     else chosen.push(one);
@@ -72,13 +75,13 @@ function choose(best: readonly Scored[]): Scored[] {
 export function rank(candidates: readonly Candidate[], evening: Evening): Ranking {
   const late = lateGenres(candidates, evening);
   const games = offered(candidates, evening);
-  let left = scored(games, late, evening);
+  const left = scored(games, late, evening);
   const unknown = left.filter(isUnknown).length;
   let chosen: Scored[] = [];
   for (let turn = 0; turn <= evening.again; turn += 1) {
     chosen = choose(left);
-    const taken = new Set(chosen);
-    left = left.filter(one => !taken.has(one));
+    for (const one of chosen) left.splice(left.indexOf(one), 1);
+    if (chosen.length === 0) break;
   }
   const picks = chosen.map(({ candidate, points }) => {
     return { candidate, points, reasons: reasonsOf(candidate, evening, pointsOf(candidate, evening, late)) };

@@ -8,7 +8,7 @@ const MINUTES_MAX = 1_440;
 /** An evening, if nobody says how long it is. */
 const MINUTES = 120;
 /** Another three, so often at most. */
-const AGAIN_MAX = 100;
+export const AGAIN_MAX = 2_000;
 /** The ids of all devices, with their commas and then some. */
 const IDS_LENGTH_MAX = 1_000;
 /** The evening lasts until this hour of the morning: who plays past midnight is still in it. */

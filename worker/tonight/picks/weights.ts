@@ -41,9 +41,6 @@ export const LONG_UNPLAYED_DAYS = 730;
 /** Played within so many days is lately. */
 export const LATELY_DAYS = 30;
 
-/** Nobody has said their hours, and nothing tells them. */
-export const HOURS_PER_WEEK = 5;
-
 /** How many games are offered, and how many of them may be of one genre or of unknown length. */
 export const PICKS = 3;
 export const MOST_OF_ONE_GENRE = 2;

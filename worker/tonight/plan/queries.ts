@@ -27,7 +27,9 @@ const planColumns = (userId: string) => ({
   ...summaryColumns,
   on: sql<string | null>`(SELECT group_concat(c.subplatform) FROM ${playable(userId, games.num)})`.as('held_on'),
   playing: sql<number>`EXISTS (SELECT 1 FROM ${playable(userId, games.num)} AND c.status = 2)`,
-  onCopies: sql<number | null>`(SELECT sum(c.minutes_played) FROM ${playable(userId, games.num)})`,
+  // Also what was archived or went with a subscription was played.
+  onCopies: sql<number | null>`(SELECT sum(c.minutes_played) FROM copies c
+    WHERE c.user_id = ${userId} AND c.game = ${games.num} AND c.list = 1)`,
   ended: minutesOf(userId, ended),
   open: minutesOf(userId, sql`NOT ${ended}`),
   wasFinished: sql<number>`EXISTS (SELECT 1 FROM playthroughs p

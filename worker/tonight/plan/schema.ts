@@ -4,6 +4,8 @@ import { Id } from '../../platform/http/fields.ts';
 /** Half an hour a week is little, and a week has 168 hours. */
 export const HOURS_MIN = 0.5;
 export const HOURS_MAX = 100;
+/** What is counted with until somebody says their hours. */
+export const HOURS_PER_WEEK = 5;
 /** How many games a plan may have. */
 export const PLAN_MAX = 200;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { AGAIN_MAX } from '../../../../worker/tonight/picks/schema.ts';
 
 /** The evenings one can choose, in minutes. */
 export const EVENINGS = ['30', '60', '120', '240'] as const;
@@ -9,7 +10,7 @@ const USUAL = '120';
 const TwoView = v.object({
   minutes: v.fallback(v.picklist(EVENINGS), USUAL),
   on: v.fallback(v.picklist(['', ...SUBPLATFORMS.map(one => one.id)]), ''),
-  again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(AGAIN_MAX)), 0),
 });
 export type TwoView = v.InferOutput<typeof TwoView>;
 

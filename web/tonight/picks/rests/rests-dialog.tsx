@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { artOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
@@ -56,15 +56,29 @@ function Rests() {
   );
 }
 
+/** When a row is gone, the focus goes to the one beside it, or to what closes the dialog; not if it has gone elsewhere. */
+function focusAfter(row: HTMLLIElement | null): () => void {
+  const dialog = row?.closest('dialog');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return () => {
+    if (!dialog?.open || (document.activeElement !== document.body && document.activeElement !== dialog)) return;
+    const target = beside?.isConnected ? beside.querySelector('button') : dialog.querySelector('button');
+    target?.focus();
+  };
+}
+
 function RestRow({ rest: { game, until } }: { rest: Rest }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const back = async () => {
+    const moveOn = focusAfter(row.current);
     setBusy(true);
-    if (!(await endRest({ gameId: game.id, title: game.title }))) setBusy(false);
+    if (await endRest({ gameId: game.id, title: game.title })) moveOn();
+    else setBusy(false);
   };
   return (
-    <li className={styles.rest}>
+    <li ref={row} className={styles.rest}>
       <Cover game={artOf(game)} size="s" />
       <div className={styles.words}>
         <Anchor href={gamePath(game.slug)} className={styles.title}>

@@ -11,7 +11,7 @@ import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { Spine } from '../../../ui/spine.tsx';
-import { reasonWords } from '../reason-words.ts';
+import { reasonWords, shortLengthText } from '../reason-words.ts';
 import { notTonight, startPlaying } from '../tonight-acts.ts';
 import type { Picked, Tonight } from '../use-tonight.ts';
 import { DarkShelf } from './dark-shelf.tsx';
@@ -20,6 +20,7 @@ import styles from './picked-game.module.css';
 type PickProps = {
   id: string;
   pick: Picked;
+  pace: Tonight['pace'];
   /** Its place, if it turns out of the shelf. */
   at: number | undefined;
   before: Tonight['next'];
@@ -29,9 +30,9 @@ type PickProps = {
 };
 
 /** One of the three: a book with its spine, why it stands here, and what can be done. */
-export function PickedGame({ id, pick, at, before, after, onAct }: PickProps) {
+export function PickedGame({ id, pick, pace, at, before, after, onAct }: PickProps) {
   const { copy } = pick;
-  const { lead, rest } = reasonWords(pick);
+  const { lead, rest } = reasonWords(pick, pace);
   const href = gamePath(copy.slug);
   return (
     <li id={id} className={styles.pick}>
@@ -78,13 +79,15 @@ function PickedBook({ pick: { copy }, at, href }: Pick<PickProps, 'pick' | 'at'>
   );
 }
 
-function Marks({ pick: { copy } }: Pick<PickProps, 'pick'>) {
+function Marks({ pick }: Pick<PickProps, 'pick'>) {
   const t = useT();
+  const { copy } = pick;
+  const words = lengthWords(copy);
   return (
     <p className={cx('meta', styles.marks)}>
       {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
       <Chip>{onText(copy)}</Chip>
-      <LengthMark {...lengthWords(copy)} />
+      <LengthMark {...words} text={shortLengthText(pick) ?? words.text} />
     </p>
   );
 }

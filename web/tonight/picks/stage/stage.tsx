@@ -55,6 +55,7 @@ export function Stage({ evening, view, onTurn, onEverywhere }: StageProps) {
               key={pick.copy.gameId}
               id={placeId(at)}
               pick={pick}
+              pace={evening.pace}
               at={isTurning ? at : undefined}
               before={at === 0 ? next.slice(0, 1) : []}
               after={darkAfter(next, at)}

@@ -1,6 +1,6 @@
-import { hoursText, minutesText } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { WideSpine } from '../../../ui/wide-spine.tsx';
+import { timeText } from '../../time-words.ts';
 import { minutesIn } from '../plan-words.ts';
 import type { DatedGame, Plan } from '../use-plan.ts';
 import styles from './measure.module.css';
@@ -51,7 +51,7 @@ function HoursLabel({ game: { remainingMinutes: left } }: { game: DatedGame }) {
   if (left === null) return <span className={styles.unknown} />;
   return (
     <span className={styles.label} style={{ '--minutes': left }}>
-      <span className="num">{left < 60 ? hoursText(left / 60) : minutesText(left)}</span>
+      <span className="num">{timeText(left)}</span>
     </span>
   );
 }
