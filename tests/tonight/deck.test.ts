@@ -109,6 +109,20 @@ describe('the pile', () => {
     }
   });
 
+  test('says of a card that its game was finished in the history, and not that the deck itself said so', async () => {
+    const owner = await newOwner(stack);
+    const [known, new_] = [await waitingGame(owner), await waitingGame(owner)];
+    await addTime(owner, known.gameId, { outcome: 'finished' });
+    const saidOf = (found: Answer[]) => Object.fromEntries(found.map(game => [game.id, game.finishedBefore]));
+    const said = { [known.id]: true, [new_.id]: false };
+    expect(saidOf((await deckOf(owner)).games)).toEqual(said);
+    await decideAll(
+      owner,
+      [known, new_].map(({ id }) => ({ id, act: 'finished' })),
+    );
+    expect(saidOf((await deckOf(owner)).steps.map((step: Answer) => step.game))).toEqual(said);
+  });
+
   test('offers what was skipped after all others, and what came in last at the end of those', async () => {
     const owner = await newOwner(stack);
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
