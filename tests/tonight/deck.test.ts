@@ -26,6 +26,12 @@ async function waitingGame(owner: Owner) {
   return { ...(await waiting(owner, { game: game.num })), gameId: game.id };
 }
 
+/** The same, which came with a past. */
+async function playedGame(owner: Owner, fields: Parameters<Owner['hold']>[0] = { minutesPlayed: 660 }) {
+  const game = await newGame(stack);
+  return { ...(await waiting(owner, { game: game.num, ...fields })), gameId: game.id };
+}
+
 async function rowOf(id: string) {
   const [row] = await stack.db.select().from(copies).where(eq(copies.id, id));
   return row;
@@ -103,6 +109,20 @@ describe('the pile', () => {
     }
   });
 
+  test('says of a card that its game was finished in the history, and not that the deck itself said so', async () => {
+    const owner = await newOwner(stack);
+    const [known, new_] = [await waitingGame(owner), await waitingGame(owner)];
+    await addTime(owner, known.gameId, { outcome: 'finished' });
+    const saidOf = (found: Answer[]) => Object.fromEntries(found.map(game => [game.id, game.finishedBefore]));
+    const said = { [known.id]: true, [new_.id]: false };
+    expect(saidOf((await deckOf(owner)).games)).toEqual(said);
+    await decideAll(
+      owner,
+      [known, new_].map(({ id }) => ({ id, act: 'finished' })),
+    );
+    expect(saidOf((await deckOf(owner)).steps.map((step: Answer) => step.game))).toEqual(said);
+  });
+
   test('offers what was skipped after all others, and what came in last at the end of those', async () => {
     const owner = await newOwner(stack);
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
@@ -122,13 +142,35 @@ describe('the pile', () => {
 });
 
 describe('a decision', () => {
-  test('playing starts the game and opens one playthrough', async () => {
+  test('playing starts the game and opens one playthrough, from today if it was never played', async () => {
     const owner = await newOwner(stack);
     const { id, gameId } = await waitingGame(owner);
     const { status, body } = await decide(owner, id, 'playing');
     expect([status, body.done, body.gone]).toEqual([200, 1, []]);
     expect(await stateOf(id)).toMatchObject({ status: 2, priority: 2, archiveStatus: null });
     expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'playing', startedAt: today(), source: 'start' }]);
+  });
+
+  test('playing of what was played before, on its copy or in its history, opens a playthrough without a start', async () => {
+    const owner = await newOwner(stack);
+    for (const fields of [{ minutesPlayed: 660 }, { lastPlayedAt: '2025-04-02T10:00:00.000Z' }]) {
+      const { id, gameId } = await playedGame(owner, fields);
+      await decide(owner, id, 'playing');
+      expect(await timesOf(owner, gameId)).toMatchObject([
+        { outcome: 'playing', startedAt: null, startedPrecision: 'unknown', source: 'start' },
+      ]);
+      expect(await stateOf(id)).toMatchObject({ status: 2 });
+      // A slip goes, as one of today does.
+      await owner.post('/api/games/stop', { ids: [id] });
+      expect(await timesOf(owner, gameId)).toEqual([]);
+    }
+    const { id, gameId } = await waitingGame(owner);
+    await addTime(owner, gameId, { outcome: 'kicked', finishedAt: '2020' });
+    await decide(owner, id, 'playing');
+    const open = (await timesOf(owner, gameId)).find(time => time.outcome === 'playing');
+    expect(open).toMatchObject({ startedAt: null, startedPrecision: 'unknown' });
+    const { body } = await owner.get('/api/tonight');
+    expect(JSON.stringify(body)).not.toContain('"started"');
   });
 
   test('must play and some day set the priority, and write nothing into the history', async () => {
@@ -143,17 +185,50 @@ describe('a decision', () => {
     expect([await timesOf(owner, must.gameId), await timesOf(owner, some.gameId)]).toEqual([[], []]);
   });
 
-  test('finished and not for me archive the game and write its end', async () => {
+  test('finished and not for me archive the game today and write an end of which nobody knows the day', async () => {
     const owner = await newOwner(stack);
-    const [done, not] = [await waitingGame(owner), await waitingGame(owner)];
+    const [done, not] = [await playedGame(owner), await playedGame(owner)];
     await decideAll(owner, [
       { id: done.id, act: 'finished' },
       { id: not.id, act: 'notForMe' },
     ]);
     expect(await stateOf(done.id)).toMatchObject({ archiveStatus: 'finished', archivedAt: expect.any(String) });
     expect(await stateOf(not.id)).toMatchObject({ archiveStatus: 'kicked', archivedAt: expect.any(String) });
-    expect(await timesOf(owner, done.gameId)).toMatchObject([{ outcome: 'finished', finishedAt: today() }]);
-    expect(await timesOf(owner, not.gameId)).toMatchObject([{ outcome: 'kicked' }]);
+    const unknown = { finishedAt: null, finishedPrecision: 'unknown', startedAt: null, minutes: null };
+    expect(await timesOf(owner, done.gameId)).toMatchObject([{ outcome: 'finished', ...unknown }]);
+    expect(await timesOf(owner, not.gameId)).toMatchObject([{ outcome: 'kicked', ...unknown }]);
+  });
+
+  test('finished and not for me are in no month and no year', async () => {
+    const owner = await newOwner(stack);
+    await decide(owner, (await playedGame(owner, { minutesPlayed: 60_000 })).id, 'finished');
+    await decide(owner, (await playedGame(owner, { minutesPlayed: 60_000 })).id, 'notForMe');
+    const { body } = await owner.get(`/api/year/${today().slice(0, 4)}`);
+    expect([body.finished, body.kicked, body.hours.minutes]).toEqual([[], [], 0]);
+    expect((await owner.get('/api/year')).body.years).toEqual([]);
+  });
+
+  test('finished ends the playthrough that is open: its start and its minutes stay, its end is unknown', async () => {
+    const owner = await newOwner(stack);
+    const { id, gameId } = await playedGame(owner);
+    await addTime(owner, gameId, { outcome: 'playing', startedAt: '2024-05-01', minutes: 90 });
+    const before = await timesOf(owner, gameId);
+    await decide(owner, id, 'finished');
+    expect(await timesOf(owner, gameId)).toMatchObject([
+      { outcome: 'finished', startedAt: '2024-05-01', finishedAt: null, finishedPrecision: 'unknown', minutes: 90 },
+    ]);
+    await decide(owner, id, 'back');
+    expect(await timesOf(owner, gameId)).toEqual(before);
+  });
+
+  test('finished that is corrected in the archive leaves no end behind', async () => {
+    const owner = await newOwner(stack);
+    const { id, gameId } = await playedGame(owner);
+    await decide(owner, id, 'finished');
+    await owner.post('/api/games/archive', { ids: [id], archiveStatus: 'kicked' });
+    expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'kicked', finishedAt: null }]);
+    await owner.post('/api/games/archive', { ids: [id], archiveStatus: 'retired' });
+    expect(await timesOf(owner, gameId)).toEqual([]);
   });
 
   test('is counted in its pile, with its device, and skipping in none', async () => {
@@ -232,7 +307,7 @@ describe('stepping back', () => {
   test('goes through everything, on any device, and restores exactly what each act changed', async () => {
     const owner = await newOwner(stack);
     const acts = ['playing', 'mustPlay', 'someDay', 'finished', 'notForMe', 'skip'];
-    const cards = await Promise.all(acts.map(() => waitingGame(owner)));
+    const cards = await Promise.all(acts.map(() => playedGame(owner)));
     await addTime(owner, cards[3]?.gameId ?? '', { outcome: 'playing', startedAt: '2024-05-01' });
     const before = await Promise.all(cards.map(card => stateOf(card.id)));
     const history = await Promise.all(cards.map(card => timesOf(owner, card.gameId)));

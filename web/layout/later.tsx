@@ -3,6 +3,7 @@ import { ImportWatch } from '../imports/import-watch.ts';
 import { forgetImports, useOpenImports } from '../imports/open-imports.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { useEarlierDecisions } from '../tonight/deck/use-earlier-decisions.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
 import { TourHost } from './tour/tour-host.tsx';
@@ -12,6 +13,7 @@ export function Later({ path }: { path: string }) {
   const t = useT();
   const isWaiting = useOpenImports().size > 0;
   useForgottenImports();
+  useEarlierDecisions();
   return (
     <>
       {isWaiting && <ImportWatch />}

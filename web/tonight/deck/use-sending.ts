@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAway } from '../../platform/away.ts';
-import { leaveDeck, send } from './sorting/supply.ts';
+import { leaveDeck, leavePage, send } from './sorting/supply.ts';
 
 const HIDDEN_MS = 60_000;
 
@@ -25,9 +25,11 @@ export function useSending(onReturn: () => void): void {
     const back = () => void send();
     document.addEventListener('visibilitychange', hide);
     addEventListener('online', back);
+    addEventListener('pagehide', leavePage);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('online', back);
+      removeEventListener('pagehide', leavePage);
       void leaveDeck();
     };
   }, []);

@@ -23,6 +23,7 @@ export const deck = {
   },
   played: '{{in}} played',
   last: 'last in {{when}}',
+  finishedBefore: 'Finished in your history',
   came: {
     steam: 'from your Steam import',
     psn: 'from your PlayStation import',
@@ -36,8 +37,8 @@ export const deck = {
     back: '{{title}} is back.',
     next: 'Next: {{title}}.',
     gone: {
-      one: 'One game is no longer on your shelf, so it left the deck.',
-      other: '{{n}} games are no longer on your shelf, so they left the deck.',
+      one: 'One copy is no longer on your shelf, so it left the deck.',
+      other: '{{n}} copies are no longer on your shelf, so they left the deck.',
     },
     refused: {
       one: 'One decision was refused. The card is back.',
@@ -48,12 +49,12 @@ export const deck = {
   moreAway: 'The next ones come when you are online again. What you decided is kept on this device.',
   end: {
     all: {
-      one: 'One game has its place',
+      one: 'One copy has its place',
       other: 'All {{n}} have their place',
     },
     some: {
-      one: 'One game has its place',
-      other: '{{n}} games have their place',
+      one: 'One copy has its place',
+      other: '{{n}} copies have their place',
     },
     none: 'Nothing decided yet',
     took: {
@@ -91,8 +92,8 @@ export const deck = {
     library: 'To the library',
   },
   notice: {
-    one: 'One game waits to be sorted',
-    other: '{{n}} games wait to be sorted',
+    one: 'One copy waits to be sorted',
+    other: '{{n}} copies wait to be sorted',
   },
   noticeText: 'One at a time: playing, must play, some day, finished, not for me.',
   noticeAct: 'Sort them',

@@ -25,11 +25,19 @@ const of = (which: SQL | undefined, what: SQL) =>
 const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, finished_at, finished_precision, outcome,
   subplatform, minutes, source, import_id, created_at, updated_at)`);
 
-/** Opens a playthrough for each of the copies that has none open. */
-export function openTimes({ db, which, now }: Act) {
+/** It was played before: its start is past, and nobody said when it was. */
+const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
+  OR EXISTS (SELECT 1 FROM playthroughs p WHERE ${ITS}))`;
+
+/**
+ * Opens a playthrough for each of the copies that has none open. It begins `today`, or, if it is said of games that may
+ * have been played for long (`unlessPlayed`), only where they were not.
+ */
+export function openTimes({ db, which, now }: Act, begins: 'today' | 'unlessPlayed' = 'today') {
+  const isUnknown = begins === 'today' ? sql`FALSE` : wasPlayed;
   return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-    SELECT ${newId}, user_id, game, ${now.slice(0, 10)}, 'day', NULL, 'unknown', 'playing', subplatform, NULL, 'start',
-      NULL, ${now}, ${now}
+    SELECT ${newId}, user_id, game, iif(${isUnknown}, NULL, ${now.slice(0, 10)}), iif(${isUnknown}, 'unknown', 'day'),
+      NULL, 'unknown', 'playing', subplatform, NULL, 'start', NULL, ${now}, ${now}
     FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`);
 }
 
@@ -40,22 +48,23 @@ const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
  * was a slip, and goes.
  */
 export function pauseTimes({ db, which, now }: Act) {
-  const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at AND p.started_at = ${now.slice(0, 10)}`;
+  const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at
+    AND substr(p.created_at, 1, 10) = ${now.slice(0, 10)}`;
   return {
     slips: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isSlip)}`),
     paused: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, PLAYED)}`),
   };
 }
 
-/** What is written by itself when a game ends: with the day, or without one if nobody knows it. */
-type Ending = { outcome: 'finished' | 'kicked'; day: string | null; importId?: string };
+/** What is written by itself when a game ends: with the day, or without one if nobody knows it; `minutes` null takes none over. */
+type Ending = { outcome: 'finished' | 'kicked'; day: string | null; minutes?: null; importId?: string };
 
 /** Writes that copies were finished or kicked, unless one is being played or the history says so already. */
-export function writeEndings({ db, which, now }: Act, { outcome, day, importId }: Ending) {
+export function writeEndings({ db, which, now }: Act, { outcome, day, minutes, importId }: Ending) {
   const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
   return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
     SELECT ${newId}, user_id, game, NULL, 'unknown', ${day}, ${day ? 'day' : 'unknown'}, ${outcome}, subplatform,
-      minutes_played, 'archive', ${importId ?? null}, ${now}, ${now}
+      ${minutes === null ? null : sql`minutes_played`}, 'archive', ${importId ?? null}, ${now}, ${now}
     FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
       WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`);
 }
@@ -63,7 +72,8 @@ export function writeEndings({ db, which, now }: Act, { outcome, day, importId }
 /** What the archive wrote or closed when it took the copy, or later, when it gave it another status. */
 const ARCHIVED = sql.raw(`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL
   AND (p.finished_at = substr(copies.archived_at, 1, 10)
-    OR (p.source = 'archive' AND coalesce(p.finished_at, '9') > copies.archived_at))`);
+    OR (p.source = 'archive' AND coalesce(p.finished_at, '9') > copies.archived_at)
+    OR (p.finished_at IS NULL AND p.updated_at = copies.archived_at))`);
 const OPEN = sql.raw(`p.outcome = 'playing'`);
 
 /** An archived copy that is only put away was not finished after all: what the archive wrote goes, what it closed waits. */
@@ -84,15 +94,24 @@ function putAway({ db, which, now }: Act) {
  */
 export function closeTimes(act: Act, status: 'finished' | 'kicked' | 'retired') {
   if (status === 'retired') return putAway(act);
-  const { db, which, now } = act;
-  const today = now.slice(0, 10);
+  const today = act.now.slice(0, 10);
+  return endTimes(act, { outcome: status, day: today });
+}
+
+/** The same for games that ended some day: nobody knows which, so no minutes are counted to one either. */
+export const closeTimesSomeDay = (act: Act, outcome: 'finished' | 'kicked') =>
+  endTimes(act, { outcome, day: null, minutes: null });
+
+function endTimes({ db, which, now }: Act, ending: Ending) {
+  const { outcome, day } = ending;
   const isNew = sql`${which} AND coalesce(copies.archive_status, 'retired') = 'retired'`;
   return {
-    corrected: db.run(sql`UPDATE playthroughs SET outcome = ${status}, updated_at = ${now}
-      WHERE ${of(which, sql`${ARCHIVED} AND p.outcome <> ${status}`)}`),
-    written: writeEndings({ db, which: isNew, now }, { outcome: status, day: today }),
-    closed: db.run(sql`UPDATE playthroughs SET outcome = ${status}, updated_at = ${now},
-        finished_at = max(${today}, coalesce(started_at, '')), finished_precision = 'day'
+    corrected: db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now}
+      WHERE ${of(which, sql`${ARCHIVED} AND p.outcome <> ${outcome}`)}`),
+    written: writeEndings({ db, which: isNew, now }, ending),
+    // The greatest of something and nothing is nothing.
+    closed: db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now},
+        finished_at = max(${day}, coalesce(started_at, '')), finished_precision = ${day ? 'day' : 'unknown'}
       WHERE ${of(which, OPEN)}`),
   };
 }

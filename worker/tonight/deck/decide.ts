@@ -4,7 +4,7 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { closeTimes, openTimes } from '../../shelf/diary/acts.ts';
+import { closeTimesSomeDay, openTimes } from '../../shelf/diary/acts.ts';
 import { copies } from '../../shelf/tables.ts';
 import { UNDO_SECONDS } from '../../shelf/undo/seconds.ts';
 import { historyOfCopy, settleDecisions, stateOfCopy, takeDecisionsBack } from '../../shelf/undo/triage-undos.ts';
@@ -69,12 +69,15 @@ function changeOf(act: Act, now: string): Change {
   return { ...archived, archiveStatus: act === 'finished' ? 'finished' : 'kicked' };
 }
 
-/** What an act writes into the history, as the same act does elsewhere. */
+/**
+ * What an act writes into the history. The deck asks about games that came in with all their past, so unlike elsewhere
+ * what it hears of did not happen today.
+ */
 function historyOf(act: Act, call: Call, which: SQL | undefined): BatchStatement[] {
   const step = { db: call.db, which, now: call.now };
-  if (act === 'playing') return [openTimes(step)];
-  if (act === 'finished') return Object.values(closeTimes(step, 'finished'));
-  if (act === 'notForMe') return Object.values(closeTimes(step, 'kicked'));
+  if (act === 'playing') return [openTimes(step, 'unlessPlayed')];
+  if (act === 'finished') return Object.values(closeTimesSomeDay(step, 'finished'));
+  if (act === 'notForMe') return Object.values(closeTimesSomeDay(step, 'kicked'));
   return [];
 }
 

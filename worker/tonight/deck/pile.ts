@@ -3,7 +3,7 @@ import { games } from '../../catalogue/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { copyColumns, toCopy } from '../../shelf/copies.ts';
+import { type CopyRow, copyColumns, toCopy } from '../../shelf/copies.ts';
 import { copies } from '../../shelf/tables.ts';
 import { triageDecisions as decisions } from '../tables.ts';
 import { type DeckQuery, PILES } from './schema.ts';
@@ -15,13 +15,22 @@ const isWaiting = sql.raw(`copies.sorted_at IS NULL AND copies.list = 1 AND copi
 /** A pause longer than this is no sorting. */
 const PAUSE_SECONDS = 300;
 
+/** A playthrough of the copy's game, on any platform, that reached the end. */
+const itsEnds = sql.raw(`playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game
+  AND p.outcome IN ('finished', 'completed')`);
+
+/** The history says that it was finished: a reason to put it away at once. */
+const wasFinished = sql<number>`EXISTS (SELECT 1 FROM ${itsEnds})`;
+/** The same without what the decision itself wrote: that goes when the card comes back. */
+const wasFinishedBefore = sql<number>`EXISTS (SELECT 1 FROM ${itsEnds} AND p.updated_at <> ${decisions.decidedAt})`;
+
 const areWaiting = (userId: string) => and(eq(copies.userId, userId), isWaiting);
 const isTheirs = (userId: string) => eq(decisions.userId, userId);
 
 /** What was skipped comes last, in the order of skipping; what came in last stands at the end of the others. */
 function selectCards(db: Db, userId: string, count: number) {
   return db
-    .select({ ...copyColumns, skippedAt: copies.skippedAt })
+    .select({ ...copyColumns, skippedAt: copies.skippedAt, wasFinished })
     .from(copies)
     .innerJoin(games, eq(games.num, copies.game))
     .where(areWaiting(userId))
@@ -56,9 +65,11 @@ function measureSitting(db: Db, userId: string) {
     coalesce(sum(gap) FILTER (WHERE gap <= ${PAUSE_SECONDS}), 0) AS seconds, count(DISTINCT day) AS days FROM ${steps}`);
 }
 
+const step = { act: decisions.act, at: decisions.decidedAt, device: decisions.device };
+
 function selectSteps(db: Db, userId: string, count: number) {
   return db
-    .select({ ...copyColumns, act: decisions.act, at: decisions.decidedAt, device: decisions.device })
+    .select({ ...copyColumns, ...step, wasFinished: wasFinishedBefore })
     .from(decisions)
     .innerJoin(copies, and(eq(copies.id, decisions.copy), eq(copies.userId, decisions.userId)))
     .innerJoin(games, eq(games.num, copies.game))
@@ -74,6 +85,11 @@ const record = (entries: (readonly [PileName, SQL<number>])[]) =>
 
 const NONE = { playing: 0, mustPlay: 0, someDay: 0, finished: 0, notForMe: 0 };
 
+const toCard = (row: CopyRow & { wasFinished: number }, locale: Locale) => ({
+  ...toCopy(row, locale),
+  finishedBefore: row.wasFinished === 1,
+});
+
 /** The cards that come next, how many wait, and the sitting so far: its piles, its time and its last decisions. */
 export async function findDeck(db: Db, userId: string, { count, steps }: DeckQuery, locale: Locale) {
   const found = await batch(db, {
@@ -86,10 +102,10 @@ export async function findDeck(db: Db, userId: string, { count, steps }: DeckQue
   const [last] = found.steps;
   const [sitting = { seconds: 0, days: 0 }] = found.sitting;
   return {
-    games: found.cards.map(row => ({ ...toCopy(row, locale), skipped: row.skippedAt !== null })),
+    games: found.cards.map(row => ({ ...toCard(row, locale), skipped: row.skippedAt !== null })),
     ...(found.waiting[0] ?? { left: 0, skipped: 0, fresh: 0 }),
     piles: found.piles[0] ?? NONE,
-    steps: found.steps.slice(0, steps).map(row => ({ act: row.act, at: row.at, game: toCopy(row, locale) })),
+    steps: found.steps.slice(0, steps).map(row => ({ act: row.act, at: row.at, game: toCard(row, locale) })),
     last: last ? { at: last.at, device: last.device } : null,
     spent: { minutes: Math.round(sitting.seconds / 60), days: sitting.days },
   };

@@ -26,11 +26,11 @@ export function CardWords({ card }: { card: Card }) {
   );
 }
 
-/** How long and when it was played, as far as somebody knows. */
-function timesOf({ minutesPlayed, lastPlayedAt }: Card): string {
+/** Whether it was finished, and how long and when it was played, as far as somebody knows. */
+function timesOf({ minutesPlayed, lastPlayedAt, finishedBefore }: Card): string {
   const played = minutesPlayed ? say('deck.played', { in: minutesText(minutesPlayed) }) : '';
   const last = lastPlayedAt && say('deck.last', { when: dayText(lastPlayedAt, { month: 'long', year: 'numeric' }) });
-  return [played, last].filter(Boolean).join(' · ');
+  return [finishedBefore && say('deck.finishedBefore'), played, last].filter(Boolean).join(' · ');
 }
 
 function cameFrom({ source }: Card): string | undefined {

@@ -63,6 +63,19 @@ export function takeBatch(user: string): Batch | undefined {
   return sending;
 }
 
+/**
+ * What a page that is being left can still send: everything in one batch, since a second one might overtake the first.
+ * Of two decisions about one card the later one counts, so what has arrived already may arrive again.
+ */
+export function takeAll(user: string): Batch | undefined {
+  const journal = read(user);
+  const decisions = [...(journal.sending?.decisions ?? []), ...journal.next];
+  if (journal.next.length === 0 || decisions.length > DECISIONS_MAX) return takeBatch(user);
+  const sending = { decisions, key: crypto.randomUUID() };
+  write({ ...journal, sending, next: [] });
+  return sending;
+}
+
 /** A batch is answered. */
 export function settleBatch(user: string, key: string): void {
   const journal = read(user);

@@ -1,5 +1,5 @@
 import { ApiError, api, ask } from '../../../platform/api.ts';
-import { type Batch, settleBatch, takeBatch } from './journal.ts';
+import { type Batch, settleBatch, takeAll, takeBatch } from './journal.ts';
 
 /** What the API said about a batch: cards that are gone, or why it refused all of it. */
 export type Sent = { batch: Batch; gone: readonly string[]; error?: ApiError };
@@ -32,6 +32,12 @@ async function sendAll(user: string, onSent: (sent: Sent) => void): Promise<bool
     onSent(sent);
   }
   return true;
+}
+
+/** Sends what waits while the page goes away: nobody can wait for a turn or an answer, and the next visit asks again. */
+export function sendLast(user: string): void {
+  const batch = takeAll(user);
+  if (batch) ask(api.triage.$post({ json: batch }, { init: { keepalive: true } }), { quiet: true }).catch(() => {});
 }
 
 /**

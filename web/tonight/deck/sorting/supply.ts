@@ -15,7 +15,7 @@ import {
   returned,
 } from './deck-state.ts';
 import { unsentOf } from './journal.ts';
-import { type Sent, sendUnsent } from './sender.ts';
+import { type Sent, sendLast, sendUnsent } from './sender.ts';
 import { change, countUnsent, readPage, sitting, state } from './store.ts';
 
 /* What goes to the API and comes from it: decisions in their order, and cards and steps before anybody waits for them. */
@@ -47,6 +47,17 @@ export async function openDeck(user: string): Promise<DeckState> {
 export async function leaveDeck(): Promise<void> {
   sitting.isOpen = false;
   await send();
+  reloadShelves(['games', 'archive']);
+  reloadCounts();
+}
+
+/** The page goes away, whatever is on its way. */
+export const leavePage = (): void => sendLast(sitting.user);
+
+/** Sends what an earlier visit could not, on any screen. The deck does so itself when it opens. */
+export async function sendEarlier(user: string): Promise<void> {
+  if (sitting.isOpen || unsentOf(user).length === 0) return;
+  await sendUnsent(user);
   reloadShelves(['games', 'archive']);
   reloadCounts();
 }

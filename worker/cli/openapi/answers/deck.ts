@@ -5,8 +5,10 @@ import { Copy } from './shelf.ts';
 
 const Device = OrNull(v.picklist(['phone', 'computer']));
 
-/** A game that waits, and whether it was skipped. */
-const Card = v.strictObject({ ...Copy.entries, skipped: v.boolean() });
+/** A copy, and whether the history said before that its game was finished. */
+const Sorted = v.strictObject({ ...Copy.entries, finishedBefore: v.boolean() });
+/** One that waits, and whether it was skipped. */
+const Card = v.strictObject({ ...Sorted.entries, skipped: v.boolean() });
 
 /** `left` counts all that wait, the skipped ones too; `fresh` came in after the last decision. */
 export const Deck = v.strictObject({
@@ -15,7 +17,7 @@ export const Deck = v.strictObject({
   skipped: Count,
   fresh: Count,
   piles: v.strictObject({ playing: Count, mustPlay: Count, someDay: Count, finished: Count, notForMe: Count }),
-  steps: v.array(v.strictObject({ act: v.picklist([...PILES, 'skip']), at: Instant, game: Copy })),
+  steps: v.array(v.strictObject({ act: v.picklist([...PILES, 'skip']), at: Instant, game: Sorted })),
   last: OrNull(v.strictObject({ at: Instant, device: Device })),
   spent: v.strictObject({ minutes: Count, days: Count }),
   device: Device,
