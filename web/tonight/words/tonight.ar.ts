@@ -21,9 +21,9 @@ export const tonight: Dictionary['tonight'] = {
   same: 'الثلاث نفسها على كل أجهزتك حتى الصباح.',
   guess: 'هذه أول مرة، فخمّنّا: ساعتان وكل الأجهزة. أيّ تعديل في الأعلى يبقى محفوظًا.',
   why: {
-    left: 'بقي من القصة {{time}}',
+    left: 'المتبقي من القصة {{time}}',
     total: '{{time}} إجمالًا',
-    stillLeft: 'بقي {{time}}',
+    stillLeft: 'المتبقي {{time}}',
     playing: 'قيد اللعب',
     pastItsStory: 'وقت لعبها تجاوز مدة قصتها',
     endsTonight: 'قد تنتهي الليلة',
@@ -164,7 +164,7 @@ export const tonight: Dictionary['tonight'] = {
   },
   said: {
     started: 'وقت ممتع مع {{title}}.',
-    not: 'تأجّلت {{title}} 14 يومًا.',
+    not: 'تأجّلت {{title}} مدة 14 يومًا.',
     back: 'عادت {{title}} إلى الاختيار.',
     failedStart: 'لم يبدأ لعب {{title}}.',
     failedNot: 'لم تتأجّل {{title}}.',
