@@ -8,7 +8,6 @@ const imports = withWords(['more'], () => import('../imports/start/import-screen
 const moving = withWords(['moving'], () => import('../imports/move-in/start/move-in-link.tsx'));
 
 const review = fileOf(() => import('../imports/nights/review-notice.tsx'));
-const sorting = withWords(['evening'], () => import('../tonight/deck/library-notice.tsx'));
 const tonight = withWords(['evening'], () => import('../tonight/picks/library-card.tsx'));
 
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
@@ -16,7 +15,6 @@ const ImportTab = partOf(imports, file => file.ImportTab);
 const TonightCard = partOf(tonight, file => file.TonightCard);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
 const ReviewNotice = partOf(review, file => file.ReviewNotice);
-const SortNotice = partOf(sorting, file => file.SortNotice);
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
@@ -38,7 +36,6 @@ export const LibraryScreen = () => (
     }
     notices={
       <Suspense fallback={null}>
-        <SortNotice />
         <ReviewNotice />
       </Suspense>
     }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonCover, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useWaiting } from '../deck/use-waiting.ts';
 import { timeText } from '../time-words.ts';
 import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
@@ -22,18 +23,26 @@ function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
   return t('tonight.card.unknown', { hours, share });
 }
 
-/** "What tonight?": the first of the three, the way to the others, and how much is left on the shelf. */
+/** "What tonight?": the first of the three, the way to the others, how much is left on the shelf, and how much of it waits to be sorted. */
 export function TonightCard() {
   const t = useT();
   const view = useMemo(() => readEvening(new URLSearchParams()), []);
   const { data, error } = useTonight(view);
+  const waiting = useWaiting();
   const [pick] = data?.picks ?? [];
   return (
     <section className={styles.card} aria-label={t('tonight.card.label')}>
       {data && pick && <FirstPick pick={pick} pace={data.pace} />}
       {!data && !error && <Coming />}
       <div className={styles.end}>
-        {data && data.shelf.games > 0 && <p className="meta">{leftText(data.shelf)}</p>}
+        <div className={styles.facts}>
+          {data && data.shelf.games > 0 && <p className="meta">{leftText(data.shelf)}</p>}
+          {waiting > 0 && (
+            <Anchor href={paths.deck} className={`link ${styles.sort}`}>
+              {t('deck.notice', { n: waiting })}
+            </Anchor>
+          )}
+        </div>
         <ButtonLink size="s" href={paths.tonight} iconEnd={ArrowRight} flip>
           {t('tonight.card.go')}
         </ButtonLink>

@@ -95,6 +95,4 @@ export const deck = {
     one: 'One copy waits to be sorted',
     other: '{{n}} copies wait to be sorted',
   },
-  noticeText: 'One at a time: playing, must play, some day, finished, not for me.',
-  noticeAct: 'Sort them',
 } as const;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { RowsMore } from '../../ui/game-row.tsx';
@@ -8,6 +8,8 @@ import type { Games } from '../use-year.ts';
 import styles from './shelf.module.css';
 import { areFew, artOf, firstOf, type Group, gamesOf, shelfOf, stepOf } from './year-books.ts';
 
+/** What a window shows; the spines after it are drawn in small steps, so that a press in between is answered. */
+const FIRST = 40;
 /** More spines than this come when they are wanted. */
 const AT_ONCE = 300;
 
@@ -30,11 +32,12 @@ export function YearShelf({ year, facing, hint }: ShelfProps) {
   const [most, setMost] = useState(AT_ONCE);
   const someTime = t('year.someTime');
   const groups = useMemo(() => shelfOf(year, monthsSoFar(year), someTime), [year, someTime]);
+  const drawn = useDeferredValue(most, FIRST);
   const rest = year.finished.length - most;
   return (
     <div className={styles.run}>
       <ol className={styles.shelf} aria-label={t('year.shelf', { year: String(year.year) })}>
-        {firstOf(groups, most).map(group => (
+        {firstOf(groups, drawn).map(group => (
           <Month key={group.key} group={group} games={year.games} out={out} onTurn={setOut} />
         ))}
         {areFew(year.finished) && <Places />}
