@@ -88,8 +88,8 @@ export const year = {
     end: '31 December',
     today: 'Today',
     games: { one: '{{n}} game', other: '{{n}} games' },
-    hours: { one: '{{n}} h', other: '{{n}} h' },
-    atLeast: { one: 'at least {{n}} h', other: 'at least {{n}} h' },
+    hours: { one: '{{n}} h for whole stories', other: '{{n}} h for whole stories' },
+    atLeast: { one: 'at least {{n}} h for whole stories', other: 'at least {{n}} h for whole stories' },
     unknown: { one: '{{n}} of unknown length', other: '{{n}} of unknown length' },
     key: 'One little spine for every game: as thick as it is long, dashed where that is unknown.',
     keyMany: {
@@ -101,7 +101,7 @@ export const year = {
     atStart: 'Not finished on 1 January {{year}}',
     atEnd: 'Not finished on 31 December {{year}}',
     now: 'Not finished yet',
-    what: 'Games on your shelf that are not finished, not given up and not in the archive.',
+    what: 'Games on your shelf that are not finished, not given up and not in the archive. Their hours are those of whole stories, also where a part was played.',
   },
   sharing: {
     act: 'Share',
