@@ -7,6 +7,7 @@ import { Months } from './charts/month-chart.tsx';
 import { monthRows } from './charts/month-rows.ts';
 import { Firsts, ownPieces } from './firsts.tsx';
 import { hoursOf, monthsSoFar } from './numbers.ts';
+import { lastDated } from './shelf/year-books.ts';
 import { YearShelf } from './shelf/year-shelf.tsx';
 import { OwnTally } from './tally.tsx';
 import type { Year } from './use-year.ts';
@@ -17,8 +18,8 @@ type OwnProps = { year: Year; isLittle: boolean; isNone: boolean };
 /** The shelf and the numbers of one's own year; what would say nothing yet is left out. */
 export function OwnYear({ year, isLittle, isNone }: OwnProps) {
   const t = useT();
-  const { finished, best, backlog } = year;
-  const facing = best?.gameIds[0] ?? finished.at(-1);
+  const { finished, best, backlog, months } = year;
+  const facing = best?.gameIds[0] ?? lastDated(months);
   return (
     <>
       {finished.length > 0 && <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')} />}

@@ -241,6 +241,7 @@ export const year: Dictionary['year'] = {
     see: 'عرضه كزائر',
     save: 'حفظ الصورة',
     failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
+    latest: 'هنا آخر {{n}} منها',
     yours: 'هذا عامك كما يراه غيرك.',
   },
   empty: {

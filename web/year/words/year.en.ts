@@ -126,6 +126,7 @@ export const year = {
     see: 'See it as a stranger',
     save: 'Save the picture',
     failed: 'That did not work. Please try again.',
+    latest: 'here the last {{n}} of them',
     yours: 'This is your year as others see it.',
   },
   empty: {
