@@ -30,6 +30,7 @@ export const year = {
     completed: { one: 'of them completed', other: 'of them completed' },
     kicked: { one: 'not for me', other: 'not for me' },
     hours: { one: 'hour', other: 'hours' },
+    others: { one: 'counting {{n}} game not finished', other: 'counting {{n}} games not finished' },
     hoursWithout: { one: 'hours, and {{n}} game without', other: 'hours, and {{n}} games without' },
   },
   months: {
@@ -53,7 +54,10 @@ export const year = {
       other: 'And {{n}} h of {{year}} without a month: nobody noted it, or it has not so many.',
     },
     gamesOf: 'Finished in {{month}}',
+    hoursIn: 'Hours in {{month}}',
     without: 'Without hours',
+    withoutOf: 'Without hours in {{month}}',
+    withoutMonth: 'Hours without a month',
     withHours: 'With known hours',
   },
   platforms: 'By platform',
