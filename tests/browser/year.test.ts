@@ -82,7 +82,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await tool.click();
     await expect.poll(wide).toBeGreaterThan(200);
     await expectSound(page, 'the table of months');
-    await table.getByRole('button', { name: '2', exact: true }).click();
+    const january = table.getByRole('row').nth(1).getByRole('button');
+    expect(await january.count()).toBe(2);
+    await january.last().click();
     await dialog(page).getByRole('link', { name: 'Bluebell' }).waitFor();
     await page.keyboard.press('Escape');
     await tool.click();
@@ -109,10 +111,43 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       await dialog(page).waitFor({ state: 'hidden' });
       return titles;
     };
-    expect(await follow('5', year.listed.finished)).toEqual(GAMES.map(({ title }) => title));
-    expect(await follow('1', year.listed.kicked)).toEqual(['Nettle']);
+    const said = language === 'en' ? year.tally.finished.other : year.tally.finished.few;
+    expect(await follow(`5 ${said}`, year.listed.finished)).toEqual(GAMES.map(({ title }) => title));
+    expect(await follow(`1 ${year.tally.kicked.one}`, year.listed.kicked)).toEqual(['Nettle']);
     const games = year.backlog.games.one ?? '';
     expect(await follow(games.replace('{{n}}', '1'), year.backlog.atStart)).toEqual(['Quince']);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the hours of the year and of a month lead to the games they are of, each with its own', async () => {
+    const { page, complaints, leave } = await open('/year/2024/', owner.token);
+    const rows = async () => {
+      const titles = dialog(page).getByRole('listitem');
+      await titles.first().waitFor();
+      const told = await titles.allInnerTexts();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+      return told;
+    };
+    const own = (year.tally.others.one ?? '').replace('{{n}}', '1');
+    await page.getByRole('button', { name: own }).click();
+    const all = await rows();
+    expect(all).toHaveLength(5);
+    const daisy = all.find(text => text.includes('Daisy'));
+    expect(daisy).toContain('71');
+    expect(all.some(text => text.includes('Nettle'))).toBe(true);
+    const march = new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date('2024-03-15'));
+    const title = year.months.hoursIn.replace('{{month}}', march);
+    await page.getByRole('button', { name: title }).click();
+    const [clover, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(clover).toContain('Clover');
+    expect(clover).toContain(year.months.without);
+    await page
+      .getByRole('button', { name: year.backlog.games.one?.replace('{{n}}', '1'), exact: true })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

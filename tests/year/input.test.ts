@@ -34,7 +34,7 @@ describe('a year', () => {
       best: null,
       oldest: null,
     });
-    expect(body.hours).toEqual({ minutes: 0, known: [], unknown: [] });
+    expect(body.hours).toEqual({ minutes: 0, known: [], each: [], unknown: [] });
     expect(body.months.map((one: Answer) => [one.month, one.minutes])).toEqual(
       Array.from({ length: 12 }, (_, i) => [i + 1, 0]),
     );

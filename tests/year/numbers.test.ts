@@ -65,7 +65,7 @@ describe('what was finished', () => {
     const year = await told();
     expect(year.finished).toEqual(['twice', 'once']);
     expect(year.completed).toEqual(['twice']);
-    expect(year.hours).toEqual({ minutes: 1560, known: ['twice', 'once'], unknown: [] });
+    expect(year.hours).toEqual({ minutes: 1560, known: ['twice', 'once'], each: [1500, 60], unknown: [] });
     expect(year.months[2]).toMatchObject({ finished: ['twice'], minutes: 900 });
     expect(year.months[8]).toMatchObject({ finished: [], minutes: 600 });
     expect(year.byPlatform.map((one: Answer) => [one.name, one.gameIds])).toEqual([
@@ -94,16 +94,42 @@ describe('hours', () => {
       known: [{ mainStoryMinutes: 3000 }, finished('2024-02-10', { startedAt: '2024-01-01', minutes: 90 })],
       unknown: [{ mainStoryMinutes: 3000 }, finished('2024-02-20')],
       none: [{}, finished('2024-02-21', { minutes: 0 })],
-      long: [{}, finished('2024-06-01', { minutes: 100_000 })],
+      long: [{}, finished('2024-06-30', { minutes: 30_000 })],
       one: [{}, finished('2024', { finishedPrecision: 'year', minutes: 1 })],
     });
     const year = await told();
-    expect(year.months[0]).toEqual({ month: 1, finished: [], minutes: 0, known: [], unknown: [] });
+    expect(year.months[0]).toEqual({ month: 1, finished: [], minutes: 0, known: [], each: [], unknown: [] });
     expect(year.months[1]).toMatchObject({ minutes: 90, known: ['known', 'none'], unknown: ['unknown'] });
-    expect(year.months[5].minutes).toBe(100_000);
+    expect(year.months[5].minutes).toBe(30_000);
     expect(year.undated).toMatchObject({ minutes: 1, known: ['one'] });
-    expect(year.hours.minutes).toBe(100_091);
-    expect(year.longest).toMatchObject({ gameId: 'long', minutes: 100_000 });
+    expect(year.hours.minutes).toBe(30_091);
+    expect(year.longest).toMatchObject({ gameId: 'long', minutes: 30_000 });
+  });
+
+  test('are never more than a month has: what cannot all be of it has no month', async () => {
+    const { told } = await history({
+      lifetime: [{}, finished('2024-11-30', { minutes: 100_000 })],
+      early: [{}, finished('2024-11-02', { minutes: 3 * 1440 })],
+      quick: [{}, finished('2024-11-20', { startedAt: '2024-11-19', minutes: 3000 })],
+      vague: [{}, finished('2024-11', { finishedPrecision: 'month', minutes: 43_200 })],
+      kept: [{}, finished('2024-11-20', { startedAt: '2024-11-19', minutes: 2880 })],
+      other: [{}, finished('2024-11-21', { minutes: 600 })],
+    });
+    const year = await told();
+    expect(year.months[10]).toMatchObject({ minutes: 3480, known: ['kept', 'other'], each: [2880, 600] });
+    expect(year.months[10].finished).toEqual(['early', 'quick', 'kept', 'other', 'lifetime', 'vague']);
+    expect(year.undated).toMatchObject({ finished: [], minutes: 150_520 });
+    expect(year.undated.known.toSorted()).toEqual(['early', 'lifetime', 'quick', 'vague']);
+    expect(year.hours.minutes).toBe(154_000);
+  });
+
+  test('of an ending on an unknown day are in no year, and no year is listed for it', async () => {
+    const { owner, told } = await history({
+      never: [{}, { outcome: 'finished', finishedAt: null, finishedPrecision: 'unknown', minutes: 600 }],
+      dated: [{}, finished('2024-05-05', { minutes: 60 })],
+    });
+    expect(await told()).toMatchObject({ finished: ['dated'], hours: { minutes: 60, known: ['dated'] } });
+    expect((await owner.get('/api/year')).body.years).toEqual([{ year: 2024, finished: 1, times: 1 }]);
   });
 
   test('have no longest game where none is known', async () => {

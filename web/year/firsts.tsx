@@ -34,7 +34,11 @@ function bestOf({ best }: Told): Piece[] {
     <>
       <Stars value={best.rating} label={stars} />{' '}
       {others > 0 && (
-        <Count title={t('year.firsts.best')} ids={best.gameIds}>
+        <Count
+          title={t('year.firsts.best')}
+          ids={best.gameIds}
+          label={`${t('year.firsts.best')}, ${t('year.firsts.alike', { n: others })}`}
+        >
           {t('year.firsts.alike', { n: others })}
         </Count>
       )}

@@ -6,7 +6,9 @@ import { barsOf, lengthBars } from './charts/groups.tsx';
 import { Months } from './charts/month-chart.tsx';
 import { monthRows } from './charts/month-rows.ts';
 import { Firsts, ownPieces } from './firsts.tsx';
+import { Count } from './games/count.tsx';
 import { hoursOf, monthsSoFar } from './numbers.ts';
+import { lastDated } from './shelf/year-books.ts';
 import { YearShelf } from './shelf/year-shelf.tsx';
 import { OwnTally } from './tally.tsx';
 import type { Year } from './use-year.ts';
@@ -17,8 +19,8 @@ type OwnProps = { year: Year; isLittle: boolean; isNone: boolean };
 /** The shelf and the numbers of one's own year; what would say nothing yet is left out. */
 export function OwnYear({ year, isLittle, isNone }: OwnProps) {
   const t = useT();
-  const { finished, best, backlog } = year;
-  const facing = best?.gameIds[0] ?? finished.at(-1);
+  const { finished, best, backlog, months } = year;
+  const facing = best?.gameIds[0] ?? lastDated(months);
   return (
     <>
       {finished.length > 0 && <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')} />}
@@ -39,7 +41,7 @@ function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
     <>
       <div className={styles.halves}>
         <Months rows={rows}>
-          <Undated year={year.year} minutes={year.undated.minutes} />
+          <Undated year={year.year} {...year.undated} />
         </Months>
         {isLittle ? (
           <p className={`quiet ${styles.little}`}>{t('year.addText')}</p>
@@ -58,9 +60,20 @@ function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
   );
 }
 
-/** Hours of which only the year is known. */
-export function Undated({ year, minutes }: { year: number; minutes: number }) {
+type UndatedProps = { year: number; minutes: number; known?: readonly string[]; each?: readonly number[] };
+
+/** Hours that stand in no month. */
+export function Undated({ year, minutes, known = [], each }: UndatedProps) {
   const t = useT();
   if (minutes === 0) return null;
-  return <p className="meta">{t('year.months.undated', { n: hoursOf(minutes), year: String(year) })}</p>;
+  return (
+    <p className="meta">
+      <span>{t('year.months.undated', { n: hoursOf(minutes), year: String(year) })}</span>{' '}
+      {known.length > 0 && (
+        <Count title={t('year.months.withoutMonth')} ids={known} each={each}>
+          {t('year.backlog.games', { n: known.length })}
+        </Count>
+      )}
+    </p>
+  );
 }

@@ -12,6 +12,7 @@ import { monthRows } from './charts/month-rows.ts';
 import { Firsts, sharedPieces } from './firsts.tsx';
 import { monthsSoFar } from './numbers.ts';
 import { Undated } from './own-year.tsx';
+import { lastDated } from './shelf/year-books.ts';
 import { YearShelf } from './shelf/year-shelf.tsx';
 import { SharedTally } from './tally.tsx';
 import { type SharedYear, useSharedYear, yearPath } from './use-year.ts';
@@ -49,7 +50,7 @@ function Seen({ year }: { year: SharedYear }) {
           </p>
         }
       />
-      {finished.length > 0 && <YearShelf year={year} facing={finished.at(-1)} hint={t('year.hintStranger')} />}
+      {finished.length > 0 && <YearShelf year={year} facing={lastDated(year.months)} hint={t('year.hintStranger')} />}
       <div className="page">
         <SharedTally year={year} />
         <div className={styles.halves}>

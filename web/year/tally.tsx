@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { number, useT } from '../platform/i18n.ts';
 import { Count } from './games/count.tsx';
 import type { Shown } from './games/shown-games.ts';
@@ -12,8 +11,11 @@ export function OwnTally({ year }: { year: Year }) {
   const { finished, completed, kicked, hours } = year;
   const unknown = hours.unknown.length;
   const named = { year: String(year.year) };
-  const says =
+  const sum =
     unknown > 0 ? t('year.tally.hoursWithout', { n: unknown }) : t('year.tally.hours', { n: hoursOf(hours.minutes) });
+  // Hours are those of everything that ended, whether it was liked or not.
+  const others = hours.known.filter(id => !finished.includes(id)).length;
+  const says = others > 0 ? [sum, t('year.tally.others', { n: others })].join(t('common.comma')) : sum;
   return (
     <ul className={styles.tally}>
       <Figure
@@ -27,7 +29,7 @@ export function OwnTally({ year }: { year: Year }) {
         ids={completed}
       />
       <Figure says={t('year.tally.kicked', { n: kicked.length })} title={t('year.listed.kicked', named)} ids={kicked} />
-      <Figure says={says} title={t('year.months.withHours')} ids={hours.known}>
+      <Figure says={says} title={t('year.months.withHours')} ids={hours.known} each={hours.each}>
         {hoursText(hours.minutes)}
       </Figure>
     </ul>
@@ -62,13 +64,13 @@ export function SharedTally({ year }: { year: SharedYear }) {
   );
 }
 
-type NumberProps = Partial<Shown> & { says: string; ids: readonly string[]; children?: ReactNode };
+type NumberProps = Partial<Shown> & { says: string; ids: readonly string[]; children?: string };
 
-const Figure = ({ says, title = says, ids, children }: NumberProps) => (
+const Figure = ({ says, title = says, ids, each, children = number(ids.length) }: NumberProps) => (
   <li>
     <b>
-      <Count title={title} ids={ids}>
-        {children ?? number(ids.length)}
+      <Count title={title} ids={ids} each={each} label={`${children} ${says}`}>
+        {children}
       </Count>
     </b>
     <span>{says}</span>

@@ -23,6 +23,7 @@ export const ar: typeof en = {
   },
   years: {
     by: 'عام {{name}}\u200f',
+    latest: 'هنا آخر {{n}} منها',
     finished: {
       zero: 'لم تنتهِ لعبة بعد',
       one: 'لعبة واحدة منتهية',

@@ -25,6 +25,7 @@ export const en = {
   /** The words of a shared year's preview. */
   years: {
     by: '{{name}}’s year',
+    latest: 'here the last {{n}} of them',
     finished: {
       zero: 'no games finished yet',
       one: '{{n}} game finished',

@@ -30,7 +30,7 @@ export function BacklogSection({ year, backlog }: BacklogProps) {
       <div className={styles.words}>
         <h2 className="heading">{t('year.backlog.title')}</h2>
         <p className="quiet">
-          <Sum backlog={backlog} onOpen={setPart} />
+          <Sum year={year.year} backlog={backlog} onOpen={setPart} />
         </p>
       </div>
       {sides.map(one => (
@@ -67,27 +67,29 @@ export function BacklogSection({ year, backlog }: BacklogProps) {
   }
 }
 
-type LeadingProps = { onOpen: () => void; isNone: boolean; children: string };
+type LeadingProps = { onOpen: () => void; isNone: boolean; label?: string; children: string };
 
 /** A number of the backlog, which leads to its games. */
-const Leading = ({ onOpen, isNone, children }: LeadingProps) =>
+const Leading = ({ onOpen, isNone, label, children }: LeadingProps) =>
   isNone ? (
     <span>{children}</span>
   ) : (
-    <button type="button" aria-haspopup="dialog" className={games.count} onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" aria-label={label} className={games.count} onClick={onOpen}>
       {children}
     </button>
   );
 
-type SumProps = { backlog: Backlog; onOpen: (part: Part) => void };
+type SumProps = { year: number; backlog: Backlog; onOpen: (part: Part) => void };
 
 /** What came and what left, and whether the pile grew. */
-function Sum({ backlog: { start, end, came, left }, onOpen }: SumProps) {
+function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
   const t = useT();
   const more = end.games - start.games;
   const grown = more > 0 ? t('year.backlog.more', { n: more }) : t('year.backlog.less', { n: -more });
   const marks = { came: '\ue000', left: '\ue001' };
   const numbers = { came, left };
+  const labelOf = (part: 'came' | 'left') =>
+    `${t(`year.backlog.${part}`, { year: String(year) })}: ${number(numbers[part])}`;
   const sentence = t('year.backlog.sum', marks);
   const parts = sentence.split(/(\ue000|\ue001)/);
   return (
@@ -96,7 +98,7 @@ function Sum({ backlog: { start, end, came, left }, onOpen }: SumProps) {
         const part = text === marks.came ? 'came' : text === marks.left ? 'left' : undefined;
         if (!part) return text;
         return (
-          <Leading key={part} onOpen={() => onOpen(part)} isNone={numbers[part] === 0}>
+          <Leading key={part} onOpen={() => onOpen(part)} isNone={numbers[part] === 0} label={labelOf(part)}>
             {number(numbers[part])}
           </Leading>
         );

@@ -7,6 +7,7 @@ import { Count } from '../games/count.tsx';
 import { ShownContext } from '../games/shown-games.ts';
 import styles from './charts.module.css';
 import { MonthDrawing } from './month-drawing.tsx';
+import { MonthHits } from './month-hits.tsx';
 import { CHART_FROM, isTold, type MonthRow } from './month-rows.ts';
 import { useWidth } from './use-width.ts';
 
@@ -50,6 +51,7 @@ function MonthChart({ rows, children }: MonthsProps) {
       </div>
       <div ref={ref} className={styles.chart}>
         {width > 0 && <MonthDrawing rows={rows} width={width} isRtl={isRtl} />}
+        {width > 0 && <MonthHits rows={rows} width={width} />}
       </div>
       <figcaption className={`meta ${styles.caption}`}>
         {rows.some(({ unknown }) => unknown > 0) && (
@@ -105,7 +107,7 @@ function MonthTable({ rows, labelledBy, isShown }: TableProps) {
   );
 }
 
-function MonthCells({ row: { name, hours, unknown, unknownIds, finished } }: { row: MonthRow }) {
+function MonthCells({ row: { name, hours, unknown, unknownIds, finished, known, each } }: { row: MonthRow }) {
   const t = useT();
   return (
     <tr>
@@ -114,9 +116,13 @@ function MonthCells({ row: { name, hours, unknown, unknownIds, finished } }: { r
         <td colSpan={3}>{t('year.months.notYet')}</td>
       ) : (
         <>
-          <td className="num">{number(hours ?? 0, { maximumFractionDigits: 1 })}</td>
           <td>
-            <Count title={t('year.months.without')} ids={unknownIds}>
+            <Count title={t('year.months.hoursIn', { month: name })} ids={known} each={each}>
+              {number(hours ?? 0, { maximumFractionDigits: 1 })}
+            </Count>
+          </td>
+          <td>
+            <Count title={t('year.months.withoutOf', { month: name })} ids={unknownIds}>
               {number(unknown)}
             </Count>
           </td>

@@ -8,6 +8,8 @@ import type { MonthRow } from './month-rows.ts';
 
 /** From this width on, columns; below it, rows. */
 const COLUMNS_FROM = 560;
+/** Whether there is room for columns. */
+export const isWide = (width: number) => width >= COLUMNS_FROM;
 const TALL = 264;
 const FOOT = 30;
 /** Above the highest column: boxes and its number. */
@@ -25,17 +27,17 @@ const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 export function MonthDrawing({ rows, width, isRtl }: DrawingProps) {
   const top = Math.max(1, ...rows.map(({ hours }) => hours ?? 0));
-  const isWide = width >= COLUMNS_FROM;
-  const tall = isWide ? TALL : rows.length * ROW;
+  const wide = isWide(width);
+  const tall = wide ? TALL : rows.length * ROW;
   const frame: Frame = { width, isRtl, x: (at, wide = 0) => (isRtl ? width - at - wide : at) };
-  const Part = isWide ? Column : Line;
+  const Part = wide ? Column : Line;
   return (
     <svg width={width} height={tall} viewBox={`0 0 ${width} ${tall}`} aria-hidden="true" className={styles.svg}>
       {rows.map((row, i) => (
         <Part key={row.month} row={row} i={i} count={rows.length} top={top} frame={frame} />
       ))}
-      {isWide && <rect className={styles.edge} x={0} y={tall - FOOT} width={width} height={1} />}
-      {isWide && <rect className={styles.board} x={0} y={tall - FOOT + 1} width={width} height={2} />}
+      {wide && <rect className={styles.edge} x={0} y={tall - FOOT} width={width} height={1} />}
+      {wide && <rect className={styles.board} x={0} y={tall - FOOT + 1} width={width} height={2} />}
     </svg>
   );
 }

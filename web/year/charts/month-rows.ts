@@ -10,6 +10,9 @@ export type MonthRow = {
   unknown: number;
   unknownIds: readonly string[];
   finished: readonly string[];
+  /** The games with hours, and the minutes of each, where the reader may know them. */
+  known: readonly string[];
+  each: readonly number[];
 };
 
 type Months = readonly {
@@ -17,6 +20,8 @@ type Months = readonly {
   finished: readonly string[];
   minutes: number;
   unknown: number | readonly string[];
+  known?: readonly string[];
+  each?: readonly number[];
 }[];
 
 const idsOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? [] : unknown);
@@ -26,7 +31,7 @@ const countOf = (unknown: number | readonly string[]) => (typeof unknown === 'nu
 
 /** The rows of a year of which `until` months have come. */
 export function monthRows(year: number, months: Months, until: number): MonthRow[] {
-  return months.map(({ month, finished, minutes, unknown }) => ({
+  return months.map(({ month, finished, minutes, unknown, known = [], each = [] }) => ({
     month,
     name: monthText(year, month),
     short: monthText(year, month, 'short'),
@@ -34,7 +39,7 @@ export function monthRows(year: number, months: Months, until: number): MonthRow
     hours: month <= until || minutes > 0 ? hoursOf(minutes) : null,
     unknown: countOf(unknown),
     unknownIds: idsOf(unknown),
-    finished,
+    ...{ finished, known, each },
   }));
 }
 

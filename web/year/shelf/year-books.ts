@@ -53,6 +53,9 @@ export function firstOf(groups: readonly Group[], most: number): Group[] {
   return shown;
 }
 
+/** The last game of which it is known when it was finished; none if no month is. */
+export const lastDated = (months: readonly Month[]) => months.flatMap(({ finished }) => finished).at(-1);
+
 /** The thickness of a game’s spine. */
 export const stepOf = (length: number | null): LengthStep =>
   length === 1 || length === 2 || length === 3 || length === 4 ? length : 0;

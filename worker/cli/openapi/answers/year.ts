@@ -15,8 +15,10 @@ const group = { name: OrNull(v.string()), gameIds: GameIds };
 const Group = v.strictObject({ id: OrNull(Guid), ...group });
 const LengthGroup = v.strictObject({ id: OrNull(LengthId), ...group });
 
-const Hours = v.strictObject({ minutes: Count, known: GameIds, unknown: GameIds });
-const part = { finished: GameIds, minutes: Count, known: GameIds, unknown: GameIds };
+/** `each`: the minutes of the known games, in their order. */
+const hours = { minutes: Count, known: GameIds, each: v.array(Count), unknown: GameIds };
+const Hours = v.strictObject(hours);
+const part = { finished: GameIds, ...hours };
 const MonthNumber = between(1, 12);
 
 /** A game as the year shows it. */

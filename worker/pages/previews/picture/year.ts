@@ -1,4 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { COVER, GAP, type Laid, layOut } from '../../../year/picture/schema.ts';
 import type { SharedYear } from '../../../year/shared.ts';
 import { yearLines } from '../../year-lines.ts';
 import { makeCovers } from '../covers/covers.ts';
@@ -11,20 +12,16 @@ import { write } from '../text/line.ts';
 import type { Drawing } from './drawing.ts';
 import { MARGIN, type Stage, setStage, TEXT, TEXT_2, WIDTH } from './stage.ts';
 
-/* The year's number over its finished games, which stand in order; the last one shows its cover, which tells no rating. */
+/* The year's number over its finished games, which stand in order; the last one may show its cover, which tells no
+   rating. */
 
 const SHELF = 529;
 const NUMBER = { size: 204, y: 224 };
 const BY = { size: 42, y: 104 };
 const COUNT = { size: 34, y: 156 };
+const LATEST = { size: 28, y: 200 };
 /** What the words beside the number may take. */
 const WORDS_MAX = 500;
-const COVER = { width: 300, height: 400 };
-const GAP = 4;
-/** Pixels for a unit: books grow up to the first, and shrink down to the second; then the earliest are left out. */
-const SCALE_MAX = 0.7;
-const SCALE_MIN = 0.4;
-const ROOM = WIDTH - 2 * MARGIN;
 
 /** Words at the end of a line. */
 function writeAtEnd({ canvas, book, locale, x }: Stage, text: string, { size, y }: typeof BY, isMain: boolean): void {
@@ -44,45 +41,38 @@ function writeNumber({ canvas, book, locale, x }: Stage, year: number): void {
 }
 
 type Book = SharedYear['games'][string];
+const thickOf = (book: Book) => spineSize(book).thick;
 
-/** The finished games in order. */
-const booksOf = ({ finished, games }: SharedYear): Book[] => finished.flatMap(id => games[id] ?? []);
-
-/** The latest books that fit on the shelf, and their scale; the last one takes a cover's width. */
-function fitted(books: Pick<Book, 'length' | 'platform'>[]): { from: number; scale: number } {
-  let units = COVER.width;
-  let scale = SCALE_MAX;
-  for (let from = books.length - 2; from >= 0; from -= 1) {
-    units += spineSize(books[from] ?? { length: null, platform: null }).thick;
-    const next = (ROOM - (books.length - 1 - from) * GAP) / units;
-    if (next < SCALE_MIN) return { from: from + 1, scale };
-    scale = Math.min(SCALE_MAX, next);
+/** Puts the books on the shelf, from its start: each where it begins, whatever the ones before it were rounded to. */
+function stand({ canvas, x }: Stage, { books, scale, facing }: Laid<Book>, canvases: Canvas[]): void {
+  let at = MARGIN;
+  for (const [i, one] of canvases.entries()) {
+    place(canvas, one, Math.round(x(at, one.width)), SHELF - one.height);
+    const book = books[i];
+    at += scale * (GAP + (book === facing || !book ? COVER.width : thickOf(book)));
   }
-  return { from: 0, scale };
 }
 
-/** Puts the books on the shelf, from its start. */
-function stand({ canvas, x }: Stage, canvases: Canvas[]): void {
-  let at = MARGIN;
-  for (const one of canvases) {
-    place(canvas, one, x(at, one.width), SHELF - one.height);
-    at += one.width + GAP;
-  }
+/** The cover that faces the room, if one does; undefined if it could not be loaded. */
+async function faceOf({ facing, scale }: Laid<Book>, book: GlyphBook): Promise<Canvas | undefined> {
+  if (!facing) return undefined;
+  const [width, height] = [Math.round(COVER.width * scale), Math.round(COVER.height * scale)];
+  const { canvases, isFinal } = await makeCovers([facing], width, height, book);
+  return isFinal ? canvases[0] : undefined;
 }
 
 /** A shared year. */
 export async function drawYear(year: SharedYear, locale: Locale, book: GlyphBook): Promise<Drawing> {
   const stage = setStage(book, locale, { shelf: SHELF, name: 'foot' });
-  const { by, count } = yearLines(year, locale);
+  const wanted = layOut(year, thickOf);
+  const face = await faceOf(wanted, book);
+  const laid = face ? wanted : layOut(year, thickOf, false);
+  const { by, count, latest } = yearLines(year, locale, laid.books.length);
   writeNumber(stage, year.year);
   writeAtEnd(stage, by, BY, true);
   writeAtEnd(stage, count, COUNT, false);
-  const books = booksOf(year);
-  const { from, scale } = fitted(books);
-  const shown = books.slice(from);
-  const spines = shown.slice(0, -1).map(one => drawSpine(one, scale, book));
-  const [width, height] = [Math.round(COVER.width * scale), Math.round(COVER.height * scale)];
-  const last = await makeCovers(shown.slice(-1), width, height, book);
-  stand(stage, [...spines, ...last.canvases]);
-  return { canvas: stage.canvas, isFinal: last.isFinal };
+  writeAtEnd(stage, latest, LATEST, false);
+  const canvases = laid.books.map(one => (face && one === laid.facing ? face : drawSpine(one, laid.scale, book)));
+  stand(stage, laid, canvases);
+  return { canvas: stage.canvas, isFinal: !wanted.facing || face !== undefined };
 }
