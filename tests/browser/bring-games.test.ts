@@ -342,6 +342,19 @@ describe('many titles', PATIENT, () => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test('after “none is finished” nothing is said about the archive', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-500');
+    const path = `/bring-games/steam/?account=${accountId}`;
+    const { page, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
+    const none = page.getByRole('button', { name: imports.finished.none });
+    await none.click();
+    await expect.poll(() => none.count()).toBe(0);
+    expect(await page.getByText(/go(es)? to your archive as finished/).count()).toBe(0);
+    expect(await page.getByRole('button', { name: imports.finished.change, exact: true }).count()).toBe(0);
+    await leave();
+  });
 });
 
 describe('an account that cannot be read', PATIENT, () => {

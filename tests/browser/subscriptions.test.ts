@@ -60,7 +60,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await family(page, PLUS).getByText(many(subscriptions.games, 3)).waitFor();
     await tier(page, PLUS, subscriptions.none).check();
     const alert = family(page, PLUS).getByRole('alert');
-    await alert.getByText(many(subscriptions.ask.title, 3)).waitFor();
+    await alert.getByText(many(subscriptions.ask.title, 3, { name: 'PS Plus' })).waitFor();
     await expectSound(page, 'the question');
     expect(await heldBy(stack, owner)).toContain('ps-plus-extra');
     await press(page, sentence(subscriptions.ask.keep, { name: 'PS Plus' }));
@@ -88,7 +88,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const owner = await subscriber();
     await switchTo(owner, ['ps-plus-extra', false]);
     const { page, leave } = await open(owner);
-    await family(page, PLUS).getByText(many(subscriptions.off.title, 3)).waitFor();
+    await family(page, PLUS)
+      .getByText(many(subscriptions.off.title, 3, { name: 'PS Plus' }))
+      .waitFor();
     await expectSound(page, 'a family that is off');
     const resting = page.getByRole('region', { name: subscriptions.resting });
     expect(await resting.getByText(lists.rests, { exact: true }).count()).toBe(3);
@@ -104,16 +106,88 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
-  test('one tier of a family is held at a time, chosen by key or press', async () => {
+  test('one tier of a family is held at a time; arrows only pass over them, Space and Enter choose', async () => {
     const owner = await newOwner(stack);
     const { page, leave } = await open(owner);
+    const isFocused = (name: string) => tier(page, PLUS, name).evaluate(box => box === document.activeElement);
     await tier(page, PLUS, 'Essential').check();
     await expect.poll(() => heldBy(stack, owner)).toEqual(['ps-plus-essential']);
     await expect.poll(() => tier(page, PLUS, 'Essential').isChecked()).toBe(true);
-    await tier(page, PLUS, 'Essential').press('ArrowDown');
-    await expect.poll(() => heldBy(stack, owner)).toEqual(['ps-plus-extra']);
+    const acts: string[] = [];
+    page.on('request', request => request.method() === 'PUT' && acts.push(request.url()));
+    await page.keyboard.press('ArrowDown');
+    expect([await isFocused('Extra'), await tier(page, PLUS, 'Extra').isChecked()]).toEqual([true, false]);
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    expect([await isFocused('Premium'), acts]).toEqual([true, []]);
+    // One act at a time: a key during another act is not heard.
+    const heldAfter = async (key: string) => {
+      await page.keyboard.press(key);
+      return heldBy(stack, owner);
+    };
+    await expect.poll(() => heldAfter(' ')).toEqual(['ps-plus-premium']);
+    await expect.poll(() => tier(page, PLUS, 'Premium').isChecked()).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => heldAfter('Enter')).toEqual(['ps-plus-extra']);
+    expect(acts.length).toBe(2);
     await tier(page, 'Game Pass', 'PC').check();
     await expect.poll(() => heldBy(stack, owner)).toEqual(['game-pass-pc', 'ps-plus-extra']);
+    await leave();
+  });
+
+  test('bought copies of what rests keep their colour beside it, and are counted only where they stand', async () => {
+    const owner = await subscriber();
+    const through = (await shelfOf(stack, owner)).filter(copy => copy.subscription === 'ps-plus-extra');
+    const [first, second] = through.map(copy => copy.game);
+    await owner.hold({ access: 'bought', game: first ?? 0, on: 'ps4' });
+    const archived = { archiveStatus: 'finished', archivedAt: '2026-01-02T03:04:05Z' } as const;
+    await owner.hold({ access: 'bought', game: second ?? 0, on: 'ps4', ...archived });
+    const { page, leave } = await open(owner);
+    const books = family(page, PLUS).locator('[style*="--at"]');
+    await expect.poll(() => books.count()).toBe(3);
+    await tier(page, PLUS, subscriptions.none).check();
+    const alert = family(page, PLUS).getByRole('alert');
+    await expect.poll(() => alert.innerText()).toContain(subscriptions.ask.also.one);
+    expect(await books.count()).toBe(4);
+    await press(page, subscriptions.ask.go);
+    await expect.poll(() => greyed(page, PLUS)).toBe(3);
+    expect(await books.count()).toBe(4);
+    const resting = page.getByRole('region', { name: subscriptions.resting });
+    expect(await resting.getByText(lists.rests, { exact: true }).count()).toBe(3);
+    expect(await resting.getByText(lists.access.bought, { exact: true }).count()).toBe(1);
+    await leave();
+  });
+
+  test('the focus stays with the family when the question, and what follows it, are answered by key', async () => {
+    const owner = await subscriber();
+    const { page, leave } = await open(owner);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await tier(page, PLUS, subscriptions.none).check();
+    const keep = sentence(subscriptions.ask.keep, { name: 'PS Plus' });
+    await page.getByRole('button', { name: keep, exact: true }).press('Enter');
+    await expect.poll(() => tier(page, PLUS, 'Extra').evaluate(box => box === document.activeElement)).toBe(true);
+    await tier(page, PLUS, subscriptions.none).check();
+    await page.getByRole('button', { name: subscriptions.ask.go, exact: true }).press('Enter');
+    await expect.poll(focused).toMatch(many(subscriptions.off.title, 3, { name: 'PS Plus' }));
+    await page.getByRole('button', { name: subscriptions.off.on, exact: true }).press('Enter');
+    await expect.poll(() => accesses(owner)).toEqual(HELD);
+    await expect.poll(() => tier(page, PLUS, 'Extra').evaluate(box => box === document.activeElement)).toBe(true);
+    await leave();
+  });
+
+  test('the way to all is offered only where the board has no room for them', async () => {
+    const owner = await subscriber();
+    const { page, leave } = await open(owner);
+    const board = family(page, PLUS).locator('[style*="--at"]');
+    await expect.poll(() => board.count()).toBe(3);
+    expect(await family(page, PLUS).getByRole('link').count()).toBe(0);
+    expect(await family(page, PLUS).getByRole('listitem').count()).toBe(3);
+    const through = { access: 'subscription', subscription: 'ps-plus-extra' } as const;
+    for (let n = 0; n < 38; n += 1) await owner.hold(through);
+    await page.reload();
+    await settle(page);
+    await family(page, PLUS)
+      .getByRole('link', { name: many(subscriptions.all, 41) })
+      .waitFor();
     await leave();
   });
 

@@ -53,7 +53,7 @@ describe('switching off', () => {
     expect(await accessOf(...own)).toEqual(['gone', 'gone', 'gone']);
     expect(await accessOf(...others)).toEqual(before);
     expect(tierIn(body, 'ps-plus-extra')).toMatchObject({ held: false, since: null, copies: 2, resting: 2 });
-    expect(tierIn(body, 'ps-plus-essential')).toMatchObject({ held: false, copies: 1, resting: 1 });
+    expect(tierIn(body, 'ps-plus-essential')).toMatchObject({ held: false, copies: 0, resting: 0 }); // archived
     expect(body.undo).toMatch(/^\S{20,}$/);
     expect(await heldBy(stack, owner)).toEqual([]);
   });
@@ -294,6 +294,20 @@ describe('the answer', () => {
       trouble: { code: 'list_shrank', before: 468, now: 49 },
     });
     expect(tierIn(body, 'game-pass-pc')).toMatchObject({ held: false, copies: 0, games: 0, asOf: null, trouble: null });
+  });
+
+  test('counts what stands on the shelf alone: no archived copy, and no wanted one', async () => {
+    const owner = await newOwner(stack);
+    const archived = { archiveStatus: 'finished', archivedAt: '2026-01-02T03:04:05Z' } as const;
+    const games = [await newGame(stack), await newGame(stack), await newGame(stack)];
+    for (const { num } of games) await owner.hold({ ...through('ps-plus-extra'), game: num });
+    await owner.hold({ ...through('ps-plus-extra'), ...archived });
+    const [here, put, wanted] = games;
+    await owner.hold({ access: 'bought', game: here?.num ?? 0, on: 'ps4' });
+    await owner.hold({ access: 'bought', game: put?.num ?? 0, on: 'ps4', ...archived });
+    await owner.hold({ access: 'bought', game: wanted?.num ?? 0, on: 'ps4', list: 2 });
+    const { body } = await owner.get('/api/subscriptions');
+    expect(tierIn(body, 'ps-plus-extra')).toMatchObject({ copies: 3, resting: 0, bought: 1 });
   });
 
   test('tells what leaves soon, and whether the rest fits at the person’s pace', async () => {

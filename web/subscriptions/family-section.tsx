@@ -1,30 +1,38 @@
-import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import type { Copy } from '../shelf/copy.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { rests } from '../shelf/resting.tsx';
 import { Anchor } from '../ui/link.tsx';
-import { copiesThrough, type Family, lastTier } from './family.ts';
+import { Asking, Off } from './asking.tsx';
+import { boughtBeside, copiesThrough, type Family, withBought } from './family.ts';
 import { FamilyShelf } from './family-shelf.tsx';
 import { listText } from './list-text.ts';
 import styles from './subscriptions.module.css';
 import { TierChoice } from './tier-choice.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSwitching } from './use-switching.ts';
 
 type FamilyProps = { family: Family; copies: readonly Copy[] | undefined };
-type Switching = ReturnType<typeof useSwitching>;
 
 const allPath = ({ info }: Family) => `${paths.library}?${new URLSearchParams({ through: info.id })}`;
 
 /** One family: which tier is held, and the books it opens on their board. */
 export function FamilySection({ family, copies = [] }: FamilyProps) {
   const t = useT();
+  const section = useRef<HTMLElement>(null);
+  const [isAllSeen, setAllSeen] = useState(true);
   const switching = useSwitching(family);
   const { info, held, active, resting, unnamed } = family;
+  const { isAsking } = switching;
   const heading = `subscription-${info.id}`;
-  const isOff = !held && !switching.isAsking && resting > 0;
+  const isOff = !held && !isAsking && resting > 0;
+  const through = copiesThrough(family, copies);
+  const shown = isAsking || isOff ? withBought(through, boughtBeside(through, copies)) : through;
+  useKeptFocus(section, isAsking ? 'asking' : isOff && 'off');
+  const all = isAllSeen ? undefined : allPath(family);
   return (
-    <section className={styles.family} aria-labelledby={heading}>
+    <section ref={section} className={styles.family} aria-labelledby={heading}>
       <div className="headed">
         <h2 className="heading" id={heading}>
           <bdi>{info.name}</bdi>
@@ -33,81 +41,51 @@ export function FamilySection({ family, copies = [] }: FamilyProps) {
       </div>
       {!held && unnamed > 0 && <p className="quiet">{t('subscriptions.unknown', { n: unnamed })}</p>}
       <TierChoice family={family} value={switching.shown} onChoose={switching.choose} />
-      <FamilyShelf copies={copiesThrough(family, copies)} isAsked={switching.isAsking} />
-      {switching.isAsking && <Asking family={family} {...switching} />}
-      {isOff && <Off family={family} {...switching} />}
-      {!switching.isAsking && !isOff && <Usual family={family} />}
+      <FamilyShelf copies={shown} isAsked={isAsking} onFit={setAllSeen} />
+      {isAllSeen && <Titles copies={through} />}
+      {isAsking && (
+        <Asking
+          family={family}
+          bought={boughtBeside(
+            through.filter(copy => !rests(copy)),
+            copies,
+          )}
+          {...switching}
+        />
+      )}
+      {isOff && <Off family={family} all={all} {...switching} />}
+      {!isAsking && !isOff && <Usual family={family} all={all} />}
     </section>
   );
 }
 
-/** The age of the list, where it is older than it should be, and the way to everything that came through it. */
-function Usual({ family }: { family: Family }) {
+/** The books by name, for those who cannot see them; nobody has to follow a link for a few. */
+const Titles = ({ copies }: { copies: readonly Copy[] }) =>
+  copies.length > 0 && (
+    <ul className="hidden">
+      {copies.map(({ id, title }) => (
+        <li key={id}>
+          <bdi>{title}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The age of the list, where it is older than it should be, and the way to what the board has no room for. */
+function Usual({ family, all }: { family: Family; all: string | undefined }) {
   const t = useT();
   const { held, active, resting } = family;
-  const all = active + resting;
+  const n = active + resting;
   return (
     <div className={styles.says}>
       <span className="meta">
-        {held && listText(held)} {all > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
+        {held && listText(held)} {n > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
       </span>
-      {all > 0 && (
-        <Anchor className={styles.all} href={allPath(family)}>
-          {t('subscriptions.all', { n: all })}
+      {n > 0 && all && (
+        <Anchor className={styles.all} href={all}>
+          {t('subscriptions.all', { n })}
         </Anchor>
       )}
-    </div>
-  );
-}
-
-/** What switching off means, before it is done. */
-function Asking({ family, act, keep }: { family: Family } & Pick<Switching, 'act' | 'keep'>) {
-  const t = useT();
-  const { info, active, bought } = family;
-  const heading = `ask-${info.id}`;
-  return (
-    <section className={styles.ask} aria-labelledby={heading}>
-      <div role="alert" className={styles.words}>
-        <h3 className="heading" id={heading}>
-          {t('subscriptions.ask.title', { n: active })}
-        </h3>
-        <p className="quiet">
-          {t('subscriptions.ask.text')} {bought > 0 && t('subscriptions.ask.also', { n: bought })}
-        </p>
-      </div>
-      <div className={styles.acts}>
-        <Button variant="main" onClick={() => act(undefined)}>
-          {t('subscriptions.ask.go')}
-        </Button>
-        <Button variant="quiet" onClick={keep}>
-          {t('subscriptions.ask.keep', { name: info.short })}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** What rests, and the way back. */
-function Off({ family, act, isBusy }: { family: Family } & Pick<Switching, 'act' | 'isBusy'>) {
-  const t = useT();
-  const { info, resting } = family;
-  const tier = lastTier(family);
-  return (
-    <div className={styles.ask}>
-      <div className={styles.words}>
-        <h3 className="heading">{t('subscriptions.off.title', { n: resting })}</h3>
-        <p className="quiet">{t('subscriptions.off.text', { name: info.short })}</p>
-      </div>
-      <div className={styles.acts}>
-        {tier && (
-          <Button variant="main" icon={Check} busy={isBusy} onClick={() => act(tier)}>
-            {t('subscriptions.off.on')}
-          </Button>
-        )}
-        <ButtonLink variant="quiet" href={allPath(family)}>
-          {t('subscriptions.all', { n: resting })}
-        </ButtonLink>
-      </div>
     </div>
   );
 }

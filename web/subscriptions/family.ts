@@ -11,16 +11,14 @@ export type Family = {
   tiers: readonly { id: SubscriptionId; name: string }[];
   own: readonly Subscription[];
   held: Subscription | undefined;
-  /** How many copies can be played through it, rest, and were also bought. */
+  /** How many copies on the shelf can be played through it, and rest. */
   active: number;
   resting: number;
-  bought: number;
   /** Copies on its platform that came through a subscription that nobody named. */
   unnamed: number;
 };
 
-const sum = (own: readonly Subscription[], of: 'copies' | 'resting' | 'bought') =>
-  own.reduce((total, one) => total + one[of], 0);
+const sum = (own: readonly Subscription[], of: 'copies' | 'resting') => own.reduce((total, one) => total + one[of], 0);
 
 /** The platform's name of a family, as copies have it. */
 export const platformOf = ({ id }: FamilyInfo) => (id === 'ps-plus' ? 'PlayStation' : 'Xbox');
@@ -40,7 +38,6 @@ export const familiesOf = ({ subscriptions, unknown }: Held): Family[] =>
       held: own.find(one => one.held),
       active: sum(own, 'copies') - resting,
       resting,
-      bought: sum(own, 'bought'),
       unnamed: unknown.find(({ platform }) => platform.name === platformOf(info))?.copies ?? 0,
     };
   });
@@ -52,6 +49,17 @@ export const copiesThrough = ({ info, held }: Family, copies: readonly Copy[]): 
     if (copy.subscription) return copy.subscription.startsWith(info.id);
     return held !== undefined && copy.platform.name === platformOf(info) && !rests(copy);
   });
+
+/** The bought copies of the same games: each copy rests for itself, and those never do. */
+export function boughtBeside(through: readonly Copy[], copies: readonly Copy[]): Copy[] {
+  const games = new Set(through.map(copy => copy.gameId));
+  return copies.filter(copy => copy.access === 'bought' && games.has(copy.gameId));
+}
+
+/** Each copy with the bought copies of its game beside it. */
+export const withBought = (through: readonly Copy[], bought: readonly Copy[]): Copy[] => [
+  ...new Set(through.flatMap(copy => [copy, ...bought.filter(one => one.gameId === copy.gameId)])),
+];
 
 /** The tier that brings back what rests: the largest one that something came through. */
 export const lastTier = ({ own }: Family): SubscriptionId | undefined => own.findLast(one => one.resting > 0)?.id;

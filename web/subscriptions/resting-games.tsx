@@ -6,14 +6,21 @@ import { Resting, rests } from '../shelf/resting.tsx';
 import { RestsMark } from '../ui/chips.tsx';
 import { GameCard } from '../ui/game-card.tsx';
 import { ShelfRow } from '../ui/shelf.tsx';
-import { copiesThrough, deviceOf, type Family, platformOf } from './family.ts';
+import { boughtBeside, copiesThrough, deviceOf, type Family, platformOf, withBought } from './family.ts';
 import styles from './subscriptions.module.css';
 
 const [SHOWN, BESIDE, AFTER] = [6, 1, 2];
 
-/** Some that rest, and among them one that was bought and keeps its colour. */
+const boughtFirst = (resting: readonly Copy[], same: readonly Copy[]) => {
+  const isBought = (copy: Copy) => same.some(one => one.gameId === copy.gameId);
+  return [...resting.filter(isBought), ...resting.filter(copy => !isBought(copy))];
+};
+
+/** Some that rest, and among them what was bought and keeps its colour: copies of the same games, or else another game. */
 function someOf(family: Family, copies: readonly Copy[]): Copy[] {
   const resting = copiesThrough(family, copies).filter(rests);
+  const same = boughtBeside(resting, copies);
+  if (same.length > 0) return withBought(boughtFirst(resting, same), same).slice(0, SHOWN);
   const own = copies.filter(copy => copy.access === 'bought' && copy.platform.name === platformOf(family.info));
   const beside = own.slice(0, BESIDE);
   const shown = resting.slice(0, SHOWN - beside.length);

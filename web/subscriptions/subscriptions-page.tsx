@@ -1,7 +1,9 @@
+import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { useCopies } from '../shelf/use-copies.ts';
 import { Broken } from '../ui/empty-shelf.tsx';
+import { Anchor } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 import { familiesOf, platformOf } from './family.ts';
@@ -45,6 +47,15 @@ function Families({ held }: { held: Held }) {
       ))}
       <LeavingSoon leaving={held.leaving} />
       <RestingGames families={families} copies={copies ?? []} />
+      <section className={styles.more} aria-labelledby="each-night">
+        <h2 className="heading" id="each-night">
+          {t('subscriptions.nights.title')}
+        </h2>
+        <p className="quiet">{t('subscriptions.nights.text')}</p>
+        <Anchor className={styles.all} href={paths.gamingAccounts}>
+          {t('subscriptions.nights.go')}
+        </Anchor>
+      </section>
     </>
   );
 }

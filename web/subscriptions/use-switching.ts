@@ -24,7 +24,6 @@ export function useSwitching(family: Family) {
   const [isAsking, setAsking] = useState(false);
 
   const act = async (tier: SubscriptionId | undefined): Promise<void> => {
-    setAsking(false);
     setAsked({ tier });
     try {
       const { held, undo } = await switchTo(choiceOf(family.own, tier));
@@ -35,6 +34,7 @@ export function useSwitching(family: Family) {
       const again = { label: t('common.act.retry'), onAction: () => void act(tier) };
       toast.failed(`${t('subscriptions.said.failed')} ${reasonOf(error)}`, again);
     } finally {
+      setAsking(false);
       setAsked(undefined);
     }
   };
@@ -47,6 +47,9 @@ export function useSwitching(family: Family) {
     if (tier !== family.held?.id) void act(tier);
   };
 
-  const shown = isAsking ? undefined : asked ? asked.tier : family.held?.id;
-  return { shown, isAsking, isBusy: asked !== undefined, choose, act, keep: () => setAsking(false) };
+  // The answer may be shown a moment before the question is taken away.
+  const isOpen = isAsking && family.held !== undefined;
+  const shown = isOpen ? undefined : asked ? asked.tier : family.held?.id;
+  const keep = () => !asked && setAsking(false);
+  return { shown, isAsking: isOpen, isBusy: asked !== undefined, choose, act, keep };
 }

@@ -46,7 +46,7 @@ export const SCREENS = {
     ...OWN,
     words: ['play'],
     title: 'library.title',
-    preload: ['/api/games', '/api/triage?count=0'],
+    preload: ['/api/games', '/api/triage?count=0', '/api/connected-accounts'],
   },
   lists: {
     ...OWN,

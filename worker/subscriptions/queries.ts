@@ -10,17 +10,21 @@ import { doSwitch, keepSwitch } from './switching.ts';
 import { heldSubscriptions, subscriptionLists } from './tables.ts';
 import { listsOf } from './tiers-of-lists.ts';
 
-/** Copies that came through a subscription, by subscription and platform: all, those that rest, those also bought. */
+/**
+ * Copies on the shelf that came through a subscription, by subscription and platform: all, those that rest, and those
+ * of whose game a bought copy stands beside them. The archive is no part of the shelf.
+ */
 const countThrough = (db: Db, userId: string) =>
   db.all<{ subscription: SubscriptionId | null; platform: number; copies: number; resting: number; bought: number }>(
     sql`SELECT coalesce(c.subscription, h.subscription) AS subscription, p.platform, count(*) AS copies,
       count(*) FILTER (WHERE c.access = 'gone') AS resting,
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM copies b WHERE b.user_id = c.user_id AND b.game = c.game
-        AND b.id <> c.id AND b.access = 'bought')) AS bought
+        AND b.id <> c.id AND b.access = 'bought' AND b.list = 1 AND b.archive_status IS NULL)) AS bought
     FROM copies c JOIN subplatforms p ON p.num = c.subplatform
       LEFT JOIN held_subscriptions h ON c.subscription IS NULL AND h.user_id = c.user_id
         AND h.subscription GLOB CASE p.platform WHEN 1 THEN 'ps-plus-*' WHEN 2 THEN 'game-pass-*' END
-    WHERE c.user_id = ${userId} AND (c.access = 'subscription' OR (c.access = 'gone' AND c.subscription IS NOT NULL))
+    WHERE c.user_id = ${userId} AND c.list = 1 AND c.archive_status IS NULL
+      AND (c.access = 'subscription' OR (c.access = 'gone' AND c.subscription IS NOT NULL))
     GROUP BY 1, 2`,
   );
 

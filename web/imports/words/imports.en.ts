@@ -42,7 +42,7 @@ export const imports = {
   rankAll: 'Priority for all',
   comeInAs: 'Priority: {{rank}}',
   noMatch: 'No title with “{{words}}” here',
-  all: { one: 'Select the only one', other: 'Select all {{n}}' },
+  all: { one: 'Select this game', other: 'Select all {{n}}' },
   filter: 'Filter by title',
   priority: 'Priority',
   platform: 'Platform',

@@ -22,8 +22,9 @@ export function FinishedAsk({ titles, finished, onAnswer }: FinishedAskProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const n = titles.length;
-  if (n === 0) return null;
   const count = titles.filter(title => finished?.has(title.providerId)).length;
+  // Whoever has answered "none" is left alone: nothing comes of it.
+  if (n === 0 || (finished && count === 0)) return null;
   return (
     <>
       <Notice

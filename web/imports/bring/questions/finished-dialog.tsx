@@ -15,7 +15,7 @@ type FinishedDialogProps = {
   onAnswer: (ids: readonly string[]) => void;
 };
 
-/** All of them with a box each. */
+/** All of them with a box each; one alone needs no second box for all. */
 export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDialogProps) {
   const t = useT();
   const [ids, setIds] = useState(chosen);
@@ -43,13 +43,15 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
         </>
       }
     >
-      <TickAll
-        className={styles.pastRow}
-        label={t('imports.all', { n: titles.length })}
-        picked={ids.size}
-        of={titles.length}
-        onChange={all => setIds(new Set(all ? titles.map(title => title.providerId) : []))}
-      />
+      {titles.length > 1 && (
+        <TickAll
+          className={styles.pastRow}
+          label={t('imports.all', { n: titles.length })}
+          picked={ids.size}
+          of={titles.length}
+          onChange={all => setIds(new Set(all ? titles.map(title => title.providerId) : []))}
+        />
+      )}
       <ul className={styles.past}>
         {titles.map(({ providerId, match, minutesPlayed }) => (
           <li key={providerId}>
