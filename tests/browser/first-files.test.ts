@@ -10,8 +10,8 @@ const stack = ownStack({ starter: true });
 
 const SCREENS = ['/', '/search/?term=hades', '/games/', '/games/hades/', '/free-games/', '/help/', '/account/login/'];
 
-/** It comes after the first screen, and on a busy machine before that screen is painted. */
-const LATER = weigh(inject('dist')).pieces.find(({ name }) => name === 'later')?.files ?? [];
+/** They come after the first screen, and on a busy machine before that screen is painted. */
+const LATER = weigh(inject('dist')).pieces.flatMap(({ name, files }) => (/^(later|to-top)$/.test(name) ? files : []));
 const isLater = (path: string) => LATER.some(file => path.endsWith(`/${file}`));
 
 /** The scripts and styles that the first screen waited for, and those named in its document. */

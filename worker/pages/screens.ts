@@ -18,7 +18,10 @@ type Screen = {
   title?: string;
   /** The data in its document and its data file. */
   data?: 'home' | 'game' | 'wall';
-  /** The calls its document makes before the app is there; the star is the term of the address. */
+  /**
+   * The calls its document makes before the app is there; the star is the term of the address. The screen makes each of
+   * them whatever it shows: an answer that nobody takes stays open.
+   */
   preload?: readonly string[];
   /** Whether search engines may list it, and whether the sitemap names it. */
   search?: 'listed' | 'in-sitemap';
@@ -46,7 +49,7 @@ export const SCREENS = {
     ...OWN,
     words: ['play'],
     title: 'library.title',
-    preload: ['/api/games', '/api/triage?count=0', '/api/connected-accounts'],
+    preload: ['/api/games'],
   },
   lists: {
     ...OWN,
