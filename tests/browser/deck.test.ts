@@ -362,9 +362,14 @@ describe('nothing is lost', () => {
 
   test('a lost answer is asked for again with the same key, and doubles nothing', async () => {
     const { owner, titles } = await sorter(2);
-    const { page, leave } = await openDeck(owner);
+    const { page: first, leave } = await openDeck(owner);
+    const context = first.context();
+    const page = await context.newPage();
+    await page.goto('/deck/');
+    await inHand(page, titles[0] ?? '');
+    await first.goto('/help/');
     const keys: string[] = [];
-    await page.route('**/api/triage', async route => {
+    await context.route('**/api/triage', async route => {
       if (route.request().method() !== 'POST') return route.fallback();
       keys.push(route.request().postDataJSON().key);
       if (keys.length > 1) return route.fallback();
@@ -374,11 +379,12 @@ describe('nothing is lost', () => {
     await page.keyboard.press('1');
     await inHand(page, titles[1] ?? '');
     await knows(owner, { [titles[0] ?? '']: 'playing' });
-    await page.reload();
-    await settle(page);
+    await kill(page);
+    await first.goto('/deck/');
     await expect.poll(() => keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
     expect((await deckOf(owner)).piles.playing).toBe(1);
+    await context.unroute('**/api/triage');
     await leave();
   });
 
