@@ -166,7 +166,6 @@ export const tonight: Dictionary['tonight'] = {
     started: 'وقت ممتع مع {{title}}.',
     not: 'تأجّلت {{title}} مدة 14 يومًا.',
     back: 'عادت {{title}} إلى الاختيار.',
-    failedStart: 'لم يبدأ لعب {{title}}.',
     failedNot: 'لم تتأجّل {{title}}.',
     failedBack: 'ما زالت {{title}} مؤجَّلة.',
   },

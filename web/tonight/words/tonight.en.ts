@@ -106,7 +106,6 @@ export const tonight = {
     started: 'Enjoy {{title}}.',
     not: '{{title}} rests for 14 days.',
     back: '{{title}} can be chosen again.',
-    failedStart: '{{title}} was not started.',
     failedNot: '{{title}} does not rest.',
     failedBack: '{{title}} still rests.',
   },

@@ -262,7 +262,7 @@ export const year: Dictionary['year'] = {
     library: 'فتح المكتبة',
     future: 'لم يبدأ هذا العام بعد.',
   },
-  list: { title: 'الأعوام', none: 'لا عام فيه لعبة منتهية بعد' },
+  list: { title: 'الأعوام' },
   lost: {
     title: 'لا عام هنا',
     text: 'ربما سحب صاحبه الرابط.',

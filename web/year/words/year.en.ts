@@ -140,7 +140,7 @@ export const year = {
     library: 'Open the library',
     future: 'This year has not begun.',
   },
-  list: { title: 'Years', none: 'No year has a finished game yet' },
+  list: { title: 'Years' },
   lost: {
     title: 'There is no year here',
     text: 'Perhaps its owner has taken the link back.',
