@@ -3,7 +3,7 @@ import { isStopWord } from '../catalogue/titles/common-words.ts';
 import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { canonicalWords } from '../catalogue/titles/numerals.ts';
-import { otherSpelling } from '../catalogue/titles/other-spellings.ts';
+import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
 import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 
@@ -16,7 +16,8 @@ const RUN_WORDS_MAX = 6;
 export type QueryWord = {
   raw: string;
   canonical: string;
-  other: string | undefined;
+  /** What may stand in a title instead of it. */
+  others: string[];
   arabic: boolean;
   /** The last word may be unfinished, so the search also covers words that it begins. */
   last: boolean;
@@ -38,9 +39,11 @@ export type Query = {
   named: boolean;
   /** The word that was left out. Undefined if none was. */
   side: Side | undefined;
+  /** Whether a 1 was left out: the first of a series rarely bears it. Only its best known games are read. */
+  alone: boolean;
 };
 
-type Told = Partial<Pick<Query, 'named' | 'side'>>;
+type Told = Partial<Pick<Query, 'named' | 'side' | 'alone'>>;
 
 /**
  * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
@@ -59,6 +62,7 @@ export function readTerm(text: string): Query[] {
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
     ...withoutNicknames(kept?.words ?? all).map(words => readWords(words, { named: true, side: kept?.side })),
+    ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
 }
 
@@ -67,13 +71,20 @@ function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
   return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
 }
 
-function readWords(all: string[], { named = false, side }: Told = {}): Query {
+/** Halo 1, Mafia 1 and Shenmue part 1 are called Halo, Mafia and Shenmue. */
+function withoutFirstNumber(words: string[]): string[][] {
+  if (words.length < 2 || canonicalWords(words).at(-1) !== '1') return [];
+  const rest = words.slice(0, words.at(-2) === 'part' ? -2 : -1);
+  return rest.length === 0 ? [] : [rest, ...withoutNicknames(rest)];
+}
+
+function readWords(all: string[], { named = false, side, alone = false }: Told = {}): Query {
   const raws = all.slice(0, WORDS_MAX);
   const canonical = canonicalWords(raws);
   const words = raws.map((raw, index) => ({
     raw,
     canonical: canonical[index] ?? raw,
-    other: index > 0 ? otherSpelling(raw) : undefined,
+    others: index > 0 ? otherSpellings(canonical[index] ?? raw) : [],
     arabic: isArabic(raw),
     last: index === raws.length - 1 && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
@@ -88,6 +99,7 @@ function readWords(all: string[], { named = false, side }: Told = {}): Query {
     arabic: words.some(word => word.arabic),
     named,
     side,
+    alone,
   };
 }
 
@@ -116,7 +128,7 @@ export function titleRuns({ words }: Query): string[] {
 /** Two words written as one. */
 export function joined(first: QueryWord, second: QueryWord): QueryWord {
   const raw = first.raw + second.raw;
-  return { ...second, raw, canonical: raw, other: undefined, stop: false };
+  return { ...second, raw, canonical: raw, others: [], stop: false };
 }
 
 function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
@@ -136,7 +148,7 @@ function asAcronym(row: QueryWord[]): QueryWord {
   return {
     raw,
     canonical: raw,
-    other: undefined,
+    others: [],
     arabic: true,
     last: row.some(word => word.last),
     stop: false,

@@ -1,21 +1,66 @@
 import { withoutArticle } from '../../catalogue/titles/common-words.ts';
+import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../term.ts';
 import { type Fit, NO_FIT } from './fit.ts';
 import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 // A title that begins with the query comes before one that has it further on, however well known.
-const TIER = { begins: 3000, words: 2000, mistyped: 1000 };
+const TIER = { begins: 3000, words: 2000, mistyped: 1000, missing: 0 };
 const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
+/** A query of so many words may have two that are not in the title. */
+const LONG_QUERY_WORDS = 5;
+const MISSING_COST = 12;
 
 type Start = keyof typeof START_BONUS;
 
-/** How well a title answers a query by its letters; it does not if a word of the query is not in it. */
+/** How well a title answers a query by its letters; it does not if a word of the query is not in it as it is typed. */
 export function fitSpelling(query: Query, title: TitleReading, weight: number): Fit {
   if (query.compact && title.acronyms.has(query.compact)) return { score: TIER.begins + 104 + 1.9 * weight, doubt: 0 };
-  const steps = alignWords(withoutLeadingArticle(query.words), title);
-  if (!steps || steps.length === 0) return NO_FIT;
+  const { steps, missing } = alignWords(withoutLeadingArticle(query.words), title, false);
+  return missing.length > 0 || steps.length === 0 ? NO_FIT : scoreOf(query, title, steps, weight);
+}
+
+/**
+ * The same where words may be mistyped, and words may be missing that name the game's makers or its series (`makers`, all of their words), or, if
+ * the rest is a name of the game by itself, that are nobody's.
+ */
+export function fitLoosely(query: Query, title: TitleReading, weight: number, makers: Set<string>): Fit {
+  const words = withoutLeadingArticle(query.words);
+  const { steps, missing } = alignWords(words, title, true);
+  if (steps.length === 0 || isAnotherTitle(words, steps, title)) return NO_FIT;
+  const strange = missing.filter(word => !makers.has(word.raw));
+  const fit = scoreOf(query, title, steps, weight);
+  if (strange.length === 0) return { ...fit, far: isFar(words, steps, title, weight) };
+  if (strange.length > (words.length >= LONG_QUERY_WORDS ? 2 : 1) || !isNameAlone(steps, strange, title, query)) return NO_FIT;
+  return {
+    score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
+    doubt: 1,
+    missing: strange.map(word => word.raw),
+    far: steps.some(isMistyped),
+  };
+}
+
+function isFar(words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
+  void words;
+  void steps;
+  void title;
+  void weight;
+  return false;
+}
+
+/** What is left of the query without the words that are not in the title: a whole name of the game. */
+function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
+  const start = startOf(steps, title);
+  const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
+  const isJoined = countNeighbours(steps, title) === steps.length - 1 && isInOrder(steps);
+  if (start === 'none' || !isJoined) return false;
+  const isWrongNumber = missing.every(word => isNumber(word.canonical)) && words.length > 1;
+  return left === 0 || isWrongNumber || steps.length > 1;
+}
+
+function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: number): Fit & { tier: number } {
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);
   const start = startOf(steps, title);
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
@@ -24,23 +69,26 @@ export function fitSpelling(query: Query, title: TitleReading, weight: number): 
   const tier = tierOf(steps, start, neighbours);
   const order = START_BONUS[start] + (isInOrder(steps) ? 3 : 0) + 2 * Math.min(neighbours, 3);
   const score = tier + 100 - 1.6 * penalty + order + used + 1.9 * weight;
-  return { score, doubt: tier === TIER.mistyped ? 1 : 0 };
+  return { score, tier, doubt: tier === TIER.mistyped ? 1 : 0 };
 }
 
 function withoutLeadingArticle(words: QueryWord[]): QueryWord[] {
   return words.slice(words.length - withoutArticle(words.map(word => word.raw)).length);
 }
 
-/** A part of the title for every word of the query but small ones; undefined if one has none. */
-function alignWords(words: QueryWord[], title: TitleReading): Step[] | undefined {
+/** A part of the title for each word of the query, and the words without one, small ones aside. */
+function alignWords(words: QueryWord[], title: TitleReading, isLoose: boolean): { steps: Step[]; missing: QueryWord[] } {
   const steps: Step[] = [];
+  const missing: QueryWord[] = [];
   for (let index = 0; index < words.length; ) {
-    const step = findStep(words, index, title, steps);
-    if (!step && !words[index]?.stop) return undefined;
+    const step = findStep(words, index, { title, taken: steps, isLoose });
+    const word = words[index];
     if (step) steps.push(step);
+    else if (word && !word.stop) missing.push(word);
+    if (missing.length > 0 && !isLoose) break;
     index += step?.words ?? 1;
   }
-  return isAnotherTitle(words, steps, title) ? undefined : steps;
+  return { steps, missing };
 }
 
 /** People who mistype two words rarely mistype the beginning of one: All Guns is not `fall guys`. */

@@ -41,14 +41,16 @@ export function isMistyped({ kind }: Step): boolean {
   return MISTYPED.includes(kind);
 }
 
-/** The part of the title, not yet taken, that best answers the query's words from `index` on. */
-export function findStep(words: QueryWord[], index: number, title: TitleReading, taken: Span[]): Step | undefined {
+type Search = { title: TitleReading; taken: Span[]; isLoose: boolean };
+
+/** The part of the title, not yet taken, that best answers the query's words from `index` on: mistyped ones if `isLoose`. */
+export function findStep(words: QueryWord[], index: number, { title, taken, isLoose }: Search): Step | undefined {
   const free = title.raws.map((_, at) => at).filter(at => !taken.some(({ from, to }) => at >= from && at < to));
   const end = taken.at(-1)?.to ?? title.start;
   const best = (steps: (Step | undefined)[]) =>
     steps.filter(step => step !== undefined).sort((a, b) => a.penalty - b.penalty || far(a, end) - far(b, end))[0];
   const spelled = best(free.map(at => spelledAt(words, index, title, at)));
-  if (spelled || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;
+  if (spelled || !isLoose || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;
   return best(free.map(at => mistypedAt(words, index, title, at)));
 }
 
@@ -65,7 +67,7 @@ function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: n
     return { from: at, to: at + length, words: count, kind, penalty: kind === 'word' ? 0 : PENALTY[kind] };
   };
   if (word.raw === raw || word.canonical === title.canonical[at]) return step('word');
-  if (word.other === raw) return step('other');
+  if (word.others.includes(raw)) return step('other');
   if (word.last && raw.startsWith(word.raw)) {
     if (!isNumber(word.raw)) return step('beginning');
     return step(word.raw.length > 1 ? 'digits' : 'firstDigit');

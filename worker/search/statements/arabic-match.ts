@@ -9,8 +9,8 @@ const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
 
 /**
- * The matches of a query with Arabic words, by their consonants: exact ones; beginnings, joined and split words, letter
- * names; and mistyped ones: with a consonant wrong, or from two words on, all but one of them.
+ * The matches of a query with Arabic words, by their consonants: exact ones; then beginnings, joined and split words,
+ * letter names.
  */
 export function arabicMatches(query: Query): string[] {
   const words = contentOf(query.words);
@@ -18,7 +18,7 @@ export function arabicMatches(query: Query): string[] {
   const loose = readings.map(reading => allOf(reading.map(begunTerms)));
   const spelled = query.spelled ? allOf(contentOf(query.spelled).map(soundTerms)) : '';
   const split = words.length === 1 ? words.flatMap(splits) : [];
-  const found = [
+  return [
     allOf(words.map(soundTerms)),
     anyOf(
       [...loose, spelled]
@@ -26,12 +26,15 @@ export function arabicMatches(query: Query): string[] {
         .map(text => `(${text})`)
         .concat(split),
     ),
-  ];
-  return [...found, words.length > FORGIVEN_WORDS_MAX ? '' : mistyped(words)].filter(Boolean);
+  ].filter(Boolean);
 }
 
-function mistyped(words: QueryWord[]): string {
-  return words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(nearTerms));
+/** Matches with a consonant wrong in any word, or from two words on, with all but one of them; empty if there is none. */
+export function arabicMistyped(query: Query): string {
+  const words = contentOf(query.words);
+  if (words.length > FORGIVEN_WORDS_MAX) return '';
+  const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
+  return anyOf([near && `(${near})`, words.length > 1 ? anyButOne(words) : '']);
 }
 
 function soundTerms(word: QueryWord): string {

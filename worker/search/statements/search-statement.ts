@@ -1,20 +1,21 @@
 import { packText } from '../../platform/database/packed.ts';
+import { TOTAL_MAX } from '../schema.ts';
 import type { Query } from '../term.ts';
 import { arabicMatches } from './arabic-match.ts';
-import { containedGames } from './contained.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
 import { anyOf, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
-import { mistypedGames } from './typo-statement.ts';
 
-const STRICT_LIMIT = 80;
-const SOUND_LIMIT = 100;
+/** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
+const RANKED_MAX = { spelled: 80, heard: 100 };
+const LOOSE_LIMIT = 60;
 const SHORT_SQUASH_LETTERS = 4;
+const ALONE_LIMIT = 40;
 
 type Value = string | number | null;
 export type Statement = { sql: string; args: Value[] };
 
-type More = {
+export type More = {
   /** Selected of `games g` besides what ranking needs, by name. */
   columns?: Record<string, string>;
   filter?: Filter | undefined;
@@ -23,9 +24,10 @@ type More = {
 };
 
 /**
- * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its one cell,
- * `packed`, holds them as `unpacker` reads them. Every way to find a game is one part of it, so that the database reads
- * and sends each game once, and the text is compiled once. Undefined for a term without a letter or digit.
+ * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
+ * `packed` holds them as `unpacker` reads them, and `rest` counts the others that hold all words of the term. Every way
+ * to find a game is one part of it, so that the database reads and sends each game once. Undefined for a term without a
+ * letter or digit.
  */
 export function searchStatement(
   queries: Query[],
@@ -34,10 +36,29 @@ export function searchStatement(
   if (queries.length === 0) return undefined;
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
-  const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
   return {
-    sql: `SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed
-      FROM (${found.join(' UNION ')}) f CROSS JOIN games g ON g.num = f.game`,
+    sql: `WITH ${heldAndFound(queries, bind, filter)}
+      SELECT (SELECT ${packText({ ...rankedColumns(queries), ...columns })}
+        FROM found f CROSS JOIN games g ON g.num = f.game) AS packed,
+      (SELECT count(*) FROM (${restOf(queries)}) WHERE game NOT IN (SELECT game FROM found)) AS rest`,
+    args: values,
+  };
+}
+
+/** The statement for some of the games that `rest` counts, best known first; `seen` are those that were ranked. */
+export function restStatement(
+  queries: Query[],
+  { columns = {}, filter, args = [] }: More,
+  { seen, skip, count }: { seen: number[]; skip: number; count: number },
+): Statement {
+  const values = [...args];
+  const bind: Bind = value => `?${values.push(value)}`;
+  const games = `SELECT game FROM (${restOf(queries)}) WHERE game NOT IN (SELECT value FROM json_each(${bind(JSON.stringify(seen))}))
+    LIMIT ${bind(count)} OFFSET ${bind(skip)}`;
+  return {
+    sql: `WITH ${heldGames(queries, bind, filter)}
+      SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed
+      FROM (${games}) f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
@@ -45,14 +66,31 @@ export function searchStatement(
 /** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
+const rankedMax = (queries: Query[]) => (queries.some(query => query.arabic) ? RANKED_MAX.heard : RANKED_MAX.spelled);
+const restOf = (queries: Query[]) => `SELECT game FROM held LIMIT -1 OFFSET ${rankedMax(queries)}`;
+
+/** `held`: the games with all words of a reading, best known first, so many that the total is true. */
+function heldGames(queries: Query[], bind: Bind, filter?: Filter): string {
+  const [match = ''] = allMatches(queries.filter(query => !query.alone));
+  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), TOTAL_MAX + 1, filter)})`;
+}
+
+function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
+  const held = heldGames(queries, bind, filter);
+  const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
+  return `${held},
+    found(game) AS MATERIALIZED (${found.join(' UNION ')})`;
+}
+
 function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
-  const limit = queries.some(query => query.arabic) ? SOUND_LIMIT : STRICT_LIMIT;
   const squashes = [...new Set(queries.map(query => query.squash))];
+  const [, ...loose] = allMatches(queries);
+  const alone = allMatches(queries.filter(query => query.alone)).slice(0, 1);
   return [
-    ...allMatches(queries).map(match => matchedGames(bind(match), limit, filter)),
+    `SELECT game FROM held LIMIT ${rankedMax(queries)}`,
+    ...alone.map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
+    ...loose.map(match => matchedGames(bind(match), LOOSE_LIMIT, filter)),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
-    ...mistypedGames(mostMeant(queries), bind, filter),
-    ...containedGames(queries.at(-1), bind, filter),
   ];
 }
 
@@ -61,11 +99,6 @@ function allMatches(queries: Query[]): string[] {
   const lists = queries.map(query => (query.arabic ? arabicMatches(query) : [strictMatch(query)]));
   const kinds = Math.max(0, ...lists.map(list => list.length));
   return Array.from({ length: kinds }, (_, kind) => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
-}
-
-/** The reading that is searched with typos: they may be in the rest of it, and a nickname has none. */
-function mostMeant(queries: Query[]): Query | undefined {
-  return queries.findLast(query => !query.arabic);
 }
 
 /** The same title in any spacing, then titles that continue after it: with a filter the best of those that pass it. */

@@ -1,10 +1,10 @@
 import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
 import { isTelling, skeletonsOf } from '../../catalogue/titles/skeleton.ts';
 import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
-import { type Bind, type Filter, matchedGames } from './filter.ts';
+import type { QueryWord } from '../term.ts';
+import type { Bind } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
-import { shortTypos, withoutShortWord } from './short-words.ts';
+import { shortTypos } from './short-words.ts';
 
 const FORGIVEN_WORD_MAX_LETTERS = 24;
 const SPLIT_WORDS_MAX = 6;
@@ -12,9 +12,8 @@ const SPLIT_MIN_LETTERS = 6;
 const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
-const TYPO_LIMIT = 60;
-const SHORT_WORD_LIMIT = 20;
 const NEAR_WORDS_MAX = 8;
+const FAR_WORD = /^[a-z]{6,24}$/;
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
@@ -45,37 +44,40 @@ const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
       SELECT d.word FROM json_each(${patterns}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
       WHERE d.word GLOB a.value->>1`;
 
+// Two letters wrong in a long word. Its beginning, with one of them at most, leads to the words that begin alike; of
+// these the ones that share the most pairs of letters are taken.
+const farWords = (asked: string) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
+        FROM json_each(${asked}) a CROSS JOIN json_each(a.value, '$[3]') b
+        CROSS JOIN search_deletions d ON d.deletion = b.value CROSS JOIN search_words s ON s.word = d.word
+        WHERE a.value->>0 = o.i AND abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f
+      ORDER BY (SELECT count(*) FROM json_each(f.pairs) p WHERE instr(f.word, p.value) > 0) * 2.0
+        / (length(f.word) + f.length) DESC, f.df DESC LIMIT ${NEAR_WORDS_MAX}`;
+
 /** More terms for a match: the result of a query, none if it finds nothing. */
 const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
-const forLast = (last: number, begun: string) => ` || CASE WHEN o.i = ${last} THEN ${orThese(begun)} ELSE '' END`;
-
-/** The whole match: each word of the query in its possible spellings, or as one of the words near it. */
-const phraseOf = (spelled: string, near: string, begun: string) =>
-  `SELECT group_concat('(' || o.terms || ${orThese(near)}${begun} || ')', ' AND ')
-    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${spelled})) o`;
-
 /**
- * Selects games whose words differ by one typo from the query's, or join or split them; nothing if no word is long
- * enough.
+ * Selects the words of the query as `i` and `terms`: each in its possible spellings, or as one of the words near it or
+ * farther from it. Undefined if no word is long enough for a typo.
  */
-export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): string[] {
-  if (!query) return [];
-  const words = contentOf(query.words);
+export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefined {
+  const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
   const lookups = words.flatMap((word, index) => lookupsOf(word.raw).map(([d, p]): Lookup => [index, d, p]));
-  if (lookups.length === 0) return [];
+  if (lookups.length === 0) return undefined;
   const spelled = words.map((word, index) => [
     index,
     anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
-  const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
-  const near = nearWords(bindRows(lookups));
+  const far = words.flatMap(({ raw }, index) => (isLong(raw) ? [[index, raw.length, pairsOf(raw), farLookups(raw)]] : []));
   const begun = begunPart(words.at(-1)?.raw ?? '', bind);
-  const phrase = phraseOf(bindRows(spelled), near, begun && forLast(words.length - 1, begun));
-  const found = matchedGames(`(${phrase})`, TYPO_LIMIT, filter);
-  const others = withoutShortWord(words);
-  return others ? [found, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [found];
+  const near = [
+    orThese(nearWords(bindRows(lookups))),
+    far.length > 0 ? orThese(farWords(bindRows(far))) : '',
+    begun && `CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`,
+  ];
+  return `SELECT o.i AS i, ${['o.terms', ...near.filter(Boolean)].join(' || ')} AS terms
+    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o`;
 }
 
 /** The words that the last one may begin with a typo; empty if it is too short or too long for that. */
@@ -92,6 +94,10 @@ function lookupsOf(word: string): BegunLookup[] {
   if (!isForgiven(word) || word.length > FORGIVEN_WORD_MAX_LETTERS) return [];
   return [[word, -1], ...deletionPairs(word)];
 }
+
+const isLong = (word: string) => FAR_WORD.test(word);
+const farLookups = (word: string) => begunLookups(word).map(([deletion]) => deletion);
+const pairsOf = (word: string) => [...word.slice(1)].map((letter, index) => word.charAt(index) + letter);
 
 function begunLookups(word: string): BegunLookup[] {
   const cut = word.slice(0, BEGINNING_LETTERS);
