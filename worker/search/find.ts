@@ -21,6 +21,9 @@ export type What = {
 /** A page of the games that a term finds; the rest as the API tells it. */
 export type Page<Row> = { games: Row[]; total: number; more?: true; without?: string[]; meant?: Row[] };
 
+/** With the catalogue's generation that it was read from. */
+export type Found<Row> = Page<Row> & { generation: string };
+
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Row>(columns: Record<string, string>) {
   const unpack = unpacker<Candidate & Row>(columnsOf(columns));
@@ -39,10 +42,10 @@ export function searchOf<Row>(columns: Record<string, string>) {
     return unpack(row?.packed);
   }
 
-  return async (ask: Ask, what: What): Promise<Page<Row>> => {
+  return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const queries = readTerm(what.term);
     const statement = searchStatement(queries, { columns, ...what });
-    if (!statement) return { games: [], total: 0 };
+    if (!statement) return { games: [], total: 0, generation: '' };
     const { skip } = what;
     const end = Math.min(skip + what.count, TOTAL_MAX);
     const first = await ask(statement);
@@ -57,6 +60,7 @@ export function searchOf<Row>(columns: Record<string, string>) {
       games.push(...(await readRest(ask, queries, { ...what, count: end - skip }, candidates.map(({ num }) => num), ranked.length)));
     return {
       games,
+      generation: String(first?.generation ?? ''),
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
       ...(sure.length === 0 && far && far.without.length > 0 && { without: far.without }),

@@ -17,7 +17,7 @@ const limitVisitors = asking({ refuses: ['too_many_requests'] }, checkVisitors);
 export const search = new Hono<App>()
   .get('/api/search', allowUser, limitVisitors, validate('query', SearchQuery), async c => {
     const reader = { locale: c.var.locale, userId: c.var.visitorId };
-    return c.json(await findGames(c.var.db, c.req.valid('query'), reader));
+    return c.json(await findGames(c.var.db, c.req.valid('query'), reader, work => c.executionCtx.waitUntil(work)));
   })
   .get('/api/search/advanced', allowUser, limitVisitors, validate('query', AdvancedQuery), async c => {
     const reader = { locale: c.var.locale, userId: c.var.visitorId };

@@ -1,3 +1,4 @@
+import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import type { Query } from '../term.ts';
@@ -25,7 +26,8 @@ export type More = {
 
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
- * `packed` holds them as `unpacker` reads them, and `rest` counts the others that hold all words of the term. Every way
+ * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
+ * `generation` is the catalogue's. Every way
  * to find a game is one part of it, so that the database reads and sends each game once. Undefined for a term without a
  * letter or digit.
  */
@@ -40,7 +42,8 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT (SELECT ${packText({ ...rankedColumns(queries), ...columns })}
         FROM found f CROSS JOIN games g ON g.num = f.game) AS packed,
-      (SELECT count(*) FROM (${restOf(queries)}) WHERE game NOT IN (SELECT game FROM found)) AS rest`,
+      (SELECT count(*) FROM (${restOf(queries)}) WHERE game NOT IN (SELECT game FROM found)) AS rest,
+      ${GENERATION} AS generation`,
     args: values,
   };
 }
