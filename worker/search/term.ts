@@ -2,7 +2,7 @@ import { withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { isStopWord } from '../catalogue/titles/common-words.ts';
 import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
-import { canonicalWords } from '../catalogue/titles/numerals.ts';
+import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
 import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
@@ -59,6 +59,7 @@ export function readTerm(text: string): Query[] {
   return [
     ...withoutGluedArticle(all).map(words => readWords(words)),
     readWords(all),
+    ...(english.some((word, index) => word !== all[index]) ? [readWords(english)] : []),
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
     ...withoutNicknames(kept?.words ?? all).map(words => readWords(words, { named: true, side: kept?.side })),
@@ -84,7 +85,7 @@ function readWords(all: string[], { named = false, side, alone = false }: Told =
   const words = raws.map((raw, index) => ({
     raw,
     canonical: canonical[index] ?? raw,
-    others: index > 0 ? otherSpellings(canonical[index] ?? raw) : [],
+    others: index > 0 ? othersOf(raw, canonical[index] ?? raw) : [],
     arabic: isArabic(raw),
     last: index === raws.length - 1 && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
@@ -103,10 +104,18 @@ function readWords(all: string[], { named = false, side, alone = false }: Told =
   };
 }
 
+function othersOf(raw: string, canonical: string): string[] {
+  const number = arabicNumber(raw);
+  return number === undefined ? otherSpellings(canonical) : [number, ...otherSpellings(number)];
+}
+
 /** One digit begins too many titles, unless other words stand before it: `expedition 3` is being typed. */
 function isLoneDigit(raws: string[]): boolean {
   return raws.length === 1 && /^\p{N}$/u.test(raws[0] ?? '');
 }
+
+/** The reading with all words of the term as they were typed. */
+export const asTyped = (queries: Query[]) => queries.find(query => !query.named && !query.side);
 
 /** The words that must be found: all but the stop words. */
 export function contentOf(words: QueryWord[]): QueryWord[] {

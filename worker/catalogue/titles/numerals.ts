@@ -13,6 +13,27 @@ export function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word);
 }
 
+// Both as Arabic counts and as English numbers are spelled in Arabic; never a first word.
+const ARABIC_NUMBERS = new Map(
+  [
+    'واحد ون اول الاول وان',
+    'اثنين اثنان تو توو ثاني الثاني',
+    'ثلاثه ثلاث ثري تري ثالث الثالث',
+    'اربعه اربع فور رابع الرابع',
+    'خمسه خمس فايف خامس الخامس',
+    'سته ست سكس سيكس سادس السادس',
+    'سبعه سبع سفن سيفن سابع السابع',
+    'ثمانيه ثمان ثمانيا ايت ثامن الثامن',
+    'تسعه تسع ناين تاسع التاسع',
+    'عشره عشر تن عاشر العاشر',
+  ].flatMap((names, index) => names.split(' ').map((name): [string, string] => [name, String(index + 1)])),
+);
+
+/** The number that a later word of an Arabic query may be. */
+export function arabicNumber(word: string): string | undefined {
+  return ARABIC_NUMBERS.get(word);
+}
+
 /** Words with numerals as digits: `final fantasy vii` becomes `final fantasy 7`. A first word is never Roman (X-Men). */
 export function canonicalWords(words: string[]): string[] {
   return words.map((word, index) => NUMBERS.get(word) ?? (index > 0 ? ROMAN_NUMBERS.get(word) : undefined) ?? word);

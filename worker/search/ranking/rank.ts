@@ -1,4 +1,4 @@
-import { type Query, titleRuns } from '../term.ts';
+import { asTyped, type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';
@@ -13,7 +13,7 @@ const AS_TYPED_BONUS = 40;
 // A title as it was typed comes before what a nickname stands for; one with a platform's name in it, before both; and
 // one with a year in it (Battlefield 2042) also if it is mistyped.
 const NAMED_PENALTY = 6;
-const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12 };
+const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12, heardWhole: 2975 };
 const ALONE_PENALTY = 30;
 
 /** So many games that hold the words, or one so well known, and nobody meant another word. */
@@ -44,7 +44,7 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
  * then titles that begin with it, then titles with its words; popularity decides within each kind.
  */
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
-  const best = bestOf(queries, rows, fitAsTyped);
+  const best = bestOf(queries, rows, fitAsTyped).filter(({ far }) => !far);
   const known = best.some(({ score, row }) => score >= EXACT_SCORE || weightOf(row) >= KNOWN_WEIGHT);
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }
@@ -62,7 +62,7 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   const without = near[0]?.missing ?? [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   if (games.length > 0) return { games, without, meant: [] };
-  const contained = containedGames(queries.at(-1), rows);
+  const contained = containedGames(asTyped(queries), rows);
   if (contained.length > 0) return { games: contained, without: [], meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
@@ -96,8 +96,8 @@ function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fit
 }
 
 function lessLikely({ named, side, alone, arabic }: Query, score: number): number {
-  const isHeard = arabic && score < EXACT_SCORE - ALTERNATIVE_PENALTY;
-  const kind = isHeard ? 'heard' : side?.year ? 'year' : 'spelled';
+  const heard = score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'heardWhole';
+  const kind = arabic ? heard : side?.year ? 'year' : 'spelled';
   return (named ? NAMED_PENALTY : 0) + (alone ? ALONE_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
 }
 

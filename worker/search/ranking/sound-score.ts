@@ -10,6 +10,7 @@ const TIER = 1000;
 const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
+const NUMBER_COST = 0.05;
 const UNFINISHED_COST = 0.2;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
@@ -22,6 +23,8 @@ type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
 const VOWELS_COUNT_UP_TO = 3;
 const MEAN_COST_MAX = 0.7;
 const LEFT_OVER_MAX = 6;
+// A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
+const FAR_COST = { unknown: 0.2, perWeight: 0.035 };
 
 type Heard = Span & { cost: number; words: number };
 
@@ -43,6 +46,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight,
     doubt: cost,
     whole: left === 0 && missing === 0,
+    far: cost > FAR_COST.unknown + FAR_COST.perWeight * weight,
   };
 }
 
@@ -98,7 +102,7 @@ function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at:
   if (word.acronyms.length > 0) for (const length of acronymParts(word, title, at)) offer(ACRONYM_COST, length);
   else if (!word.arabic) offer(plainCost(word, raw, title.canonical[at]));
   else {
-    offer(heardCost(asked, raw));
+    offer(word.others.includes(title.canonical[at] ?? raw) ? NUMBER_COST : heardCost(asked, raw));
     if (at + 1 < title.raws.length) offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
     if (both) offer(JOINED_COST + heardCost(both, raw), 1, 2);
   }

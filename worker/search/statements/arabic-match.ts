@@ -40,7 +40,11 @@ export function arabicMistyped(query: Query): string {
 function soundTerms(word: QueryWord): string {
   if (!word.arabic) return plainTerms(word);
   if (word.acronyms.length > 0) return anyOf(word.acronyms.map(exact));
-  return anyOf([...skeletonsOf(word.raw).map(exact), word.last ? beginning(word.raw) : exact(word.raw)]);
+  return anyOf([
+    ...skeletonsOf(word.raw).map(exact),
+    word.last ? beginning(word.raw) : exact(word.raw),
+    ...word.others.map(exact),
+  ]);
 }
 
 /** Short skeletons begin too many words; only the last word of several may be short, because it may be unfinished. */

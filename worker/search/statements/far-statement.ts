@@ -1,8 +1,8 @@
 import { packText } from '../../platform/database/packed.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { asTyped, contentOf, type Query, type QueryWord } from '../term.ts';
 import { arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
-import { type Bind, matchedGames } from './filter.ts';
+import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
@@ -33,40 +33,44 @@ export const farColumnsOf = (columns: Record<string, string>) => Object.keys(col
 export function farStatement(queries: Query[], { columns = {}, filter, args = [] }: More = {}): Statement | undefined {
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
-  const [terms, ...ways] = farWays(queries, bind, filter);
+  const spelled = mostMeant(queries).map((query, at) => spelledWays(contentOf(query.words), at, bind, filter));
+  const heard = anyOf(queries.map(one => (one.arabic ? arabicMistyped(one) : '')));
+  const ways = [
+    ...spelled.flatMap(({ ways }) => ways),
+    ...(heard ? [matchedGames(bind(heard), HEARD_LIMIT, filter)] : []),
+    ...containedGames(asTyped(queries), bind, filter),
+  ];
   if (ways.length === 0) return undefined;
   const found = ways.map(games => `SELECT game FROM (${games})`).join(' UNION ');
   return {
-    sql: `WITH ${terms ? `terms(i, terms) AS MATERIALIZED (${terms}), ` : ''}found(game) AS MATERIALIZED (${found})
+    sql: `WITH ${[...spelled.flatMap(({ terms }) => terms), `found(game) AS MATERIALIZED (${found})`].join(', ')}
       SELECT ${packText(columnsFor(queries, columns))} AS packed FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
 
-function farWays(queries: Query[], bind: Bind, filter?: string): [terms: string, ...ways: string[]] {
-  const query = mostMeant(queries);
-  const words = query ? contentOf(query.words).slice(0, WORDS_MAX) : [];
-  const terms = words.length > 0 ? mistypedTerms(words, bind) : undefined;
-  const heard = anyOf(queries.map(one => (one.arabic ? arabicMistyped(one) : '')));
-  return [
-    terms ?? '',
-    ...(terms ? spelledWays(words, filter) : allButOne(words).map(match => matchedGames(bind(match), ALL_BUT_ONE_LIMIT, filter))),
-    ...(heard ? [matchedGames(bind(heard), HEARD_LIMIT, filter)] : []),
-    ...containedGames(queries.at(-1), bind, filter),
-  ];
+/** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
+function mostMeant(queries: Query[]): Query[] {
+  const spelled = queries.filter(query => !query.arabic && !query.alone);
+  const [typed, named] = [spelled.findLast(query => !query.named), spelled.findLast(query => query.named)];
+  return [...(typed ? [typed] : []), ...(named ? [named] : [])];
 }
 
-/** The reading that is searched with typos: they may be in the rest of it, and a nickname has none. */
-export function mostMeant(queries: Query[]): Query | undefined {
-  return queries.findLast(query => !query.arabic && !query.alone);
-}
-
-/** Without its longest word, a term of two words is hardly the same. */
-function spelledWays(words: QueryWord[], filter?: string): string[] {
-  const phrase = (without: number) =>
-    `(SELECT coalesce(group_concat('(' || terms || ')', ' AND '), '""') FROM terms WHERE i <> ${without})`;
-  const shorter = words.length > 1 ? words.map((_, index) => matchedGames(phrase(index), ALL_BUT_ONE_LIMIT, filter)) : [];
-  return [matchedGames(phrase(-1), ALL_WORDS_LIMIT, filter), ...shorter];
+/** The ways to find the words of a reading, and the `terms` they need. */
+function spelledWays(all: QueryWord[], at: number, bind: Bind, filter?: Filter): { terms: string[]; ways: string[] } {
+  const words = all.slice(0, WORDS_MAX);
+  const terms = mistypedTerms(words, bind);
+  if (!terms) return { terms: [], ways: allButOne(words).map(match => matchedGames(bind(match), ALL_BUT_ONE_LIMIT, filter)) };
+  const phrase = (kind: 'near' | 'wide', without = -1) =>
+    `(SELECT coalesce(group_concat('(' || ${kind} || ')', ' AND '), '""') FROM terms${at} WHERE i <> ${without})`;
+  const shorter = words.length > 1 ? words.map((_, index) => phrase('near', index)) : [];
+  return {
+    terms: [`terms${at}(i, near, wide) AS MATERIALIZED (${terms})`],
+    ways: [
+      ...[phrase('near'), phrase('wide')].map(match => matchedGames(match, ALL_WORDS_LIMIT, filter)),
+      ...shorter.map(match => matchedGames(match, ALL_BUT_ONE_LIMIT, filter)),
+    ],
+  };
 }
 
 function allButOne(words: QueryWord[]): string[] {

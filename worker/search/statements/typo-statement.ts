@@ -58,8 +58,8 @@ const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
 /**
- * Selects the words of the query as `i` and `terms`: each in its possible spellings, or as one of the words near it or
- * farther from it. Undefined if no word is long enough for a typo.
+ * Selects the words of the query as `i`, `near`: each in its possible spellings or as a word one typo away, and `wide`:
+ * also as a word that it begins with a typo, or two typos away. Undefined if no word is long enough for a typo.
  */
 export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefined {
   const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
@@ -69,15 +69,20 @@ export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefine
     index,
     anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
-  const far = words.flatMap(({ raw }, index) => (isLong(raw) ? [[index, raw.length, pairsOf(raw), farLookups(raw)]] : []));
+  return `SELECT i, near, near || ${widerTerms(words, bind).join(' || ') || "''"} AS wide FROM (
+    SELECT o.i, o.terms || ${orThese(nearWords(bindRows(lookups)))} AS near
+    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o) o`;
+}
+
+function widerTerms(words: QueryWord[], bind: Bind): string[] {
+  const far = words.flatMap(({ raw }, index) =>
+    FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [],
+  );
   const begun = begunPart(words.at(-1)?.raw ?? '', bind);
-  const near = [
-    orThese(nearWords(bindRows(lookups))),
-    far.length > 0 ? orThese(farWords(bindRows(far))) : '',
-    begun && `CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`,
+  return [
+    ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
+    ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
   ];
-  return `SELECT o.i AS i, ${['o.terms', ...near.filter(Boolean)].join(' || ')} AS terms
-    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o`;
 }
 
 /** The words that the last one may begin with a typo; empty if it is too short or too long for that. */
@@ -95,8 +100,6 @@ function lookupsOf(word: string): BegunLookup[] {
   return [[word, -1], ...deletionPairs(word)];
 }
 
-const isLong = (word: string) => FAR_WORD.test(word);
-const farLookups = (word: string) => begunLookups(word).map(([deletion]) => deletion);
 const pairsOf = (word: string) => [...word.slice(1)].map((letter, index) => word.charAt(index) + letter);
 
 function begunLookups(word: string): BegunLookup[] {
