@@ -12,6 +12,7 @@ const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;
 const GLUED_MIN_LETTERS = 8;
 const RUN_WORDS_MAX = 6;
+const TELLING_WORD_LETTERS = 5;
 
 export type QueryWord = {
   raw: string;
@@ -57,8 +58,8 @@ export function readTerm(text: string): Query[] {
   // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
   const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);
   return [
-    ...withoutGluedArticle(all).map(words => readWords(words)),
     readWords(all),
+    ...withoutGluedArticle(all).map(words => readWords(words)),
     ...(english.some((word, index) => word !== all[index]) ? [readWords(english)] : []),
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
@@ -114,24 +115,23 @@ function isLoneDigit(raws: string[]): boolean {
   return raws.length === 1 && /^\p{N}$/u.test(raws[0] ?? '');
 }
 
-/** The reading with all words of the term as they were typed. */
-export const asTyped = (queries: Query[]) => queries.find(query => !query.named && !query.side);
-
 /** The words that must be found: all but the stop words. */
 export function contentOf(words: QueryWord[]): QueryWord[] {
   return words.filter(word => !word.stop);
 }
 
 /**
- * The squashed runs of a query's words that may be a whole title among other words. One word is too little: a game
- * called Super is not what `super mario odyssey` means.
+ * The squashed runs of a query's words that may be a whole title among other words. One short word is too little: a
+ * game called Go is not what `how to go home` means.
  */
-export function titleRuns({ words }: Query): string[] {
+export function titleRuns({ words }: Query): { squash: string; words: string[] }[] {
   const raws = words.map(word => word.raw);
-  const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) - 1 }, (_, index) => index + 2);
+  const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) }, (_, index) => index + 1);
   const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
-  const telling = runs.filter(run => run.length < raws.length && run.filter(word => !isStopWord(word)).length > 1);
-  return [...new Set(telling.map(squash))];
+  const isTelling = (run: string[]) =>
+    run.filter(word => !isStopWord(word)).length > 1 || run.some(word => word.length >= TELLING_WORD_LETTERS);
+  const telling = runs.filter(run => run.length < raws.length && isTelling(run));
+  return telling.map(run => ({ squash: squash(run), words: run }));
 }
 
 /** Two words written as one. */

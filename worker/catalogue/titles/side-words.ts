@@ -3,7 +3,7 @@ import { isEditionWord } from './common-words.ts';
 import { fold, splitWords } from './fold.ts';
 
 /** The parts of a query that are not the name: the numbers of the subplatforms it names, and a year. */
-export type Side = { platforms: number[]; year: string | undefined };
+export type Side = { platforms: number[]; year: string | undefined; edition: boolean };
 
 // A game made for one console of a family runs on others too, so these are preferences, never conditions.
 const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
@@ -48,7 +48,7 @@ const knownOthers = once(() => new Set(names(OTHER_NAMES)));
  * removed.
  */
 export function withoutSideWords(words: string[]): { words: string[]; side: Side } | undefined {
-  const side: Side = { platforms: [], year: undefined };
+  const side: Side = { platforms: [], year: undefined, edition: false };
   const kept: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = sideLength(words, at, side);
@@ -74,5 +74,6 @@ function sideLength(words: string[], at: number, side: Side): number {
   }
   const word = words[at] ?? '';
   if (at > 0 && YEAR.test(word)) side.year = word;
+  if (at > 0 && isEditionWord(word)) side.edition = true;
   return at > 0 && (isEditionWord(word) || YEAR.test(word)) ? 1 : 0;
 }

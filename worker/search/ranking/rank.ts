@@ -1,4 +1,4 @@
-import { asTyped, type Query, titleRuns } from '../term.ts';
+import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';
@@ -13,7 +13,7 @@ const AS_TYPED_BONUS = 40;
 // A title as it was typed comes before what a nickname stands for; one with a platform's name in it, before both; and
 // one with a year in it (Battlefield 2042) also if it is mistyped.
 const NAMED_PENALTY = 6;
-const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12, heardWhole: 2975 };
+const SIDE_PENALTY = { spelled: 1200, edition: 2200, year: 2200, heard: 12, heardWhole: 2975 };
 const ALONE_PENALTY = 30;
 
 /** So many games that hold the words, or one so well known, and nobody meant another word. */
@@ -22,6 +22,7 @@ const KNOWN_WEIGHT = 5;
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
+const CONTAINED_WEIGHT = 8;
 
 export type Candidate = {
   num: number;
@@ -62,8 +63,8 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   const without = near[0]?.missing ?? [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   if (games.length > 0) return { games, without, meant: [] };
-  const contained = containedGames(asTyped(queries), rows);
-  if (contained.length > 0) return { games: contained, without: [], meant: [] };
+  const contained = containedGames(queries[0], rows);
+  if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
 
@@ -78,14 +79,20 @@ function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fi
   return [...best.values()].sort((a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num);
 }
 
-function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): Row[] {
-  const runs = query ? titleRuns(query) : [];
+/** The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known game. */
+function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): Pick<FarRanked<Row>, 'games' | 'without'> {
+  const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
   const found = games.flatMap(row => {
-    const squashes = titlesOf(row).map(title => readTitle(title).squash);
-    const longest = Math.max(0, ...squashes.filter(text => runs.includes(text)).map(text => text.length));
-    return longest > 0 ? [{ row, longest }] : [];
+    const own = titlesOf(row).flatMap(title => runs.get(readTitle(title).squash) ?? []);
+    const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
+    return run && (run.words.length > 1 || weightOf(row) >= CONTAINED_WEIGHT) ? [{ row, run }] : [];
   });
-  return found.sort((a, b) => b.longest - a.longest || b.row.popularity - a.row.popularity).map(({ row }) => row);
+  const [best] = found.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
+  if (!query || !best) return { games: [], without: [] };
+  return {
+    games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
+    without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
+  };
 }
 
 /** The games that fit one reading of the query. */
@@ -97,7 +104,7 @@ function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fit
 
 function lessLikely({ named, side, alone, arabic }: Query, score: number): number {
   const heard = score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'heardWhole';
-  const kind = arabic ? heard : side?.year ? 'year' : 'spelled';
+  const kind = arabic ? heard : side?.year ? 'year' : side?.edition ? 'edition' : 'spelled';
   return (named ? NAMED_PENALTY : 0) + (alone ? ALONE_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
 }
 

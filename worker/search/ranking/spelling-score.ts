@@ -6,12 +6,16 @@ import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 // A title that begins with the query comes before one that has it further on, however well known.
-const TIER = { begins: 3000, words: 2000, mistyped: 1000, missing: 0 };
+const TIER = { begins: 3000, words: 2000, mistyped: 1000, maker: 900, missing: 0 };
 const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
 /** A query of so many words may have two that are not in the title. */
 const LONG_QUERY_WORDS = 5;
 const MISSING_COST = 12;
+/** The share of a query's letters that may be wrong. */
+const FAR_SHARE = { unknown: 0.15, perWeight: 0.009 };
+/** Among words that are nobody's, only a game that many know is meant. */
+const KNOWN_WEIGHT = 8;
 
 type Start = keyof typeof START_BONUS;
 
@@ -29,11 +33,12 @@ export function fitSpelling(query: Query, title: TitleReading, weight: number): 
 export function fitLoosely(query: Query, title: TitleReading, weight: number, makers: Set<string>): Fit {
   const words = withoutLeadingArticle(query.words);
   const { steps, missing } = alignWords(words, title, true);
-  if (steps.length === 0 || isAnotherTitle(words, steps, title)) return NO_FIT;
   const strange = missing.filter(word => !makers.has(word.raw));
+  if (steps.length === 0) return strange.length === 0 ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
+  if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
   const fit = scoreOf(query, title, steps, weight);
-  if (strange.length === 0) return { ...fit, far: isFar(words, steps, title, weight) };
-  if (strange.length > (words.length >= LONG_QUERY_WORDS ? 2 : 1) || !isNameAlone(steps, strange, title, query)) return NO_FIT;
+  if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) };
+  if (strange.length > (words.length >= LONG_QUERY_WORDS ? 2 : 1) || weight < KNOWN_WEIGHT || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
     score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
     doubt: 1,
@@ -42,12 +47,11 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   };
 }
 
-function isFar(words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
-  void words;
-  void steps;
-  void title;
-  void weight;
-  return false;
+/** So many wrong letters in so few, the better known the game is the more, are another word. */
+function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
+  const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
+  const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
+  return typos > 1 && typos / letters > FAR_SHARE.unknown + FAR_SHARE.perWeight * weight;
 }
 
 /** What is left of the query without the words that are not in the title: a whole name of the game. */
@@ -57,7 +61,8 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
   const isJoined = countNeighbours(steps, title) === steps.length - 1 && isInOrder(steps);
   if (start === 'none' || !isJoined) return false;
   const isWrongNumber = missing.every(word => isNumber(word.canonical)) && words.length > 1;
-  return left === 0 || isWrongNumber || steps.length > 1;
+  const isPart = title.laterStarts.includes(steps.at(-1)?.to ?? 0);
+  return left === 0 || isPart || isWrongNumber || steps.length > 1;
 }
 
 function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: number): Fit & { tier: number } {

@@ -3,7 +3,7 @@ import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { isTelling } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
-import { beginsWithTypo, isOneTypo, isTwoTypos } from '../../catalogue/titles/typo.ts';
+import { beginsWithTypo, isOneTypo, typosBetween } from '../../catalogue/titles/typo.ts';
 import type { QueryWord } from '../term.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 
@@ -21,20 +21,23 @@ const PENALTY = {
   typo: 9,
   sound: 12,
   typoInBeginning: 18,
-  twoTypos: 20,
+  typos: 20,
 };
 const SOUND_DISTANCE_MAX = 0.8;
+const SOUND_LETTERS_MIN = 4;
 
 const MAY_BE_MISTYPED = /^[a-z]{3,}$/;
 
 /** Letters that turn a word into another one, which may not be meant. */
-const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'twoTypos'];
+const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'typos'];
 
 export type Step = Span & {
   /** How many words of the query it answers. */
   words: number;
   penalty: number;
   kind: keyof typeof PENALTY | 'word';
+  /** How many letters are wrong. */
+  typos?: number;
 };
 
 export function isMistyped({ kind }: Step): boolean {
@@ -127,13 +130,24 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   if (!word || !raw) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
   const isForgiven = word.raw.length > 3 || raw.length === 4 || (raw.length === 3 && words.length > 1);
-  if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo };
+  if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo, typos: 1 };
   if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))
-    return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1 };
+    return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1, typos: word.raw[0] === raw[0] ? 1 : 2 };
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
-  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning };
-  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound };
-  return isTwoTypos(word.raw, raw) ? { ...step, kind: 'twoTypos', penalty: PENALTY.twoTypos } : undefined;
+  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: 1.5 };
+  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: 1 };
+  const typos = typosBetween(word.raw, raw);
+  if (typos !== undefined) return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos };
+  return words.length > 1 && soundsSame(word.raw, raw)
+    ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 2 }
+    : undefined;
+}
+
+/** A short word among others, as it is heard: `hoelow nite`. */
+function soundsSame(word: string, raw: string): boolean {
+  if (Math.min(word.length, raw.length) < SOUND_LETTERS_MIN) return false;
+  const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
+  return asked.some(text => text.length > 1 && offered.includes(text)) && soundDistance(word, raw) <= SOUND_DISTANCE_MAX;
 }
 
 function soundsAlike(word: string, raw: string): boolean {

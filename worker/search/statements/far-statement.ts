@@ -1,5 +1,5 @@
 import { packText } from '../../platform/database/packed.ts';
-import { asTyped, contentOf, type Query, type QueryWord } from '../term.ts';
+import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
@@ -12,6 +12,8 @@ const ALL_WORDS_LIMIT = 60;
 const ALL_BUT_ONE_LIMIT = 30;
 const HEARD_LIMIT = 100;
 const WORDS_MAX = 8;
+const MAKER_MIN_LETTERS = 3;
+const MADE_LIMIT = 300;
 
 /** The names of the companies and the series of `games g`, which are words of it as well; joined by the unit separator. */
 const MAKERS = `(SELECT group_concat(name, char(31)) FROM (SELECT c.folded AS name FROM game_companies r
@@ -38,7 +40,8 @@ export function farStatement(queries: Query[], { columns = {}, filter, args = []
   const ways = [
     ...spelled.flatMap(({ ways }) => ways),
     ...(heard ? [matchedGames(bind(heard), HEARD_LIMIT, filter)] : []),
-    ...containedGames(asTyped(queries), bind, filter),
+    ...containedGames(queries[0], bind, filter),
+    ...queries.filter(query => !query.named && !query.alone).flatMap(query => madeGames(query, bind, filter)),
   ];
   if (ways.length === 0) return undefined;
   const found = ways.map(games => `SELECT game FROM (${games})`).join(' UNION ');
@@ -71,6 +74,17 @@ function spelledWays(all: QueryWord[], at: number, bind: Bind, filter?: Filter):
       ...shorter.map(match => matchedGames(match, ALL_BUT_ONE_LIMIT, filter)),
     ],
   };
+}
+
+/** The games of the companies that the whole query names. */
+function madeGames({ words }: Query, bind: Bind, filter?: Filter): string[] {
+  const name = words.map(({ raw }) => raw).join(' ');
+  if (name.length < MAKER_MIN_LETTERS) return [];
+  const [asked, joined] = [bind(name), bind(name.replaceAll(' ', ''))];
+  const isNamed = (text: string) => `(c.folded = ${text} OR (c.folded > ${text} || ' ' AND c.folded < ${text} || '!'))`;
+  const games = `SELECT r.game FROM companies c CROSS JOIN game_companies r ON r.company = c.num
+    CROSS JOIN games g ON g.num = r.game WHERE ${isNamed(asked)} OR ${isNamed(joined)} ORDER BY g.popularity DESC`;
+  return [`SELECT s.game FROM (${games}) s JOIN games g ON g.num = s.game ${filter ? `WHERE (${filter})` : ''} LIMIT ${MADE_LIMIT}`];
 }
 
 function allButOne(words: QueryWord[]): string[] {
