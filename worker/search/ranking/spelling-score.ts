@@ -9,11 +9,12 @@ import { areNeighbours, countLeftOver, type TitleReading } from './title-reading
 const TIER = { begins: 3000, words: 2000, mistyped: 1000, maker: 900, missing: 0 };
 const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
-/** A query of so many words may have two that are not in the title. */
-const LONG_QUERY_WORDS = 5;
+/** In a longer query nobody knows what is meant. */
+const LONG_QUERY_WORDS = 6;
 const MISSING_COST = 12;
+const TELLING_LETTERS = 5;
 /** The share of a query's letters that may be wrong. */
-const FAR_SHARE = { unknown: 0.15, perWeight: 0.009 };
+const FAR_SHARE = { unknown: 0.16, perWeight: 0.01 };
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 8;
 
@@ -38,7 +39,7 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
   const fit = scoreOf(query, title, steps, weight);
   if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) };
-  if (strange.length > (words.length >= LONG_QUERY_WORDS ? 2 : 1) || weight < KNOWN_WEIGHT || !isNameAlone(steps, strange, title, query)) return NO_FIT;
+  if (weight < KNOWN_WEIGHT || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
     score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
     doubt: 1,
@@ -54,16 +55,22 @@ function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
   return typos > 1 && typos / letters > FAR_SHARE.unknown + FAR_SHARE.perWeight * weight;
 }
 
-/** What is left of the query without the words that are not in the title: a whole name of the game. */
+/**
+ * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of
+ * the title or a part of it, or its beginning where only a number or one of several words is missing.
+ */
 function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
   const start = startOf(steps, title);
-  const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
   const isJoined = countNeighbours(steps, title) === steps.length - 1 && isInOrder(steps);
-  if (start === 'none' || !isJoined) return false;
-  const isWrongNumber = missing.every(word => isNumber(word.canonical)) && words.length > 1;
-  const isPart = title.laterStarts.includes(steps.at(-1)?.to ?? 0);
-  return left === 0 || isPart || isWrongNumber || steps.length > 1;
+  if (start === 'none' || !isJoined || steps.every(isInitials)) return false;
+  const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
+  const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
+  if (missing.length > 1) return isWhole && (steps.length > 1 || isTellingWord(steps, title)) && words.length <= LONG_QUERY_WORDS;
+  return isWhole || steps.length > 1 || missing.every(word => isNumber(word.canonical));
 }
+
+const isInitials = ({ kind }: Step) => kind === 'acronym';
+const isTellingWord = ([step]: Step[], { raws }: TitleReading) => (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
 
 function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: number): Fit & { tier: number } {
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);

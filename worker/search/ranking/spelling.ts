@@ -134,12 +134,12 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))
     return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1, typos: word.raw[0] === raw[0] ? 1 : 2 };
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
-  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: 1.5 };
-  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: 1 };
+  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: word.raw.length < 5 ? 2 : 1.5 };
+  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: 2 };
   const typos = typosBetween(word.raw, raw);
   if (typos !== undefined) return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos };
   return words.length > 1 && soundsSame(word.raw, raw)
-    ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 2 }
+    ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 1.5 }
     : undefined;
 }
 

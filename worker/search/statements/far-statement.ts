@@ -10,6 +10,7 @@ import { mistypedTerms } from './typo-statement.ts';
 
 const ALL_WORDS_LIMIT = 60;
 const ALL_BUT_ONE_LIMIT = 30;
+const ALONE_LIMIT = 15;
 const HEARD_LIMIT = 100;
 const WORDS_MAX = 8;
 const MAKER_MIN_LETTERS = 3;
@@ -67,11 +68,13 @@ function spelledWays(all: QueryWord[], at: number, bind: Bind, filter?: Filter):
   const phrase = (kind: 'near' | 'wide', without = -1) =>
     `(SELECT coalesce(group_concat('(' || ${kind} || ')', ' AND '), '""') FROM terms${at} WHERE i <> ${without})`;
   const shorter = words.length > 1 ? words.map((_, index) => phrase('near', index)) : [];
+  const alone = words.length > 2 ? words.map(word => bind(plainTerms({ ...word, last: false }))) : [];
   return {
     terms: [`terms${at}(i, near, wide) AS MATERIALIZED (${terms})`],
     ways: [
       ...[phrase('near'), phrase('wide')].map(match => matchedGames(match, ALL_WORDS_LIMIT, filter)),
       ...shorter.map(match => matchedGames(match, ALL_BUT_ONE_LIMIT, filter)),
+      ...alone.map(match => matchedGames(match, ALONE_LIMIT, filter)),
     ],
   };
 }

@@ -12,6 +12,7 @@ const SPLIT_MIN_LETTERS = 6;
 const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
+const SHORT_SOUND_LETTERS = 4;
 const NEAR_WORDS_MAX = 8;
 const FAR_WORD = /^[a-z]{6,24}$/;
 
@@ -79,7 +80,9 @@ function widerTerms(words: QueryWord[], bind: Bind): string[] {
     FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [],
   );
   const begun = begunPart(words.at(-1)?.raw ?? '', bind);
+  const heard = words.length > 1 ? words.map((word, index) => [index, anyOf(shortSounds(word))]) : [];
   return [
+    ...(heard.some(([, terms]) => terms) ? [`coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${bind(JSON.stringify(heard))}) q WHERE q.value->>0 = o.i), '')`] : []),
     ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
     ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
   ];
@@ -127,6 +130,12 @@ function tailPatterns(cut: string, tail: string): [deletion: string, pattern: st
 function soundTerms({ raw }: QueryWord): string[] {
   if (raw.length < SOUND_MIN_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS) return [];
   return skeletonsOf(raw).filter(isTelling).map(exact);
+}
+
+/** The same for a short word, which says enough among others. */
+function shortSounds({ raw }: QueryWord): string[] {
+  if (raw.length < SHORT_SOUND_LETTERS || raw.length >= SOUND_MIN_LETTERS) return [];
+  return skeletonsOf(raw).filter(skeleton => skeleton.length > 1).map(exact);
 }
 
 /** A long word as two words of the title: `spiderman` for Spider Man. */
