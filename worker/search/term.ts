@@ -1,8 +1,8 @@
-import { withoutNicknames } from '../catalogue/titles/aliases.ts';
+import { isNickname, withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { isStopWord } from '../catalogue/titles/common-words.ts';
 import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
-import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
+import { arabicNumber, canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
 import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
@@ -38,13 +38,15 @@ export type Query = {
   arabic: boolean;
   /** Whether a nickname was replaced by its title: then the title alone does not say which game is meant. */
   named: boolean;
+  /** Whether the whole term is a nickname. */
+  nickname: boolean;
   /** The word that was left out. Undefined if none was. */
   side: Side | undefined;
   /** Whether a 1 was left out: the first of a series rarely bears it. Only its best known games are read. */
   alone: boolean;
 };
 
-type Told = Partial<Pick<Query, 'named' | 'side' | 'alone'>>;
+type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone'>>;
 
 /**
  * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
@@ -53,7 +55,9 @@ type Told = Partial<Pick<Query, 'named' | 'side' | 'alone'>>;
 export function readTerm(text: string): Query[] {
   const all = splitWords(fold(text.slice(0, TERM_MAX_LETTERS)));
   if (all.length === 0) return [];
-  const kept = withoutSideWords(all);
+  const side = withoutSideWords(all);
+  // What is left of iPhone 15 names no game.
+  const kept = side?.words.every(word => isNumber(word) || word.length === 1) ? undefined : side;
   const english = inEnglish(all);
   // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
   const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);
@@ -63,7 +67,9 @@ export function readTerm(text: string): Query[] {
     ...(english.some((word, index) => word !== all[index]) ? [readWords(english)] : []),
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
-    ...withoutNicknames(kept?.words ?? all).map(words => readWords(words, { named: true, side: kept?.side })),
+    ...withoutNicknames(all).map(words => readWords(words, { named: true, nickname: isNickname(all) })),
+    ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
+    ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
 }
@@ -73,6 +79,12 @@ function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
   return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
 }
 
+/** Max Payne part two is called Max Payne 2. */
+function withoutPart(words: string[]): string[][] {
+  const at = words.findIndex((word, index) => index > 0 && word === 'part' && isNumber(canonicalWords(words)[index + 1] ?? ''));
+  return at < 0 ? [] : [words.toSpliced(at, 1)];
+}
+
 /** Halo 1, Mafia 1 and Shenmue part 1 are called Halo, Mafia and Shenmue. */
 function withoutFirstNumber(words: string[]): string[][] {
   if (words.length < 2 || canonicalWords(words).at(-1) !== '1') return [];
@@ -80,7 +92,7 @@ function withoutFirstNumber(words: string[]): string[][] {
   return rest.length === 0 ? [] : [rest, ...withoutNicknames(rest)];
 }
 
-function readWords(all: string[], { named = false, side, alone = false }: Told = {}): Query {
+function readWords(all: string[], { named = false, nickname = false, side, alone = false }: Told = {}): Query {
   const raws = all.slice(0, WORDS_MAX);
   const canonical = canonicalWords(raws);
   const words = raws.map((raw, index) => ({
@@ -100,6 +112,7 @@ function readWords(all: string[], { named = false, side, alone = false }: Told =
     compact: raws.length > 1 && compact.length <= COMPACT_MAX_LETTERS ? compact : '',
     arabic: words.some(word => word.arabic),
     named,
+    nickname,
     side,
     alone,
   };

@@ -117,7 +117,7 @@ harvest moon: المزرعه
 street fighter: قتال الشوارع, مقاتل الشوارع, مقاتلي الشوارع, حرب الشوارع, sf
 tomb raider: لارا كروفت, لارا, lara croft
 half life: نصف حياه
-the last of us: اخر من بقي, الاخير منا, لاست, لاست اوف, tlou, tlou 1, last of us 1, the last of us 1
+the last of us: اخر من بقي, الاخير منا, لاست, لاست اوف, tlou
 the lord of the rings: سيد الخواتم, ملك الخواتم, lotr
 medal of honor: ميداليه الشرف, وسام الشرف, moh
 hogwarts legacy: هاري بوتر, ارث هوجورتس, hogwarts
@@ -164,11 +164,23 @@ marvels spider man miles morales: miles morales
 football manager: fm, فوتبول مانجر
 cities skylines: المدن
 euro truck simulator: الشاحنه
+halo combat evolved: halo 1, halo ce, هالو 1
+uncharted drakes fortune: uncharted 1, انشارتد 1
+batman arkham asylum: arkham 1, batman arkham 1
+call of duty 4 modern warfare: modern warfare 1, mw 1, cod 4, cod mw 1
+ori and the blind forest: ori 1, ori
+star wars jedi fallen order: jedi 1, fallen order 1
+nier replicant: nier 1
+yakuza kiwami: yakuza 1
+the last of us part i: tlou 1, tlou part 1
 `;
 
 const LONGEST_IN_WORDS = 4;
 
 const titles = once(() => Map.groupBy(NAMES.trim().split('\n').flatMap(readLine), ([name]) => name));
+
+/** Whether all words together are a nickname. */
+export const isNickname = (words: string[]) => titles().has(words.join(' '));
 
 /** The words of a query with the first nickname replaced by each of its titles; none without a nickname. */
 export function withoutNicknames(words: string[]): string[][] {

@@ -38,3 +38,14 @@ export function arabicNumber(word: string): string | undefined {
 export function canonicalWords(words: string[]): string[] {
   return words.map((word, index) => NUMBERS.get(word) ?? (index > 0 ? ROMAN_NUMBERS.get(word) : undefined) ?? word);
 }
+
+const PARTS = new Set('part episode chapter volume act book'.split(' '));
+
+/** The same for a title, where an I at its end, behind "part" or before another number is a 1. */
+export function canonicalTitle(words: string[]): string[] {
+  return canonicalWords(words).map((word, index, all) => {
+    const [before, after] = [words[index - 1] ?? '', all[index + 1] ?? ''];
+    const isFirst = word === 'i' && index > 0 && (after === '' || after === 'and' || isNumber(after) || PARTS.has(before));
+    return isFirst ? '1' : word;
+  });
+}

@@ -29,7 +29,8 @@ const OTHER_NAMES =
   'game, games, videogame, video game, the game, download, buy, free, online, full, new, version, edition, bundle, ' +
   'game of the year, game of the year edition, dlc, crack, price, gameplay, walkthrough, trailer, review, cheats, ' +
   'لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
-  'النسخه, الاصليه, اصدار, على, لل, من, حق, تختيم, شرح, مراجعه, مهكره';
+  'النسخه, الاصليه, القديمه, قديمه, قديم, القديم, اصدار, للايفون, للاندرويد, للموبايل, للكمبيوتر, للبلايستيشن, للاكس بوكس, ' +
+  ' على, لل, من, حق, تختيم, شرح, مراجعه, مهكره';
 
 // Titles have these words too, but in English: Call of Duty: Mobile.
 const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' };

@@ -16,7 +16,7 @@ export const knownSkeletons = remember(skeletonsOf, 'words');
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
 const spokenForms = remember((word: string): string[] => {
   const sounds = soundsOf(word);
-  const forms = isArabic(word) ? sounds.map(text => text.replace(/h$/, '')) : sounds.flatMap(latinVowels);
+  const forms = isArabic(word) ? sounds.flatMap(arabicEndings) : sounds.flatMap(latinVowels);
   return [...new Set(forms.map(reduceVowels))];
 }, 'words');
 
@@ -28,6 +28,10 @@ export function soundDistance(word: string, other: string, unfinished = false): 
   const distances = spokenForms(word).flatMap(a => spokenForms(other).map(b => editCost(a, b, unfinished)));
   return Math.min(...distances);
 }
+
+/** A ه at the end is silent, or the a that ة and ا are. */
+const arabicEndings = (sounds: string) =>
+  sounds.endsWith('h') ? [sounds.slice(0, -1), `${sounds.slice(0, -1)}a`] : [sounds];
 
 function latinVowels(sounds: string): string[] {
   const silent = sounds.replace(/(?<=.[A-Z])e$/, '');

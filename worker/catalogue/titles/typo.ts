@@ -10,19 +10,20 @@ export function isOneTypo(word: string, other: string): boolean {
   return left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0];
 }
 
-/** The shorter and the longer of two words in which two typos are forgiven have at least so many letters. */
-const TWO_TYPOS_LETTERS = { shorter: 6, longer: 7 };
+/** The longer of two words in which two typos are forgiven has so many letters, by how many words stand beside it. */
+const TWO_TYPOS_LETTERS = [7, 6, 5];
 const THREE_TYPOS_LETTERS = 10;
 
 /**
  * How many letters differ between two long words that are wrong, missing, added or swapped with a neighbour, if they are
  * few enough for the words' length: two, or three from ten letters on. Undefined otherwise, or if one word continues the
- * other: Nintendogs is not Nintendo.
+ * other: Nintendogs is not Nintendo. `others` counts the words beside it.
  */
-export function typosBetween(word: string, other: string): number | undefined {
+export function typosBetween(word: string, other: string, others = 0): number | undefined {
   const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)];
   const most = shorter >= THREE_TYPOS_LETTERS ? 3 : 2;
-  if (shorter < TWO_TYPOS_LETTERS.shorter || longer < TWO_TYPOS_LETTERS.longer || longer - shorter > most) return undefined;
+  const enough = TWO_TYPOS_LETTERS[Math.min(others, TWO_TYPOS_LETTERS.length - 1)] ?? 0;
+  if (longer < enough || shorter < Math.min(enough, longer - 1) || longer - shorter > most) return undefined;
   if (longer - shorter > 1 && (word.startsWith(other) || other.startsWith(word))) return undefined;
   const typos = editDistance(word, other);
   return typos <= most ? typos : undefined;

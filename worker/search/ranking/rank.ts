@@ -1,8 +1,9 @@
+import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';
-import { readTitle } from './title-reading.ts';
+import { readTitle, type TitleReading } from './title-reading.ts';
 
 const SEPARATOR = '\x1f';
 // Between two games that fit equally well, the one whose main title fits comes first.
@@ -13,6 +14,8 @@ const AS_TYPED_BONUS = 40;
 // A title as it was typed comes before what a nickname stands for; one with a platform's name in it, before both; and
 // one with a year in it (Battlefield 2042) also if it is mistyped.
 const NAMED_PENALTY = 6;
+// What the whole term is a nickname of comes before games with the same initials.
+const NICKNAME_BONUS = 12;
 const SIDE_PENALTY = { spelled: 1200, edition: 2200, year: 2200, heard: 12, heardWhole: 2975 };
 const ALONE_PENALTY = 30;
 
@@ -22,6 +25,7 @@ const KNOWN_WEIGHT = 5;
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
+const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
 const CONTAINED_WEIGHT = 8;
 
 export type Candidate = {
@@ -102,10 +106,10 @@ function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fit
   return fits.map(fit => ({ ...fit, score: fit.score - lessLikely(query, fit.score) }));
 }
 
-function lessLikely({ named, side, alone, arabic }: Query, score: number): number {
+function lessLikely({ named, nickname, side, alone, arabic }: Query, score: number): number {
   const heard = score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'heardWhole';
   const kind = arabic ? heard : side?.year ? 'year' : side?.edition ? 'edition' : 'spelled';
-  return (named ? NAMED_PENALTY : 0) + (alone ? ALONE_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
+  return (nickname ? -NICKNAME_BONUS : named ? NAMED_PENALTY : 0) + (alone ? ALONE_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
 }
 
 type GameFit = Fit & { main: Fit };
@@ -151,11 +155,26 @@ function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
 function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
   const reading = readTitle(title);
   const weight = weightOf(row);
-  if (reading.squash === query.squash && !query.named && isOfYear(query, row)) {
-    const asTyped = reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
+  if (isSameTitle(query, reading) && !query.named && isOfYear(query, row)) {
+    const asTyped = !query.alone && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
     return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
   }
-  return query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+  const fit = query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+  return query.alone ? { ...fit, score: fit.score - afterFirst(reading, row) } : fit;
+}
+
+/** ة, ه and ا at the end are one: مافيه, مافية and مافيا. */
+const withoutEnding = (squash: string) => squash.replace(/[هاي]$/, '');
+
+function isSameTitle({ squash, arabic }: Query, reading: TitleReading): boolean {
+  return reading.squash === squash || (arabic && withoutEnding(reading.squash) === withoutEnding(squash));
+}
+
+/** Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number is. */
+function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): number {
+  if (canonical.some((word, index) => index > 0 && isNumber(word) && word !== '1')) return Infinity;
+  const year = Number(releaseDate?.slice(0, 4) ?? LATEST_YEAR);
+  return Math.max(0, year - EARLIEST_YEAR) * LATER_YEAR_COST;
 }
 
 function fitMistyped(query: Query, title: string, row: Candidate): Fit {

@@ -11,6 +11,8 @@ const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const NUMBER_COST = 0.05;
+const DISORDER_COST = 0.15;
+const MISSED_CONSONANT_COST = 0.6;
 const UNFINISHED_COST = 0.2;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
@@ -36,10 +38,12 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
   const heard = alignSounds(words, title);
-  const answered = heard.reduce((sum, part) => sum + part.words, 0);
+  const initials = words.filter(({ raw, arabic }) => !arabic && raw.length > 1 && title.acronyms.has(raw)).length;
+  const answered = Math.min(words.length, heard.reduce((sum, part) => sum + part.words, initials));
   const missing = words.length - answered;
-  const cost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
-  if (answered === 0 || missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title)) return NO_FIT;
+  const meanCost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
+  const cost = meanCost + (isInOrder(heard) ? 0 : DISORDER_COST);
+  if (heard.length === 0 || missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title)) return NO_FIT;
   const left = countLeftOver(title, heard);
   const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
   return {
@@ -56,11 +60,13 @@ function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: T
   return first.from <= start || laterStarts.includes(first.from) ? MISTYPED_COST : UNFINISHED_ALONE_MAX;
 }
 
+const isInOrder = (heard: Heard[]) => heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
+
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
   const neighbours = pairs.filter(({ end, next }) => areNeighbours(title, end, next)).length;
   const atStart = (heard[0]?.from ?? 1) <= title.start;
-  return (atStart ? 6 : 0) + (pairs.every(({ end, next }) => next >= end) ? 5 : 0) + 3 * neighbours;
+  return (atStart ? 6 : 0) + (isInOrder(heard) ? 5 : 0) + 3 * neighbours;
 }
 
 function alignSounds(words: QueryWord[], title: TitleReading): Heard[] {
@@ -129,16 +135,26 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
   const [word = '', last, company] = key.split(' ');
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
   const same = asked.find(skeleton => offered.includes(skeleton));
-  if (same) return soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
+  if (same) {
+    const whole = soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
+    return last ? Math.min(whole, soundDistance(word, raw, true)) : whole;
+  }
   const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
   const isLong = (asked[0]?.length ?? 0) > 2;
   if (begins && (last || isLong)) {
     const cost = soundDistance(word, raw, true) + (last ? 0 : CUT_OFF_COST);
     return company === 'alone' && cost > UNFINISHED_ALONE_MAX ? Infinity : cost;
   }
+  if (company !== 'alone' && isLackingOne(asked, offered)) return MISSED_CONSONANT_COST;
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
   return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
 }, 'words');
+
+/** A short word among others without one of its consonants: ريج for رينج. */
+function isLackingOne(asked: string[], offered: string[]): boolean {
+  const lacking = (text: string, other: string) => other.length === 3 && text.length === 2 && other[0] === text[0] && isOneTypo(text, other);
+  return asked.some(text => offered.some(other => lacking(text, other)));
+}
 
 function isMistyped(asked: string[], offered: string[], shortest: number): boolean {
   return asked.some(

@@ -1,6 +1,6 @@
 import { initials } from '../../catalogue/titles/acronyms.ts';
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
-import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { isNumber, isRoman } from '../../catalogue/titles/numerals.ts';
 import { isTelling } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { beginsWithTypo, isOneTypo, typosBetween } from '../../catalogue/titles/typo.ts';
@@ -26,7 +26,7 @@ const PENALTY = {
 const SOUND_DISTANCE_MAX = 0.8;
 const SOUND_LETTERS_MIN = 4;
 
-const MAY_BE_MISTYPED = /^[a-z]{3,}$/;
+const MAY_BE_MISTYPED = /^[a-z]{2,}$/;
 
 /** Letters that turn a word into another one, which may not be meant. */
 const MISTYPED: Step['kind'][] = ['typo', 'typoInBeginning', 'sound', 'typos'];
@@ -72,8 +72,8 @@ function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: n
   if (word.raw === raw || word.canonical === title.canonical[at]) return step('word');
   if (word.others.includes(raw)) return step('other');
   if (word.last && raw.startsWith(word.raw)) {
-    if (!isNumber(word.raw)) return step('beginning');
-    return step(word.raw.length > 1 ? 'digits' : 'firstDigit');
+    if (isNumber(word.raw)) return step(word.raw.length > 1 ? 'digits' : 'firstDigit');
+    return step(isRoman(word.raw) && isRoman(raw) ? 'firstDigit' : 'beginning');
   }
   const acronym = acronymLength([word.raw], title, at);
   if (acronym > 0) return step('acronym', acronym);
@@ -129,18 +129,27 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   const raw = raws[at];
   if (!word || !raw) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
-  const isForgiven = word.raw.length > 3 || raw.length === 4 || (raw.length === 3 && words.length > 1);
+  const isForgiven = word.raw.length > 3 || isShortForgiven(word.raw, raw, words.length);
+  const next = words[index + 1];
+  if (next && isForgiven && isOneTypo(word.raw + next.raw, raw))
+    return { ...step, words: 2, kind: 'typo', penalty: PENALTY.typo + 1, typos: 1 };
   if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo, typos: 1 };
   if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))
     return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1, typos: word.raw[0] === raw[0] ? 1 : 2 };
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
   if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: word.raw.length < 5 ? 2 : 1.5 };
   if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: 2 };
-  const typos = typosBetween(word.raw, raw);
+  const typos = typosBetween(word.raw, raw, words.length - 1);
   if (typos !== undefined) return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos };
   return words.length > 1 && soundsSame(word.raw, raw)
     ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 1.5 }
     : undefined;
+}
+
+/** A letter wrong in a word of three among others, or missing in one of two among several: `devil my cry`. */
+function isShortForgiven(word: string, raw: string, words: number): boolean {
+  if (word.length === 2) return raw.length === 3 && words > 2;
+  return raw.length === 4 || (raw.length === 3 && words > 1);
 }
 
 /** A short word among others, as it is heard: `hoelow nite`. */

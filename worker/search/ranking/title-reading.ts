@@ -1,7 +1,7 @@
 import { acronymsOf } from '../../catalogue/titles/acronyms.ts';
 import { isEditionWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { fold, splitWords } from '../../catalogue/titles/fold.ts';
-import { canonicalWords, isRoman } from '../../catalogue/titles/numerals.ts';
+import { canonicalTitle, isRoman } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
 
 /** Part of a title that answers one or more words of a query; `to` is the word after it. */
@@ -28,7 +28,7 @@ export class TitleReading {
   constructor(title: string) {
     this.#folded = fold(title);
     this.raws = splitWords(this.#folded);
-    this.canonical = canonicalWords(this.raws);
+    this.canonical = canonicalTitle(this.raws);
     this.start = this.raws.length - withoutArticle(this.raws).length;
     this.squash = withoutArticle(this.canonical).join('');
   }

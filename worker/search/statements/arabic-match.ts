@@ -4,6 +4,7 @@ import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './ma
 
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
+const SHORT_SPLIT_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
@@ -17,7 +18,7 @@ export function arabicMatches(query: Query): string[] {
   const readings = [query.words, ...joinedReadings(query.words)].map(contentOf);
   const loose = readings.map(reading => allOf(reading.map(begunTerms)));
   const spelled = query.spelled ? allOf(contentOf(query.spelled).map(soundTerms)) : '';
-  const split = words.length === 1 ? words.flatMap(splits) : [];
+  const split = words.length === 1 ? words.flatMap(word => splits(word)) : [];
   return [
     allOf(words.map(soundTerms)),
     anyOf(
@@ -34,7 +35,8 @@ export function arabicMistyped(query: Query): string {
   const words = contentOf(query.words);
   if (words.length > FORGIVEN_WORDS_MAX) return '';
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
-  return anyOf([near && `(${near})`, words.length > 1 ? anyButOne(words) : '']);
+  const split = words.length === 1 ? words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)) : [];
+  return anyOf([near && `(${near})`, words.length > 1 ? anyButOne(words) : '', ...split]);
 }
 
 function soundTerms(word: QueryWord): string {
@@ -56,8 +58,8 @@ function begunTerms(word: QueryWord, index: number): string {
 }
 
 /** One Arabic word for two of the title; the second may begin with a vowel that is not heard inside a word. */
-function splits({ raw, arabic }: QueryWord): string[] {
-  const skeletons = arabic ? skeletonsOf(raw).filter(skeleton => skeleton.length >= SPLIT_MIN_LETTERS) : [];
+function splits({ raw, arabic }: QueryWord, shortest = SPLIT_MIN_LETTERS): string[] {
+  const skeletons = arabic ? skeletonsOf(raw).filter(skeleton => skeleton.length >= shortest) : [];
   return skeletons.flatMap(skeleton => {
     const cuts = Array.from({ length: skeleton.length - 3 }, (_, index) => index + 2);
     return cuts.map(cut => {
