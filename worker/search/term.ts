@@ -46,6 +46,7 @@ export type Query = {
   alone: boolean;
 };
 
+type Kept = ReturnType<typeof withoutSideWords>;
 type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone'>>;
 
 /**
@@ -68,6 +69,7 @@ export function readTerm(text: string): Query[] {
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
     ...withoutNicknames(all).map(words => readWords(words, { named: true, nickname: isNickname(all) })),
+    ...withYear(all, kept).flatMap(words => [readWords(words), ...withoutNicknames(words).map(one => readWords(one, { named: true }))]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
     ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
@@ -77,6 +79,12 @@ export function readTerm(text: string): Query[] {
 /** Titles are stored without the article, with which `thelastofus` begins. */
 function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
   return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
+}
+
+/** Many titles end in a year, which a word that names no game may follow: `download pes 2018`. */
+function withYear(all: string[], kept: Kept): string[][] {
+  const year = kept?.side.year;
+  return year && kept.words.length + 1 < all.length ? [[...kept.words, year]] : [];
 }
 
 /** Max Payne part two is called Max Payne 2. */

@@ -8,7 +8,7 @@ grand theft auto: جي تي اي, جي تي ايه, جاتا, قاتا, غاتا
 grand theft auto san andreas: ساندرياس, سان اندرس
 grand theft auto vice city: فايسيتي
 red dead redemption: red dead, ار دي ار, ريد ديد, رد ديد, الفداء الاحمر
-call of duty: كود, سي او دي, نداء الواجب, كولف ديوتي, كول اوف, cod
+call of duty: كود, سي او دي, نداء الواجب, كولف ديوتي, cod
 call of duty modern warfare 2: mw 2
 call of duty modern warfare 3: mw 3
 call of duty black ops: bo

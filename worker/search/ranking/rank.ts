@@ -16,7 +16,7 @@ const AS_TYPED_BONUS = 40;
 const NAMED_PENALTY = 6;
 // What the whole term is a nickname of comes before games with the same initials.
 const NICKNAME_BONUS = 12;
-const SIDE_PENALTY = { spelled: 1200, edition: 2200, year: 2200, heard: 12, heardWhole: 2975 };
+const SIDE_PENALTY = { spelled: 1200, edition: 2200, year: 2200, heard: 12, heardWhole: 2985 };
 const ALONE_PENALTY = 30;
 
 /** So many games that hold the words, or one so well known, and nobody meant another word. */
@@ -156,7 +156,8 @@ function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
   const reading = readTitle(title);
   const weight = weightOf(row);
   if (isSameTitle(query, reading) && !query.named && isOfYear(query, row)) {
-    const asTyped = !query.alone && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
+    const isPlain = !query.alone && !query.side && !query.arabic;
+    const asTyped = isPlain && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
     return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
   }
   const fit = query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);

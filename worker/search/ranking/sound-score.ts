@@ -11,7 +11,7 @@ const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const NUMBER_COST = 0.05;
-const DISORDER_COST = 0.15;
+const DISORDER_COST = 0.25;
 const MISSED_CONSONANT_COST = 0.6;
 const UNFINISHED_COST = 0.2;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
@@ -26,7 +26,7 @@ const VOWELS_COUNT_UP_TO = 3;
 const MEAN_COST_MAX = 0.7;
 const LEFT_OVER_MAX = 6;
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
-const FAR_COST = { unknown: 0.2, perWeight: 0.035 };
+const FAR_COST = { unknown: 0.12, perWeight: 0.038 };
 
 type Heard = Span & { cost: number; words: number };
 

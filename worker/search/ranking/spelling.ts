@@ -131,7 +131,7 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   const step = { from: at, to: at + 1, words: 1 };
   const isForgiven = word.raw.length > 3 || isShortForgiven(word.raw, raw, words.length);
   const next = words[index + 1];
-  if (next && isForgiven && isOneTypo(word.raw + next.raw, raw))
+  if (next && !isNumber(next.raw) && isForgiven && isOneTypo(word.raw + next.raw, raw))
     return { ...step, words: 2, kind: 'typo', penalty: PENALTY.typo + 1, typos: 1 };
   if (isForgiven && isOneTypo(word.raw, raw)) return { ...step, kind: 'typo', penalty: PENALTY.typo, typos: 1 };
   if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))

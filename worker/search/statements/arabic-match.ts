@@ -30,13 +30,13 @@ export function arabicMatches(query: Query): string[] {
   ].filter(Boolean);
 }
 
-/** Matches with a consonant wrong in any word, or from two words on, with all but one of them; empty if there is none. */
-export function arabicMistyped(query: Query): string {
+/** Matches with a consonant wrong in any word; with all words but one; and of one word that may be two. */
+export function arabicMistyped(query: Query): string[] {
   const words = contentOf(query.words);
-  if (words.length > FORGIVEN_WORDS_MAX) return '';
+  if (words.length > FORGIVEN_WORDS_MAX) return [];
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
-  const split = words.length === 1 ? words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)) : [];
-  return anyOf([near && `(${near})`, words.length > 1 ? anyButOne(words) : '', ...split]);
+  const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
+  return [near && `(${near})`, others];
 }
 
 function soundTerms(word: QueryWord): string {

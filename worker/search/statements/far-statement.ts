@@ -37,10 +37,9 @@ export function farStatement(queries: Query[], { columns = {}, filter, args = []
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
   const spelled = mostMeant(queries).map((query, at) => spelledWays(contentOf(query.words), at, bind, filter));
-  const heard = anyOf(queries.map(one => (one.arabic ? arabicMistyped(one) : '')));
   const ways = [
     ...spelled.flatMap(({ ways }) => ways),
-    ...(heard ? [matchedGames(bind(heard), HEARD_LIMIT, filter)] : []),
+    ...heardMatches(queries).map(match => matchedGames(bind(match), HEARD_LIMIT, filter)),
     ...containedGames(queries[0], bind, filter),
     ...queries.filter(query => !query.named && !query.alone).flatMap(query => madeGames(query, bind, filter)),
   ];
@@ -51,6 +50,12 @@ export function farStatement(queries: Query[], { columns = {}, filter, args = []
       SELECT ${packText(columnsFor(queries, columns))} AS packed FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
+}
+
+/** The matches of all Arabic readings, those of one kind as one. */
+function heardMatches(queries: Query[]): string[] {
+  const lists = queries.filter(query => query.arabic).map(arabicMistyped);
+  return [0, 1].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }
 
 /** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
