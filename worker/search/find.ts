@@ -30,10 +30,10 @@ export function searchOf<Row>(columns: Record<string, string>) {
   const unpackFar = unpacker<Candidate & Row>(farColumnsOf(columns));
 
   /** Typos, missing words and makers cost a second round trip, and only where the first found nothing sure. */
-  async function findFar(ask: Ask, queries: Query[], what: What): Promise<FarRanked<Row & Candidate>> {
+  async function findFar(ask: Ask, queries: Query[], what: What, typed: (Row & Candidate)[]): Promise<FarRanked<Row & Candidate>> {
     const statement = farStatement(queries, { columns, ...what });
     const row = statement && (await ask(statement));
-    return rankFar(queries, unpackFar(row?.packed));
+    return rankFar(queries, [...typed, ...unpackFar(row?.packed)]);
   }
 
   async function readRest(ask: Ask, queries: Query[], what: What, seen: number[], ranked: number) {
@@ -51,8 +51,8 @@ export function searchOf<Row>(columns: Record<string, string>) {
     const first = await ask(statement);
     const candidates = unpack(first?.packed);
     const { games: sure, isSure } = rank(queries, candidates);
-    const far = isSure ? undefined : await findFar(ask, queries, what);
-    const ranked = far ? joined(sure, far.games) : sure;
+    const far = isSure ? undefined : await findFar(ask, queries, what, candidates);
+    const ranked = far ? far.games : sure;
     const rest = Number(first?.rest ?? 0);
     const total = ranked.length + rest;
     const games = ranked.slice(skip, end);
@@ -63,14 +63,8 @@ export function searchOf<Row>(columns: Record<string, string>) {
       generation: String(first?.generation ?? ''),
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
-      ...(sure.length === 0 && far && far.without.length > 0 && { without: far.without }),
-      ...(ranked.length === 0 && far && far.meant.length > 0 && { meant: far.meant }),
+      ...(far && far.without.length > 0 && { without: far.without }),
+      ...(far && far.meant.length > 0 && { meant: far.meant }),
     };
   };
-}
-
-/** Games that hold the words as they are typed, then those that may be meant. */
-function joined<Row extends Candidate>(sure: Row[], far: Row[]): Row[] {
-  const known = new Set(sure.map(({ num }) => num));
-  return [...sure, ...far.filter(({ num }) => !known.has(num))];
 }

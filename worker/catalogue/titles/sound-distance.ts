@@ -36,7 +36,8 @@ const arabicEndings = (sounds: string) =>
 function latinVowels(sounds: string): string[] {
   const silent = sounds.replace(/(?<=.[A-Z])e$/, '');
   const long = silent === sounds ? sounds : silent.replace(/i([A-Z])$/, 'ai$1').replace(/a([A-Z])$/, 'ei$1');
-  return [silent, silent.replace(/y/g, 'ai'), long, silent.replace(/^([A-Z]+)i(?=[A-Z])/, '$1ai')];
+  const short = silent.replace(/(?<=[A-Z])u(?=[A-Z])/g, 'a');
+  return [silent, silent.replace(/y/g, 'ai'), long, silent.replace(/^([A-Z]+)i(?=[A-Z])/, '$1ai'), short];
 }
 
 function reduceVowels(sounds: string): string {

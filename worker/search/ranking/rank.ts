@@ -22,6 +22,7 @@ const ALONE_PENALTY = 30;
 /** So many games that hold the words, or one so well known, and nobody meant another word. */
 const ENOUGH = 5;
 const KNOWN_WEIGHT = 5;
+const SURE_DOUBT = 0.3;
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
@@ -50,7 +51,7 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
  */
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
   const best = bestOf(queries, rows, fitAsTyped).filter(({ far }) => !far);
-  const known = best.some(({ score, row }) => score >= EXACT_SCORE || weightOf(row) >= KNOWN_WEIGHT);
+  const known = best.some(fit => fit.score >= EXACT_SCORE || (fit.doubt <= SURE_DOUBT && weightOf(fit.row) >= KNOWN_WEIGHT));
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }
 
@@ -179,9 +180,9 @@ function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): nu
 }
 
 function fitMistyped(query: Query, title: string, row: Candidate): Fit {
-  const reading = readTitle(title);
-  if (query.arabic) return fitSound(query, reading, weightOf(row));
-  return query.alone ? NO_FIT : fitLoosely(query, reading, weightOf(row), makersOf(row));
+  const fit = fitAsTyped(query, title, row);
+  if (query.arabic || query.alone || fit.score > -Infinity) return fit;
+  return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
 }
 
 const makersOf = ({ makers }: Candidate) =>

@@ -26,7 +26,7 @@ const VOWELS_COUNT_UP_TO = 3;
 const MEAN_COST_MAX = 0.7;
 const LEFT_OVER_MAX = 6;
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
-const FAR_COST = { unknown: 0.12, perWeight: 0.038 };
+const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 
 type Heard = Span & { cost: number; words: number };
 
