@@ -169,9 +169,8 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const me = await newOwner(stack);
     const visitor = await visit(stack, { language, width, token: me.token });
     const { page } = visitor;
-    await page.route('**/api/together', route =>
-      route.fulfill({ status: 500, json: { status: 500, code: 'server_error', title: 'No.' } }),
-    );
+    // A refusal, so that the app does not ask again by itself
+    await page.route('**/api/together', route => route.fulfill({ status: 404, json: {} }));
     await page.goto('/together/');
     await page.getByText(common.said.brokenTitle, { exact: true }).waitFor();
     await page.unroute('**/api/together');
