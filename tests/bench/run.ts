@@ -12,6 +12,7 @@ import { type People, peopleCases, settlePeople } from './cases/people.ts';
 import { advancedCase } from './cases/search.ts';
 import { searchMemory, startUps } from './cases/worker.ts';
 import { loadGames } from './catalogue/load.ts';
+import { benchFound } from './found.ts';
 import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import { printSearching } from './report/print-search.ts';
@@ -32,12 +33,14 @@ const { values } = parseArgs({
   options: {
     browser: { type: 'boolean', default: false },
     data: { type: 'string' },
+    found: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    titles: { type: 'string' },
   },
 });
 
@@ -53,8 +56,8 @@ type Settled = People & { evenings: Person[] };
 const SHARE = values.quick ? 0.25 : 1;
 const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
 if (!process.env.RAFF_DIST) await buildProduct(dist);
-const isMet = await benchSpeed();
-if (!values.speed && !values.search) await printLibraries(dist);
+const isMet = values.found ? await benchFound(dist, values.titles).then(() => true) : await benchSpeed();
+if (!values.speed && !values.search && !values.found) await printLibraries(dist);
 if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
 process.exitCode = isMet ? 0 : 1;
 
