@@ -17,7 +17,8 @@ import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import { printSearching } from './report/print-search.ts';
 import type { Measured, Run } from './report/targets.ts';
-import { measureSearching, searchRequest } from './searching/measure-search.ts';
+import { measureSearching } from './searching/measure-search.ts';
+import { searchRequest } from './searching/requests.ts';
 import { mixture, searchKinds } from './searching/terms.ts';
 import { type Person, startWorld, type World } from './world/world.ts';
 

@@ -23,8 +23,12 @@ function rowOf({ name, product, plain, ratio, limit, roundTrips, asked, found }:
 /** What searches cost beside the plain search of the same terms, and beside a constant when they are remembered. */
 export function printSearching({ games, kinds, memory }: Searching): void {
   console.log(`\n${whole(games)} games, the search beside the plainest one\n\n${table(HEAD, kinds.map(rowOf))}\n`);
+  const { product, constant, limited, ratio } = memory;
   console.log(
-    `The same 20 terms again and again: ${ms(memory.product)} ms, a constant ${ms(memory.constant)}: ${memory.ratio.toFixed(2)} constants.`,
+    `The same 20 terms again and again: ${ms(product)} ms, a constant ${ms(constant)}: ${ratio.toFixed(2)} constants.`,
+  );
+  console.log(
+    `The simulated limit of a visitor’s searches takes ${ms(limited - constant)} ms of every answer that asks it.`,
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Runtime } from '../../../worker/cli/processes/runtime.ts';
-import { spread, time } from '../measure.ts';
 import { Asker } from '../world/asker.ts';
-import { requestOf } from '../world/line.ts';
-import { plainMatch } from '../world/plain.ts';
 import type { World } from '../world/world.ts';
 import { Contender, type Side } from './contender.ts';
-import { commonWords, type Kind, searchKinds, unmeasuredWords } from './terms.ts';
+import { type FromMemory, measureMemory } from './measure-memory.ts';
+import { plainRequest, searchRequest } from './requests.ts';
+import { type Kind, searchKinds, unmeasuredWords } from './terms.ts';
 
 /** Product and floor take turns, and each begins every other block: a page of the file is cold for who comes first. */
 const BLOCKS = 5;
@@ -13,8 +12,6 @@ const WARM_UP = 40;
 const ALONE = 200;
 const TOGETHER = 400;
 const RECORDED = 20;
-const REMEMBERED = 20;
-const REMEMBERED_ROUNDS = 1000;
 
 export type NewTerms = Omit<Kind, 'terms'> & {
   product: Side;
@@ -25,12 +22,7 @@ export type NewTerms = Omit<Kind, 'terms'> & {
   found: number;
   roundTrips: number;
 };
-type FromMemory = { product: number; constant: number; ratio: number };
 export type Searching = { games: number; kinds: NewTerms[]; memory: FromMemory };
-
-export const searchRequest = (term: string) =>
-  requestOf('GET', `/api/search?term=${encodeURIComponent(term)}`, { 'Accept-Language': 'en' });
-const plainRequest = (term: string) => requestOf('GET', `/plain?match=${encodeURIComponent(plainMatch(term))}`);
 
 /**
  * What a search costs when its term is new to the Worker, beside the plain search of the same term, and when it is not,
@@ -98,27 +90,4 @@ async function record({ recorded, recorder }: World, [first = '', ...terms]: str
     found: seen.filter(({ isFound }) => isFound).length / seen.length,
     roundTrips: Math.max(...seen.map(({ trips }) => trips)),
   };
-}
-
-/** The same terms again and again, beside a Worker that answers the same bytes from a constant. */
-async function measureMemory({ db, product, constant }: World, share: number): Promise<FromMemory> {
-  const terms = await commonWords(db, REMEMBERED);
-  const [own, fixed] = [new Asker(product.url), new Asker(constant.url)];
-  const asked = terms.map(searchRequest);
-  const kept = terms.map((_, at) => requestOf('GET', `/search/${at}`));
-  for (const [at, request] of asked.entries()) {
-    const { body } = await own.ask(request);
-    const type = { 'Content-Type': 'application/json' };
-    await fixed.ask(requestOf('PUT', `/search/${at}`, type, body.toString()));
-  }
-  const rounds = Math.ceil((REMEMBERED_ROUNDS * share) / BLOCKS);
-  const times = { product: [] as number[], constant: [] as number[] };
-  for (let block = 0; block < BLOCKS; block += 1) {
-    const from = block * rounds;
-    times.constant.push(...(await time(rounds, round => fixed.ask(kept[(from + round) % REMEMBERED]))));
-    times.product.push(...(await time(rounds, round => own.ask(asked[(from + round) % REMEMBERED]))));
-  }
-  for (const asker of [own, fixed]) asker.close();
-  const [mine, least] = [spread(times.product).p50, spread(times.constant).p50];
-  return { product: mine, constant: least, ratio: mine / least };
 }

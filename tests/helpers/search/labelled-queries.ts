@@ -108,8 +108,9 @@ export async function scoreSearch(...asked: Parameters<typeof judgeSearch>): Pro
   return scoreOf(await judgeSearch(...asked));
 }
 
-function missOf({ kind, text, titles, found, place }: Judged): string {
-  return `${kind} “${text}”: ${placeName(place)}, first ${found[0] ?? '-'}, is ${titles[0] ?? 'nothing'}`;
+function missOf({ kind, text, titles: [title], found: [first = '-'], place }: Judged): string {
+  if (title === undefined) return `${kind} “${text}”: finds ${first}, is not here`;
+  return `${kind} “${text}”: ${placeName(place)}, first ${first}, is ${title}`;
 }
 
 const fileOf = (name: string) => new URL(`./${name}.txt`, import.meta.url);
