@@ -4,6 +4,7 @@ import { unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
+import type { SearchAnswer } from './answer.ts';
 import { type Candidate, rank } from './ranking/rank.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
 import type { Filter } from './statements/filter.ts';
@@ -39,7 +40,7 @@ const NONE = { games: [], total: 0 };
  * them, though only a page of it is sent. `total` counts the games that fit among the candidates, of which the
  * statements read a limited number: a term that fits thousands of games does not count them all.
  */
-export function findGames(db: Db, query: SearchQuery, reader: Reader) {
+export function findGames(db: Db, query: SearchQuery, reader: Reader): Promise<SearchAnswer> {
   return findNamed(db, query, reader);
 }
 
@@ -47,7 +48,7 @@ export function findGames(db: Db, query: SearchQuery, reader: Reader) {
  * A page of the games that fit all filters, in one round trip: with a name in the order of the search, with its limited
  * `total`, otherwise best known first, counted as `browseStatement` says.
  */
-export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader) {
+export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader): Promise<SearchAnswer> {
   const facets = facetsOf(query, reader.userId);
   if (!facets) return NONE;
   if (name !== undefined) return findNamed(db, { ...query, term: name }, reader, filterOf(facets));
