@@ -1,10 +1,13 @@
+import { genreNamed } from '../catalogue/genre-names.ts';
 import { GENERATION, learnGeneration } from '../catalogue/generation.ts';
 import { heldText, type SummaryRow, subscribedText, summaryText, toGame } from '../catalogue/summary.ts';
+import { catalogueWords } from '../catalogue/words.ts';
 import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
+import type { SearchAnswer } from './answer.ts';
 import { type Ask, type Page, searchOf } from './find.ts';
 import { Memory } from './memory.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
@@ -49,17 +52,28 @@ const askOf =
  * A page that was read from the catalogue's present generation is remembered; what a person has of its games is then
  * read by itself. `later` does what the answer need not wait for.
  */
-export async function findGames(db: Db, query: SearchQuery, reader: Reader, later: (work: Promise<unknown>) => void) {
+export async function findGames(
+  db: Db,
+  query: SearchQuery,
+  reader: Reader,
+  later: (work: Promise<unknown>) => void,
+): Promise<SearchAnswer> {
+  const genre = genreNamed(query.term);
+  const answer = answerOf(await readPage(db, query, reader, later), reader);
+  return genre ? { ...answer, genre: { id: genre.id, name: catalogueWords(reader.locale).genres[genre.code] } } : answer;
+}
+
+async function readPage(db: Db, query: SearchQuery, reader: Reader, later: (work: Promise<unknown>) => void) {
   const key = keyOf(query);
   const kept = memory.find(key);
   if (kept?.age === 'ageing') later(readGeneration(db));
   if (kept && (kept.age !== 'old' || (await readGeneration(db)) === kept.generation))
-    return answerOf(reader.userId === undefined ? kept.value : await marked(db, kept.value, reader.userId), reader);
+    return reader.userId === undefined ? kept.value : marked(db, kept.value, reader.userId);
   const { generation, ...page } = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
   learnGeneration(generation);
   const bytes = key.length * 2 + page.games.length * GAME_BYTES;
   if (page.total > 0) memory.keep(key, { value: unmarked(page), generation, bytes });
-  return answerOf(page, reader);
+  return page;
 }
 
 async function readGeneration(db: Db): Promise<string> {
@@ -89,13 +103,13 @@ function withGames<From, To>({ games, meant, ...page }: Page<From>, change: (row
   return { games: games.map(change), ...page, ...(meant && { meant: meant.map(change) }) };
 }
 
-const answerOf = (page: Page<Row>, { locale, userId }: Reader) => withGames(page, row => toGame(row, locale, userId));
+const answerOf = (page: Page<Row>, { locale, userId }: Reader): SearchAnswer => withGames(page, row => toGame(row, locale, userId));
 
 /**
  * A page of the games that fit all filters, in one round trip: with a name in the order of the search, otherwise best
  * known first, counted as `browseStatement` says.
  */
-export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader) {
+export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader): Promise<SearchAnswer> {
   const facets = facetsOf(query, reader.userId);
   if (!facets) return answerOf(NONE, reader);
   if (name === undefined) return answerOf(await browse(db, query, reader, facets), reader);
