@@ -3,8 +3,10 @@ import { ms, table, whole } from './table.ts';
 
 const HEAD = [
   ...['terms never asked before, ms', 'p50', 'plain', '×', 'limit', 'p95', 'plain', '/s of 10', 'plain'],
-  ...['Worker, CPU', 'plain', 'database, CPU', 'plain', 'trips', 'terms', 'found'],
+  ...['Worker, CPU', 'plain', 'database, CPU', 'plain', '×, CPU', 'trips', 'terms', 'found'],
 ];
+
+const cpuOf = ({ workerCpu, databaseCpu }: NewTerms['product']) => workerCpu + databaseCpu;
 
 function rowOf({ name, product, plain, ratio, limit, roundTrips, asked, found }: NewTerms): string[] {
   const pair = (of: (side: NewTerms['product']) => string) => [of(product), of(plain)];
@@ -16,6 +18,7 @@ function rowOf({ name, product, plain, ratio, limit, roundTrips, asked, found }:
     ...pair(side => whole(side.perSecond)),
     ...pair(side => ms(side.workerCpu)),
     ...pair(side => ms(side.databaseCpu)),
+    (cpuOf(product) / cpuOf(plain)).toFixed(2),
     ...[String(roundTrips), whole(asked), `${Math.round(100 * found)} %`],
   ];
 }

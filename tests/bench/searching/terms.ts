@@ -71,7 +71,7 @@ export async function searchKinds(db: Db): Promise<Kind[]> {
     typo: { terms: common.map(mistype).filter((typo, at) => typo !== common[at]), limit: TYPO_LIMIT },
     'second pass': { terms: long.map(mistypeTwice), limit: TYPO_LIMIT, trips: 2 },
   };
-  const used = new Set<string>();
+  const used = new Set(await unmeasuredWords(db));
   return Object.entries(kinds).map(([name, { terms, ...more }]) => {
     const fresh = [...new Set(terms)].filter(term => !used.has(term)).slice(0, TERMS);
     for (const term of fresh) used.add(term);
