@@ -30,7 +30,12 @@ export function searchOf<Row>(columns: Record<string, string>) {
   const unpackFar = unpacker<Candidate & Row>(farColumnsOf(columns));
 
   /** Typos, missing words and makers cost a second round trip, and only where the first found nothing sure. */
-  async function findFar(ask: Ask, queries: Query[], what: What, typed: (Row & Candidate)[]): Promise<FarRanked<Row & Candidate>> {
+  async function findFar(
+    ask: Ask,
+    queries: Query[],
+    what: What,
+    typed: (Row & Candidate)[],
+  ): Promise<FarRanked<Row & Candidate>> {
     const statement = farStatement(queries, { columns, ...what });
     const row = statement && (await ask(statement));
     return rankFar(queries, [...typed, ...unpackFar(row?.packed)]);
@@ -57,7 +62,15 @@ export function searchOf<Row>(columns: Record<string, string>) {
     const total = ranked.length + rest;
     const games = ranked.slice(skip, end);
     if (end > ranked.length && rest > 0)
-      games.push(...(await readRest(ask, queries, { ...what, count: end - skip }, candidates.map(({ num }) => num), ranked.length)));
+      games.push(
+        ...(await readRest(
+          ask,
+          queries,
+          { ...what, count: end - skip },
+          candidates.map(({ num }) => num),
+          ranked.length,
+        )),
+      );
     return {
       games,
       generation: String(first?.generation ?? ''),

@@ -1,5 +1,5 @@
-import { genreNamed } from '../catalogue/genre-names.ts';
 import { GENERATION, learnGeneration } from '../catalogue/generation.ts';
+import { genreNamed } from '../catalogue/genre-names.ts';
 import { heldText, type SummaryRow, subscribedText, summaryText, toGame } from '../catalogue/summary.ts';
 import { catalogueWords } from '../catalogue/words.ts';
 import type { Db } from '../platform/database/client.ts';
@@ -8,7 +8,7 @@ import type { Locale } from '../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
 import type { SearchAnswer } from './answer.ts';
-import { type Ask, type Page, searchOf } from './find.ts';
+import { type Ask, type Found, type Page, searchOf } from './find.ts';
 import { Memory } from './memory.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
 
@@ -57,26 +57,35 @@ export async function findGames(
   query: SearchQuery,
   reader: Reader,
   later: (work: Promise<unknown>) => void,
-): Promise<SearchAnswer> {
+): Promise<{ answer: SearchAnswer; generation: string }> {
+  const { generation, ...page } = await readPage(db, query, reader, later);
   const genre = genreNamed(query.term);
-  const answer = answerOf(await readPage(db, query, reader, later), reader);
-  return genre ? { ...answer, genre: { id: genre.id, name: catalogueWords(reader.locale).genres[genre.code] } } : answer;
+  const named = genre && { genre: { id: genre.id, name: catalogueWords(reader.locale).genres[genre.code] } };
+  return { answer: { ...answerOf(page, reader), ...named }, generation };
 }
 
-async function readPage(db: Db, query: SearchQuery, reader: Reader, later: (work: Promise<unknown>) => void) {
+async function readPage(
+  db: Db,
+  query: SearchQuery,
+  reader: Reader,
+  later: (work: Promise<unknown>) => void,
+): Promise<Found<Row>> {
   const key = keyOf(query);
   const kept = memory.find(key);
   if (kept?.age === 'ageing') later(readGeneration(db));
   if (kept && (kept.age !== 'old' || (await readGeneration(db)) === kept.generation))
-    return reader.userId === undefined ? kept.value : marked(db, kept.value, reader.userId);
+    return {
+      ...(reader.userId === undefined ? kept.value : await marked(db, kept.value, reader.userId)),
+      generation: kept.generation,
+    };
   const { generation, ...page } = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
   learnGeneration(generation);
   const bytes = key.length * 2 + page.games.length * GAME_BYTES;
   if (page.total > 0) memory.keep(key, { value: unmarked(page), generation, bytes });
-  return page;
+  return { ...page, generation };
 }
 
-async function readGeneration(db: Db): Promise<string> {
+export async function readGeneration(db: Db): Promise<string> {
   const { rows } = await db.$client.execute(`SELECT ${GENERATION} AS generation`);
   const generation = String(rows[0]?.generation ?? '');
   learnGeneration(generation);
@@ -103,7 +112,8 @@ function withGames<From, To>({ games, meant, ...page }: Page<From>, change: (row
   return { games: games.map(change), ...page, ...(meant && { meant: meant.map(change) }) };
 }
 
-const answerOf = (page: Page<Row>, { locale, userId }: Reader): SearchAnswer => withGames(page, row => toGame(row, locale, userId));
+const answerOf = (page: Page<Row>, { locale, userId }: Reader): SearchAnswer =>
+  withGames(page, row => toGame(row, locale, userId));
 
 /**
  * A page of the games that fit all filters, in one round trip: with a name in the order of the search, otherwise best

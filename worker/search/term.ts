@@ -69,7 +69,10 @@ export function readTerm(text: string): Query[] {
     ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
     ...withoutNicknames(all).map(words => readWords(words, { named: true, nickname: isNickname(all) })),
-    ...withYear(all, kept).flatMap(words => [readWords(words), ...withoutNicknames(words).map(one => readWords(one, { named: true }))]),
+    ...withYear(all, kept).flatMap(words => [
+      readWords(words),
+      ...withoutNicknames(words).map(one => readWords(one, { named: true })),
+    ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
     ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
@@ -89,7 +92,9 @@ function withYear(all: string[], kept: Kept): string[][] {
 
 /** Max Payne part two is called Max Payne 2. */
 function withoutPart(words: string[]): string[][] {
-  const at = words.findIndex((word, index) => index > 0 && word === 'part' && isNumber(canonicalWords(words)[index + 1] ?? ''));
+  const at = words.findIndex(
+    (word, index) => index > 0 && word === 'part' && isNumber(canonicalWords(words)[index + 1] ?? ''),
+  );
   return at < 0 ? [] : [words.toSpliced(at, 1)];
 }
 

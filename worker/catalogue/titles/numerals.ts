@@ -45,7 +45,8 @@ const PARTS = new Set('part episode chapter volume act book'.split(' '));
 export function canonicalTitle(words: string[]): string[] {
   return canonicalWords(words).map((word, index, all) => {
     const [before, after] = [words[index - 1] ?? '', all[index + 1] ?? ''];
-    const isFirst = word === 'i' && index > 0 && (after === '' || after === 'and' || isNumber(after) || PARTS.has(before));
+    const isFirst =
+      word === 'i' && index > 0 && (after === '' || after === 'and' || isNumber(after) || PARTS.has(before));
     return isFirst ? '1' : word;
   });
 }

@@ -51,7 +51,9 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
  */
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
   const best = bestOf(queries, rows, fitAsTyped).filter(({ far }) => !far);
-  const known = best.some(fit => fit.score >= EXACT_SCORE || (fit.doubt <= SURE_DOUBT && weightOf(fit.row) >= KNOWN_WEIGHT));
+  const known = best.some(
+    fit => fit.score >= EXACT_SCORE || (fit.doubt <= SURE_DOUBT && weightOf(fit.row) >= KNOWN_WEIGHT),
+  );
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }
 
@@ -81,11 +83,16 @@ function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fi
       const before = best.get(fit.row);
       if (!before || before.score < fit.score) best.set(fit.row, fit);
     }
-  return [...best.values()].sort((a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num);
+  return [...best.values()].sort(
+    (a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num,
+  );
 }
 
 /** The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known game. */
-function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): Pick<FarRanked<Row>, 'games' | 'without'> {
+function containedGames<Row extends Candidate>(
+  query: Query | undefined,
+  games: Row[],
+): Pick<FarRanked<Row>, 'games' | 'without'> {
   const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
   const found = games.flatMap(row => {
     const own = titlesOf(row).flatMap(title => runs.get(readTitle(title).squash) ?? []);
@@ -110,7 +117,11 @@ function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fit
 function lessLikely({ named, nickname, side, alone, arabic }: Query, score: number): number {
   const heard = score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'heardWhole';
   const kind = arabic ? heard : side?.year ? 'year' : side?.edition ? 'edition' : 'spelled';
-  return (nickname ? -NICKNAME_BONUS : named ? NAMED_PENALTY : 0) + (alone ? ALONE_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
+  return (
+    (nickname ? -NICKNAME_BONUS : named ? NAMED_PENALTY : 0) +
+    (alone ? ALONE_PENALTY : 0) +
+    (side ? SIDE_PENALTY[kind] : 0)
+  );
 }
 
 type GameFit = Fit & { main: Fit };
@@ -186,4 +197,6 @@ function fitMistyped(query: Query, title: string, row: Candidate): Fit {
 }
 
 const makersOf = ({ makers }: Candidate) =>
-  new Set((makers?.toLowerCase().split(SEPARATOR) ?? []).flatMap(name => [...name.split(' '), name.replaceAll(' ', '')]));
+  new Set(
+    (makers?.toLowerCase().split(SEPARATOR) ?? []).flatMap(name => [...name.split(' '), name.replaceAll(' ', '')]),
+  );

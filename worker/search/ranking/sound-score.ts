@@ -39,7 +39,10 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
   const heard = alignSounds(words, title);
   const initials = words.filter(({ raw, arabic }) => !arabic && raw.length > 1 && title.acronyms.has(raw)).length;
-  const answered = Math.min(words.length, heard.reduce((sum, part) => sum + part.words, initials));
+  const answered = Math.min(
+    words.length,
+    heard.reduce((sum, part) => sum + part.words, initials),
+  );
   const missing = words.length - answered;
   const meanCost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
   const cost = meanCost + (isInOrder(heard) ? 0 : DISORDER_COST);
@@ -60,7 +63,8 @@ function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: T
   return first.from <= start || laterStarts.includes(first.from) ? MISTYPED_COST : UNFINISHED_ALONE_MAX;
 }
 
-const isInOrder = (heard: Heard[]) => heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
+const isInOrder = (heard: Heard[]) =>
+  heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
@@ -152,7 +156,8 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
 
 /** A short word among others without one of its consonants: ريج for رينج. */
 function isLackingOne(asked: string[], offered: string[]): boolean {
-  const lacking = (text: string, other: string) => other.length === 3 && text.length === 2 && other[0] === text[0] && isOneTypo(text, other);
+  const lacking = (text: string, other: string) =>
+    other.length === 3 && text.length === 2 && other[0] === text[0] && isOneTypo(text, other);
   return asked.some(text => offered.some(other => lacking(text, other)));
 }
 

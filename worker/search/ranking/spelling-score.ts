@@ -65,12 +65,14 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
   if (start === 'none' || !isJoined || steps.every(isInitials)) return false;
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
   const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
-  if (missing.length > 1) return isWhole && (steps.length > 1 || isTellingWord(steps, title)) && words.length <= LONG_QUERY_WORDS;
+  if (missing.length > 1)
+    return isWhole && (steps.length > 1 || isTellingWord(steps, title)) && words.length <= LONG_QUERY_WORDS;
   return isWhole || steps.length > 1 || missing.every(word => isNumber(word.canonical));
 }
 
 const isInitials = ({ kind }: Step) => kind === 'acronym';
-const isTellingWord = ([step]: Step[], { raws }: TitleReading) => (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
+const isTellingWord = ([step]: Step[], { raws }: TitleReading) =>
+  (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
 
 function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: number): Fit & { tier: number } {
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);
@@ -89,7 +91,11 @@ function withoutLeadingArticle(words: QueryWord[]): QueryWord[] {
 }
 
 /** A part of the title for each word of the query, and the words without one, small ones aside. */
-function alignWords(words: QueryWord[], title: TitleReading, isLoose: boolean): { steps: Step[]; missing: QueryWord[] } {
+function alignWords(
+  words: QueryWord[],
+  title: TitleReading,
+  isLoose: boolean,
+): { steps: Step[]; missing: QueryWord[] } {
   const steps: Step[] = [];
   const missing: QueryWord[] = [];
   for (let index = 0; index < words.length; ) {

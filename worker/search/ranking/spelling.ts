@@ -137,7 +137,8 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   if (isForgiven && isOneTypo(word.raw, pairs[at] ?? raw))
     return { ...step, to: at + 2, kind: 'typo', penalty: PENALTY.typo + 1, typos: word.raw[0] === raw[0] ? 1 : 2 };
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
-  if (begins) return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: word.raw.length < 5 ? 2 : 1.5 };
+  if (begins)
+    return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: word.raw.length < 5 ? 2 : 1.5 };
   if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: 2 };
   const typos = typosBetween(word.raw, raw, words.length - 1);
   if (typos !== undefined) return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos };
@@ -156,7 +157,9 @@ function isShortForgiven(word: string, raw: string, words: number): boolean {
 function soundsSame(word: string, raw: string): boolean {
   if (Math.min(word.length, raw.length) < SOUND_LETTERS_MIN) return false;
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
-  return asked.some(text => text.length > 1 && offered.includes(text)) && soundDistance(word, raw) <= SOUND_DISTANCE_MAX;
+  return (
+    asked.some(text => text.length > 1 && offered.includes(text)) && soundDistance(word, raw) <= SOUND_DISTANCE_MAX
+  );
 }
 
 function soundsAlike(word: string, raw: string): boolean {

@@ -69,7 +69,8 @@ function mostMeant(queries: Query[]): Query[] {
 function spelledWays(all: QueryWord[], at: number, bind: Bind, filter?: Filter): { terms: string[]; ways: string[] } {
   const words = all.slice(0, WORDS_MAX);
   const terms = mistypedTerms(words, bind);
-  if (!terms) return { terms: [], ways: allButOne(words).map(match => matchedGames(bind(match), ALL_BUT_ONE_LIMIT, filter)) };
+  if (!terms)
+    return { terms: [], ways: allButOne(words).map(match => matchedGames(bind(match), ALL_BUT_ONE_LIMIT, filter)) };
   const phrase = (kind: 'near' | 'wide', without = -1) =>
     `(SELECT coalesce(group_concat('(' || ${kind} || ')', ' AND '), '""') FROM terms${at} WHERE i <> ${without})`;
   const shorter = words.length > 1 ? words.map((_, index) => phrase('near', index)) : [];
@@ -92,7 +93,9 @@ function madeGames({ words }: Query, bind: Bind, filter?: Filter): string[] {
   const isNamed = (text: string) => `(c.folded = ${text} OR (c.folded > ${text} || ' ' AND c.folded < ${text} || '!'))`;
   const games = `SELECT r.game FROM companies c CROSS JOIN game_companies r ON r.company = c.num
     CROSS JOIN games g ON g.num = r.game WHERE ${isNamed(asked)} OR ${isNamed(joined)} ORDER BY g.popularity DESC`;
-  return [`SELECT s.game FROM (${games}) s JOIN games g ON g.num = s.game ${filter ? `WHERE (${filter})` : ''} LIMIT ${MADE_LIMIT}`];
+  return [
+    `SELECT s.game FROM (${games}) s JOIN games g ON g.num = s.game ${filter ? `WHERE (${filter})` : ''} LIMIT ${MADE_LIMIT}`,
+  ];
 }
 
 function allButOne(words: QueryWord[]): string[] {

@@ -47,7 +47,9 @@ const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
 
 // Two letters wrong in a long word. Its beginning, with one of them at most, leads to the words that begin alike; of
 // these the ones that share the most pairs of letters are taken.
-const farWords = (asked: string) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
+const farWords = (
+  asked: string,
+) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
         FROM json_each(${asked}) a CROSS JOIN json_each(a.value, '$[3]') b
         CROSS JOIN search_deletions d ON d.deletion = b.value CROSS JOIN search_words s ON s.word = d.word
         WHERE a.value->>0 = o.i AND abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f
@@ -82,7 +84,11 @@ function widerTerms(words: QueryWord[], bind: Bind): string[] {
   const begun = begunPart(words.at(-1)?.raw ?? '', bind);
   const heard = words.length > 1 ? words.map((word, index) => [index, anyOf(shortSounds(word))]) : [];
   return [
-    ...(heard.some(([, terms]) => terms) ? [`coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${bind(JSON.stringify(heard))}) q WHERE q.value->>0 = o.i), '')`] : []),
+    ...(heard.some(([, terms]) => terms)
+      ? [
+          `coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${bind(JSON.stringify(heard))}) q WHERE q.value->>0 = o.i), '')`,
+        ]
+      : []),
     ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
     ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
   ];
@@ -135,7 +141,9 @@ function soundTerms({ raw }: QueryWord): string[] {
 /** The same for a short word, which says enough among others. */
 function shortSounds({ raw }: QueryWord): string[] {
   if (raw.length < SHORT_SOUND_LETTERS || raw.length >= SOUND_MIN_LETTERS) return [];
-  return skeletonsOf(raw).filter(skeleton => skeleton.length > 1).map(exact);
+  return skeletonsOf(raw)
+    .filter(skeleton => skeleton.length > 1)
+    .map(exact);
 }
 
 /** A long word as two words of the title: `spiderman` for Spider Man. */
