@@ -13,9 +13,9 @@ export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: bo
 /**
  * What goes wrong with an answer of the database after it has done its work: no answer comes, the connection breaks in
  * the middle, or half of the answer comes as if it were complete. Or the database refuses with a code and a message,
- * and does nothing.
+ * and does nothing; a batch at its commit, unless `at` says otherwise.
  */
-export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string };
+export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string; at?: 'BEGIN' | 'COMMIT' };
 
 type Wire = { sql?: string; sql_id?: number; args?: Value[] };
 type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] }; sql?: string; sql_id?: number };
@@ -71,10 +71,10 @@ function send(outgoing: ServerResponse, bytes: Buffer, fault: Fault | undefined)
 }
 
 /** As sqld answers: a single statement fails at once, and a batch at its commit, because only then its disk is full. */
-function refusalOf(body: Buffer, error: { code: string; message: string }): string {
+function refusalOf(body: Buffer, { at = 'COMMIT', ...error }: Exclude<Fault, string>): string {
   const { requests }: Pipeline = JSON.parse(body.toString());
   const steps = requests.find(({ batch }) => batch)?.batch?.steps;
-  const stepErrors = steps?.map(({ stmt }) => (stmt.sql === 'COMMIT' ? error : null));
+  const stepErrors = steps?.map(({ stmt }) => (stmt.sql?.startsWith(at) ? error : null));
   const result = { step_results: steps?.map(() => null), step_errors: stepErrors };
   const outcome = steps ? { type: 'ok', response: { type: 'batch', result } } : { type: 'error', error };
   return JSON.stringify({ baton: null, base_url: null, results: [outcome] });

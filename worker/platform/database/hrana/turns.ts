@@ -2,7 +2,8 @@ import { DatabaseAway } from './failures.ts';
 
 /**
  * A database lets one writer in at a time, so more at once would only wait there. Of twenty and more, sqld 0.24 now
- * and then wakes none again: nothing was written for minutes, until its connections ended or it was restarted.
+ * and then wakes none again: nothing was written for more than a minute, until its connections ended or it was
+ * restarted.
  */
 const WRITERS_MAX = 4;
 /** Between two looks at the line. The runtime forbids one request to wait on another's I/O, so nobody is called. */
