@@ -7,6 +7,8 @@ export type Fit = {
   score: number;
   doubt: number;
   whole?: boolean;
+  /** Whether every word of the query is a word of the title. */
+  asTyped?: boolean;
   /** The words of the query that are not in the title, where some may be missing. */
   missing?: string[];
   /** A game that is too far from the query to be found; it may be asked about. */

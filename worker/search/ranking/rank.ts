@@ -52,7 +52,7 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
   const best = bestOf(queries, rows, fitAsTyped).filter(({ far }) => !far);
   const known = best.some(
-    fit => fit.score >= EXACT_SCORE || (fit.doubt <= SURE_DOUBT && weightOf(fit.row) >= KNOWN_WEIGHT),
+    fit => fit.asTyped || fit.score >= EXACT_SCORE || (fit.doubt <= SURE_DOUBT && weightOf(fit.row) >= KNOWN_WEIGHT),
   );
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }

@@ -1,3 +1,4 @@
+import { mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
@@ -84,10 +85,11 @@ function alignSounds(words: QueryWord[], title: TitleReading): Heard[] {
 }
 
 /** A word, or two joined, as the key of `knownCost`: made once, and compared with every word of every title. */
-type Asked = { word: QueryWord; key: string };
+type Asked = { word: QueryWord; key: string; skeletons: string[] };
 
 const askedFor = (word: QueryWord, company: Company): Asked => ({
   word,
+  skeletons: knownSkeletons(word.raw),
   key: [word.raw, word.last ? 'last' : '', company].join(' '),
 });
 
@@ -130,8 +132,9 @@ function plainCost(word: QueryWord, raw: string, canonical: string | undefined):
   return word.last && word.raw.length > 1 && raw.startsWith(word.raw) ? UNFINISHED_COST : Infinity;
 }
 
-function heardCost({ word, key }: Asked, raw: string): number {
-  return word.raw === raw ? 0 : knownCost(key, raw);
+function heardCost({ word, key, skeletons }: Asked, raw: string): number {
+  if (word.raw === raw) return 0;
+  return mayBeginAlike(skeletons, raw) ? knownCost(key, raw) : Infinity;
 }
 
 /** Words are compared by vowels if their consonants agree, and long ones forgive one consonant. */

@@ -83,7 +83,7 @@ function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: numbe
   const tier = tierOf(steps, start, neighbours);
   const order = START_BONUS[start] + (isInOrder(steps) ? 3 : 0) + 2 * Math.min(neighbours, 3);
   const score = tier + 100 - 1.6 * penalty + order + used + 1.9 * weight;
-  return { score, tier, doubt: tier === TIER.mistyped ? 1 : 0 };
+  return { score, tier, doubt: tier === TIER.mistyped ? 1 : 0, asTyped: penalty === 0 };
 }
 
 function withoutLeadingArticle(words: QueryWord[]): QueryWord[] {

@@ -129,6 +129,7 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   const raw = raws[at];
   if (!word || !raw) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
+  if (!isAlike(word.raw, raw)) return undefined;
   const isForgiven = word.raw.length > 3 || isShortForgiven(word.raw, raw, words.length);
   const next = words[index + 1];
   if (next && !isNumber(next.raw) && isForgiven && isOneTypo(word.raw + next.raw, raw))
@@ -145,6 +146,13 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   return words.length > 1 && soundsSame(word.raw, raw)
     ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 1.5 }
     : undefined;
+}
+
+/** Whether two words share so many letters that more than chance may join them: all else takes longer to find out. */
+function isAlike(word: string, raw: string): boolean {
+  let shared = 0;
+  for (const letter of word) if (raw.includes(letter)) shared++;
+  return shared * 2 >= word.length;
 }
 
 /** A letter wrong in a word of three among others, or missing in one of two among several: `devil my cry`. */

@@ -72,8 +72,8 @@ export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefine
     index,
     anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
-  return `SELECT i, near, near || ${widerTerms(words, bind).join(' || ') || "''"} AS wide FROM (
-    SELECT o.i, o.terms || ${orThese(nearWords(bindRows(lookups)))} AS near
+  return `SELECT i, terms || near AS near, terms || near || ${widerTerms(words, bind).join(' || ') || "''"} AS wide FROM (
+    SELECT o.i, o.terms, ${orThese(nearWords(bindRows(lookups)))} AS near
     FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o) o`;
 }
 
@@ -89,7 +89,7 @@ function widerTerms(words: QueryWord[], bind: Bind): string[] {
           `coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${bind(JSON.stringify(heard))}) q WHERE q.value->>0 = o.i), '')`,
         ]
       : []),
-    ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
+    ...(far.length > 0 ? [`iif(o.near = '', ${orThese(farWords(bind(JSON.stringify(far))))}, '')`] : []),
     ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
   ];
 }
