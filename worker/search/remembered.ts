@@ -11,6 +11,10 @@ import { readGeneration } from './queries.ts';
 
 const PATH = '/api/search?';
 
+/** A remembered answer costs so little that one of ten counts for the limit of visitors. */
+const COUNTED = 10;
+let answered = 0;
+
 type Asked = { env: Env; req: { url: string }; var: { locale: Locale } };
 type Sent = { body: string; headers: [string, string][] };
 
@@ -32,8 +36,8 @@ export function rememberAnswer(c: Asked, body: string, generation: string): void
 }
 
 /**
- * A remembered answer, before anything else is done: finding the route takes longer. It costs the database nothing, so
- * it is counted for the limit of visitors without waiting for the count.
+ * A remembered answer, before anything else is done: finding the route takes longer, and so does counting for the
+ * limit.
  */
 export function searchFromMemory(request: Request, env: object, context: ExecutionContext): Response | undefined {
   if (request.method !== 'GET' || !request.url.includes(PATH) || request.headers.has('Authorization')) return undefined;
@@ -41,7 +45,8 @@ export function searchFromMemory(request: Request, env: object, context: Executi
   const address = addressOfRequest(request);
   if (!kept || kept.age === 'old' || isHeldBack(address, 'LIMIT_SEARCH')) return undefined;
   const bindings = readEnv(env);
-  context.waitUntil(count(bindings, address, 'LIMIT_SEARCH'));
+  answered += 1;
+  if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH'));
   if (kept.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)));
   return new Response(kept.value.body, { headers: [...kept.value.headers, [REQUEST_ID, newRequestId()]] });
 }

@@ -22,7 +22,7 @@ const ALONE_PENALTY = 30;
 /** So many games that hold the words, or one so well known, and nobody meant another word. */
 const ENOUGH = 5;
 const KNOWN_WEIGHT = 5;
-const SURE_DOUBT = 0.3;
+const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
@@ -52,10 +52,13 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
   const best = bestOf(queries, rows, fitAsTyped).filter(({ far }) => !far);
   const known = best.some(
-    fit => fit.asTyped || fit.score >= EXACT_SCORE || (fit.doubt <= SURE_DOUBT && weightOf(fit.row) >= KNOWN_WEIGHT),
+    fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit),
   );
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }
+
+const isHeardWell = ({ doubt, row }: Scored<Candidate>) =>
+  doubt <= (weightOf(row) >= KNOWN_WEIGHT ? SURE_DOUBT.known : SURE_DOUBT.unknown);
 
 export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
 

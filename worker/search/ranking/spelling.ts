@@ -47,14 +47,23 @@ export function isMistyped({ kind }: Step): boolean {
 type Search = { title: TitleReading; taken: Span[]; isLoose: boolean };
 
 /** The part of the title, not yet taken, that best answers the query's words from `index` on: mistyped ones if `isLoose`. */
-export function findStep(words: QueryWord[], index: number, { title, taken, isLoose }: Search): Step | undefined {
-  const free = title.raws.map((_, at) => at).filter(at => !taken.some(({ from, to }) => at >= from && at < to));
+export function findStep(words: QueryWord[], index: number, search: Search): Step | undefined {
+  const spelled = bestStep(search, at => spelledAt(words, index, search.title, at));
+  if (spelled || !search.isLoose || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;
+  return bestStep(search, at => mistypedAt(words, index, search.title, at));
+}
+
+function bestStep({ title, taken }: Search, stepAt: (at: number) => Step | undefined): Step | undefined {
   const end = taken.at(-1)?.to ?? title.start;
-  const best = (steps: (Step | undefined)[]) =>
-    steps.filter(step => step !== undefined).sort((a, b) => a.penalty - b.penalty || far(a, end) - far(b, end))[0];
-  const spelled = best(free.map(at => spelledAt(words, index, title, at)));
-  if (spelled || !isLoose || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;
-  return best(free.map(at => mistypedAt(words, index, title, at)));
+  let best: Step | undefined;
+  for (let at = 0; at < title.raws.length; at++) {
+    if (taken.some(({ from, to }) => at >= from && at < to)) continue;
+    const step = stepAt(at);
+    if (!step) continue;
+    const isBetter = !best || step.penalty < best.penalty || (step.penalty === best.penalty && far(step, end) < far(best, end));
+    if (isBetter) best = step;
+  }
+  return best;
 }
 
 /** How far a step is from the end of the last one; what comes earlier in the title counts as farther. */
@@ -65,7 +74,7 @@ function far({ from }: Step, end: number): number {
 function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: number): Step | undefined {
   const word = words[index];
   const raw = title.raws[at];
-  if (!word || raw === undefined) return undefined;
+  if (!word || raw === undefined || !mayBeSpelled(word, raw, title.canonical[at] ?? raw)) return undefined;
   const step = (kind: Step['kind'], length = 1, count = 1): Step => {
     return { from: at, to: at + length, words: count, kind, penalty: kind === 'word' ? 0 : PENALTY[kind] };
   };
@@ -78,6 +87,13 @@ function spelledAt(words: QueryWord[], index: number, title: TitleReading, at: n
   const acronym = acronymLength([word.raw], title, at);
   if (acronym > 0) return step('acronym', acronym);
   return joinedStep(word, title, at, step) ?? splitStep(words, index, raw, step);
+}
+
+/** Every spelling of a word begins as the word does, but for its numbers and short forms. */
+function mayBeSpelled({ raw: asked, canonical, others }: QueryWord, raw: string, titleCanonical: string): boolean {
+  const first = asked.charCodeAt(0);
+  if (first === raw.charCodeAt(0) || first === titleCanonical.charCodeAt(0)) return true;
+  return canonical === titleCanonical || others.includes(raw);
 }
 
 type MakeStep = (kind: Step['kind'], length?: number, count?: number) => Step;

@@ -8,10 +8,10 @@ import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
 import { mistypedTerms } from './typo-statement.ts';
 
-const ALL_WORDS_LIMIT = 60;
-const ALL_BUT_ONE_LIMIT = 30;
+const ALL_WORDS_LIMIT = 40;
+const ALL_BUT_ONE_LIMIT = 20;
 const ALONE_LIMIT = 15;
-const HEARD_LIMIT = 100;
+const HEARD_LIMIT = 60;
 const WORDS_MAX = 8;
 const MAKER_MIN_LETTERS = 3;
 const MADE_LIMIT = 300;

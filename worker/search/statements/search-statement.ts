@@ -8,8 +8,8 @@ import { anyOf, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
-const RANKED_MAX = { spelled: 80, heard: 100 };
-const LOOSE_LIMIT = 60;
+const RANKED_MAX = { spelled: 40, heard: 60 };
+const LOOSE_LIMIT = 40;
 const SHORT_SQUASH_LETTERS = 4;
 const ALONE_LIMIT = 40;
 
