@@ -25,8 +25,13 @@ const spokenForms = remember((word: string): string[] => {
  * `unfinished` the first may be only the beginning of the second. Infinity if a word cannot be pronounced.
  */
 export function soundDistance(word: string, other: string, unfinished = false): number {
-  const distances = spokenForms(word).flatMap(a => spokenForms(other).map(b => editCost(a, b, unfinished)));
-  return Math.min(...distances);
+  let least = Infinity;
+  for (const a of spokenForms(word))
+    for (const b of spokenForms(other)) {
+      if (a === b) return 0;
+      least = Math.min(least, editCost(a, b, unfinished));
+    }
+  return least;
 }
 
 /** A ه at the end is silent, or the a that ة and ا are. */

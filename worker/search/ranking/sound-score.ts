@@ -114,9 +114,10 @@ function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at:
   if (word.acronyms.length > 0) for (const length of acronymParts(word, title, at)) offer(ACRONYM_COST, length);
   else if (!word.arabic) offer(plainCost(word, raw, title.canonical[at]));
   else {
-    offer(word.others.includes(title.canonical[at] ?? raw) ? NUMBER_COST : heardCost(asked, raw));
-    if (at + 1 < title.raws.length) offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
-    if (both) offer(JOINED_COST + heardCost(both, raw), 1, 2);
+    const cost = word.others.includes(title.canonical[at] ?? raw) ? NUMBER_COST : heardCost(asked, raw);
+    offer(cost);
+    if (cost > JOINED_COST && at + 1 < title.raws.length) offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
+    if (both && cost > JOINED_COST) offer(JOINED_COST + heardCost(both, raw), 1, 2);
   }
   return parts;
 }
