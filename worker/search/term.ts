@@ -12,7 +12,7 @@ const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;
 const GLUED_MIN_LETTERS = 8;
 const RUN_WORDS_MAX = 6;
-const TELLING_WORD_LETTERS = 5;
+const TELLING_WORD_LETTERS = 4;
 
 export type QueryWord = {
   raw: string;

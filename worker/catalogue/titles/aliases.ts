@@ -182,15 +182,31 @@ const titles = once(() => Map.groupBy(NAMES.trim().split('\n').flatMap(readLine)
 /** Whether all words together are a nickname. */
 export const isNickname = (words: string[]) => titles().has(words.join(' '));
 
-/** The words of a query with the first nickname replaced by each of its titles; none without a nickname. */
+/**
+ * The words of a query with the first nickname replaced by each of its titles, and without other nicknames of the same;
+ * none without a nickname.
+ */
 export function withoutNicknames(words: string[]): string[][] {
+  const found = firstNickname(words);
+  if (!found) return [];
+  const { at, length, named } = found;
+  return named.map(title => [...words.slice(0, at), ...title, ...withoutSame(words.slice(at + length), title)]);
+}
+
+function firstNickname(words: string[]) {
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
       const named = titles().get(words.slice(at, at + length).join(' '));
-      if (named) return named.map(([, title]) => [...words.slice(0, at), ...title, ...words.slice(at + length)]);
+      if (named) return { at, length, named: named.map(([, title]) => title) };
     }
   }
-  return [];
+  return undefined;
+}
+
+function withoutSame(words: string[], title: string[]): string[] {
+  const next = firstNickname(words);
+  if (!next?.named.some(other => other.join() === title.join())) return words;
+  return words.toSpliced(next.at, next.length);
 }
 
 function readLine(line: string): [name: string, title: string[]][] {

@@ -50,7 +50,7 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
  * then titles that begin with it, then titles with its words; popularity decides within each kind.
  */
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
-  const best = bestOf(queries, rows, fitAsTyped).filter(({ far }) => !far);
+  const best = bestOf(queries, rows, fitAsTyped).filter(({ far, missing }) => !far && !missing);
   const known = best.some(
     fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit),
   );
@@ -98,7 +98,7 @@ function containedGames<Row extends Candidate>(
 ): Pick<FarRanked<Row>, 'games' | 'without'> {
   const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
   const found = games.flatMap(row => {
-    const own = titlesOf(row).flatMap(title => runs.get(readTitle(title).squash) ?? []);
+    const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
     const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
     return run && (run.words.length > 1 || weightOf(row) >= CONTAINED_WEIGHT) ? [{ row, run }] : [];
   });
@@ -108,6 +108,11 @@ function containedGames<Row extends Candidate>(
     games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
     without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
   };
+}
+
+/** A title, and what of it stands before a colon or a dash. */
+function namesOf({ squash, canonical, start, laterStarts }: TitleReading): string[] {
+  return [squash, ...laterStarts.map(end => canonical.slice(start, end).join(''))];
 }
 
 /** The games that fit one reading of the query. */
@@ -145,7 +150,7 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 /** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
 function closest<Game extends GameFit>(fits: Game[]): Game[] {
   const doubtMax = Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
-  return fits.filter(({ doubt }) => doubt <= doubtMax);
+  return fits.filter(({ doubt, missing }) => doubt <= doubtMax || missing);
 }
 
 function titlesOf({ title, alternatives }: Candidate): string[] {

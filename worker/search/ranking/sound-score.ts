@@ -8,6 +8,8 @@ import { acronymLength } from './spelling.ts';
 import { areNeighbours, countLeftOver, type Span, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
+const WITHOUT_TIER = 0;
+const WITHOUT = { weight: 10, cost: 0.25, letters: 4 };
 const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
@@ -39,16 +41,18 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
   const heard = alignSounds(words, title);
+  if (heard.length === 0) return NO_FIT;
   const initials = words.filter(({ raw, arabic }) => !arabic && raw.length > 1 && title.acronyms.has(raw)).length;
   const answered = Math.min(
     words.length,
     heard.reduce((sum, part) => sum + part.words, initials),
   );
   const missing = words.length - answered;
-  const meanCost = (heard.reduce((sum, part) => sum + part.cost, 0) + missing * MISSING_COST) / words.length;
-  const cost = meanCost + (isInOrder(heard) ? 0 : DISORDER_COST);
-  if (heard.length === 0 || missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title)) return NO_FIT;
+  const heardCosts = heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
+  const cost = (heardCosts + missing * MISSING_COST) / words.length;
   const left = countLeftOver(title, heard);
+  if (missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title))
+    return fitWithout(words, title, { heard, weight, cost: heardCosts / answered, left });
   const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
   return {
     score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight,
@@ -56,6 +60,17 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     whole: left === 0 && missing === 0,
     far: cost > FAR_COST.unknown + FAR_COST.perWeight * weight,
   };
+}
+
+type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
+
+/** Among words that are nobody's, a well-known title that is heard whole. */
+function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, cost, left }: Reading): Fit {
+  const letters = heard.reduce((sum, { from }) => sum + (title.raws[from]?.length ?? 0), 0);
+  if (left > 0 || weight < WITHOUT.weight || cost > WITHOUT.cost || letters < WITHOUT.letters) return NO_FIT;
+  const missing = words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
+  if (missing.length === 0 || missing.length === words.length) return NO_FIT;
+  return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }
 
 /** One word that sounds only roughly alike, and not at the beginning of a name of the game, says nothing. */
@@ -167,6 +182,8 @@ function isLackingOne(asked: string[], offered: string[]): boolean {
 
 function isMistyped(asked: string[], offered: string[], shortest: number): boolean {
   return asked.some(
-    text => text.length >= shortest && offered.some(other => other[0] === text[0] && isOneTypo(text, other)),
+    text =>
+      text.length >= shortest &&
+      offered.some(other => other.length >= shortest && other[0] === text[0] && isOneTypo(text, other)),
   );
 }

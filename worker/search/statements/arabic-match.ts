@@ -5,6 +5,7 @@ import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './ma
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
 const SHORT_SPLIT_LETTERS = 4;
+const ALONE_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
@@ -37,6 +38,12 @@ export function arabicMistyped(query: Query): string[] {
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
   const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
   return [near && `(${near})`, others];
+}
+
+/** The matches of each of several words alone. */
+export function arabicAlone(query: Query): string[] {
+  const words = contentOf(query.words).filter(({ raw }) => raw.length >= ALONE_LETTERS);
+  return words.length > 0 && query.words.length > 1 ? words.map(word => soundTerms({ ...word, last: false })) : [];
 }
 
 function soundTerms(word: QueryWord): string {

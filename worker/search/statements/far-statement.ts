@@ -1,6 +1,6 @@
 import { packText } from '../../platform/database/packed.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
-import { arabicMistyped } from './arabic-match.ts';
+import { arabicAlone, arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
@@ -40,6 +40,7 @@ export function farStatement(queries: Query[], { columns = {}, filter, args = []
   const ways = [
     ...spelled.flatMap(({ ways }) => ways),
     ...heardMatches(queries).map(match => matchedGames(bind(match), HEARD_LIMIT, filter)),
+    ...aloneMatches(queries).map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
     ...containedGames(queries[0], bind, filter),
     ...queries.filter(query => !query.named && !query.alone).flatMap(query => madeGames(query, bind, filter)),
   ];
@@ -57,6 +58,10 @@ function heardMatches(queries: Query[]): string[] {
   const lists = queries.filter(query => query.arabic).map(arabicMistyped);
   return [0, 1].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }
+
+const aloneMatches = (queries: Query[]) => [
+  ...new Set(queries.filter(query => query.arabic && !query.named).flatMap(arabicAlone)),
+].slice(0, WORDS_MAX);
 
 /** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
 function mostMeant(queries: Query[]): Query[] {
