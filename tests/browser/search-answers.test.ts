@@ -221,4 +221,22 @@ describe.each(AT_A_DESK)('all results, in %s at %i', (language, width) => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test('when the next results are refused, it says why, and they can be asked for again', async () => {
+    const { page, leave } = await visit(stack, { language, width });
+    await answerSearches(page, () => ({ games: madeGames(20), total: 20 }));
+    await page.goto('/search/?term=made');
+    await settle(page);
+    const refusal = { title: 'Ten are enough for now', status: 429, code: 'too_many_requests' };
+    const next = /api\/search\?.*skip=10/;
+    await page.route(next, route =>
+      route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify(refusal) }),
+    );
+    await more(page).click();
+    await page.getByRole('alert').getByText(refusal.title).waitFor();
+    await page.unroute(next);
+    await more(page).click();
+    await expect.poll(() => items(page).count()).toBe(20);
+    await leave();
+  });
 });
