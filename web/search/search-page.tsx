@@ -2,22 +2,17 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { needWords, number, useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
 import layout from './advanced/advanced.module.css';
 import { namesOf } from './advanced/filters.ts';
 import { useAddress } from './advanced/use-address.ts';
-import { AnswerNotes, EndNote, MeantNote } from './notes/answer-notes.tsx';
-import { ResultShelf } from './results/result-shelf.tsx';
-import { ShowMore } from './results/show-more.tsx';
-import { type Counted, shownText, totalText } from './results/total-text.ts';
+import { AnswerNotes } from './notes/answer-notes.tsx';
+import { PageSkeleton, Results } from './page-results.tsx';
+import { type Counted, totalText } from './results/total-text.ts';
 import styles from './search.module.css';
-import { NoGames, SearchError } from './search-error.tsx';
 import { SeekForm } from './seek-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useGameSearch } from './use-game-search.ts';
 
-/** With so many, the number in the heading is out of view at their end. */
-const FEW = 10;
 const WIDE = '(width >= 60rem)';
 
 /* The advanced search loads with its first use: its code and its words. */
@@ -59,7 +54,7 @@ export function SearchPage() {
         {open === 'sheet' && <FilterSheet filters={filters} onChange={change} onClose={() => setOpen('none')} />}
       </Suspense>
       {count > 0 ? (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<PageSkeleton />}>
           <AdvancedResults {...{ term, filters, page }} onChange={change} />
         </Suspense>
       ) : (
@@ -70,15 +65,6 @@ export function SearchPage() {
         </>
       )}
     </div>
-  );
-}
-
-function Skeleton() {
-  const t = useT();
-  return (
-    <Waiting label={t('search.searching')}>
-      <SkeletonCards count={14} />
-    </Waiting>
   );
 }
 
@@ -120,41 +106,5 @@ function Field({ field, term, onSeek }: FieldProps) {
   };
   return (
     <SeekForm field={field} typed={typed} onChange={setTyped} onSeek={() => onSeek(typed)} onClear={clear} isShortcut />
-  );
-}
-
-type Found = ReturnType<typeof useGameSearch>;
-
-function Results({ found, onAgain }: { found: Found; onAgain: () => void }) {
-  const { games, isCurrent, isSearching, error } = found;
-  if (found.term === '') return null;
-  if (error) return <SearchError error={error} onRetry={found.retry} />;
-  if (games.length === 0 && !isCurrent) return <Skeleton />;
-  if (games.length === 0)
-    return (
-      <>
-        <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} />
-        <MeantNote games={found.meant} />
-      </>
-    );
-  return (
-    <div aria-busy={isSearching} data-results="" className={styles.grid}>
-      <ResultShelf games={games} />
-      <More found={found} />
-    </div>
-  );
-}
-
-/** How many are shown, and the next ones. */
-function More({ found }: { found: Found }) {
-  if (!found.hasMore && found.games.length <= FEW) return null;
-  return (
-    <div className={styles.more}>
-      <p role="status" className="meta">
-        {shownText(found.games.length, found)}
-      </p>
-      <ShowMore found={found} />
-      <EndNote found={found} />
-    </div>
   );
 }

@@ -12,4 +12,4 @@ export const allText = ({ total, more }: Counted) =>
 
 /** The total, and how many of it are shown if not all are. */
 export const shownText = (shown: number, counted: Counted) =>
-  shown < counted.total ? t('search.shown', { shown, all: totalText(counted) }) : totalText(counted);
+  shown < counted.total || counted.more ? t('search.shown', { shown, all: totalText(counted) }) : totalText(counted);

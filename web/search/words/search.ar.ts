@@ -42,7 +42,7 @@ export const search: Shape<typeof english> = {
     many: 'عرض كل النتائج ({{n}})',
     other: 'عرض كل النتائج ({{n}})',
   },
-  allMany: 'عرض كل النتائج (\u2066{{many}}+\u2069)',
+  allMany: 'كل النتائج (\u2066{{many}}+\u2069)',
   offline: 'البحث يحتاج إلى اتصال، ويعود معه.',
   none: 'لم نجد اللعبة.',
   noneText: 'رفّ يعرف ألعاب PlayStation وXbox وSteam فقط. إن كانت اللعبة على إحداها فقد تنفع كتابة أخرى أو كلمات أقل.',
