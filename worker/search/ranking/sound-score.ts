@@ -20,13 +20,13 @@ const UNFINISHED_COST = 0.2;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
 // With no other clue, the beginning of a longer word has to sound very close: زيلدا is not in Soldats.
-const UNFINISHED_ALONE_MAX = 0.4;
+const UNFINISHED_ALONE_MAX = 0.33;
 const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
 type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
 // The more consonants two words share, the less their vowels say.
 const VOWELS_COUNT_UP_TO = 3;
-const MEAN_COST_MAX = 0.7;
+const MEAN_COST_MAX = 0.505;
 const LEFT_OVER_MAX = 6;
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
