@@ -51,9 +51,7 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
  */
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
   const best = bestOf(queries, rows, fitAsTyped).filter(({ far, missing }) => !far && !missing);
-  const known = best.some(
-    fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit),
-  );
+  const known = best.some(fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit));
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }
 

@@ -48,7 +48,8 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     heard.reduce((sum, part) => sum + part.words, initials),
   );
   const missing = words.length - answered;
-  const heardCosts = heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
+  const heardCosts =
+    heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
   const cost = (heardCosts + missing * MISSING_COST) / words.length;
   const left = countLeftOver(title, heard);
   if (missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title))
@@ -71,6 +72,17 @@ function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, co
   const missing = words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
   if (missing.length === 0 || missing.length === words.length) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
+}
+
+/**
+ * The words of a title that each word of the query was heard as: a match of them finds the other games that are meant,
+ * which the consonants alone do not. Undefined if one was not heard.
+ */
+export function heardWords({ words }: Query, title: TitleReading): string[][] | undefined {
+  const asked = contentOf(words);
+  const heard = alignSounds(asked, title);
+  const isWhole = heard.reduce((sum, part) => sum + part.words, 0) === asked.length;
+  return isWhole ? heard.map(({ from, to }) => title.raws.slice(from, to)) : undefined;
 }
 
 /** One word that sounds only roughly alike, and not at the beginning of a name of the game, says nothing. */
@@ -131,7 +143,8 @@ function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at:
   else {
     const cost = word.others.includes(title.canonical[at] ?? raw) ? NUMBER_COST : heardCost(asked, raw);
     offer(cost);
-    if (cost > JOINED_COST && at + 1 < title.raws.length) offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
+    if (cost > JOINED_COST && at + 1 < title.raws.length)
+      offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
     if (both && cost > JOINED_COST) offer(JOINED_COST + heardCost(both, raw), 1, 2);
   }
   return parts;

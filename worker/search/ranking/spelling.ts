@@ -60,7 +60,8 @@ function bestStep({ title, taken }: Search, stepAt: (at: number) => Step | undef
     if (taken.some(({ from, to }) => at >= from && at < to)) continue;
     const step = stepAt(at);
     if (!step) continue;
-    const isBetter = !best || step.penalty < best.penalty || (step.penalty === best.penalty && far(step, end) < far(best, end));
+    const isBetter =
+      !best || step.penalty < best.penalty || (step.penalty === best.penalty && far(step, end) < far(best, end));
     if (isBetter) best = step;
   }
   return best;

@@ -59,9 +59,8 @@ function heardMatches(queries: Query[]): string[] {
   return [0, 1].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }
 
-const aloneMatches = (queries: Query[]) => [
-  ...new Set(queries.filter(query => query.arabic && !query.named).flatMap(arabicAlone)),
-].slice(0, WORDS_MAX);
+const aloneMatches = (queries: Query[]) =>
+  [...new Set(queries.filter(query => query.arabic && !query.named).flatMap(arabicAlone))].slice(0, WORDS_MAX);
 
 /** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
 function mostMeant(queries: Query[]): Query[] {

@@ -27,9 +27,8 @@ export type More = {
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
- * `generation` is the catalogue's. Every way
- * to find a game is one part of it, so that the database reads and sends each game once. Undefined for a term without a
- * letter or digit.
+ * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends each
+ * game once. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
@@ -42,26 +41,8 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT (SELECT ${packText({ ...rankedColumns(queries), ...columns })}
         FROM found f CROSS JOIN games g ON g.num = f.game) AS packed,
-      (SELECT count(*) FROM (${restOf(queries)}) WHERE game NOT IN (SELECT game FROM found)) AS rest,
+      (SELECT count(*) FROM held WHERE game NOT IN (SELECT game FROM found)) AS rest,
       ${GENERATION} AS generation`,
-    args: values,
-  };
-}
-
-/** The statement for some of the games that `rest` counts, best known first; `seen` are those that were ranked. */
-export function restStatement(
-  queries: Query[],
-  { columns = {}, filter, args = [] }: More,
-  { seen, skip, count }: { seen: number[]; skip: number; count: number },
-): Statement {
-  const values = [...args];
-  const bind: Bind = value => `?${values.push(value)}`;
-  const games = `SELECT game FROM (${restOf(queries)}) WHERE game NOT IN (SELECT value FROM json_each(${bind(JSON.stringify(seen))}))
-    LIMIT ${bind(count)} OFFSET ${bind(skip)}`;
-  return {
-    sql: `WITH ${heldGames(queries, bind, filter)}
-      SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed
-      FROM (${games}) f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
@@ -70,16 +51,17 @@ export function restStatement(
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
 const rankedMax = (queries: Query[]) => (queries.some(query => query.arabic) ? RANKED_MAX.heard : RANKED_MAX.spelled);
-const restOf = (queries: Query[]) => `SELECT game FROM held LIMIT -1 OFFSET ${rankedMax(queries)}`;
 
-/** `held`: the games with all words of a reading, best known first, so many that the total is true. */
-function heldGames(queries: Query[], bind: Bind, filter?: Filter): string {
-  const [match = ''] = allMatches(queries.filter(query => !query.alone));
+/** The match of all words of a reading. */
+export const heldMatch = (queries: Query[]) => allMatches(queries.filter(query => !query.alone))[0] ?? '';
+
+/** `held`: the games with all words, best known first, so many that the total is true. */
+export function heldGames(match: string, bind: Bind, filter?: Filter): string {
   return `held(game) AS MATERIALIZED (${matchedGames(bind(match), TOTAL_MAX + 1, filter)})`;
 }
 
 function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
-  const held = heldGames(queries, bind, filter);
+  const held = heldGames(heldMatch(queries), bind, filter);
   const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
   return `${held},
     found(game) AS MATERIALIZED (${found.join(' UNION ')})`;
