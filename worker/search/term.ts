@@ -12,6 +12,8 @@ const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;
 const GLUED_MIN_LETTERS = 8;
 const RUN_WORDS_MAX = 6;
+const GLUED_NUMBER = /^([\u0620-\u064a]{3,})(سكس|سيكس|فايف|سفن|سيفن|ثري|تري|فور)$/;
+const GLUED_OF = /^([\u0620-\u064a]{3,})(اوف|اف)([\u0620-\u064a]{3,})$/;
 const TELLING_WORD_LETTERS = 4;
 
 export type QueryWord = {
@@ -74,6 +76,7 @@ export function readTerm(text: string): Query[] {
       ...withoutNicknames(words).map(one => readWords(one, { named: true })),
     ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
+    ...withGluedWords(all).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
@@ -88,6 +91,13 @@ function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
 function withYear(all: string[], kept: Kept): string[][] {
   const year = kept?.side.year;
   return year && kept.words.length + 1 < all.length ? [[...kept.words, year]] : [];
+}
+
+/** The number of a series, or a whole title with an "of" in it, may be written as one: فار كرايسكس, سيزاوفستارز. */
+function withGluedWords(words: string[]): string[][] {
+  const last = words.at(-1) ?? '';
+  const [, ...parts] = GLUED_NUMBER.exec(last) ?? ((words.length === 1 && GLUED_OF.exec(last)) || []);
+  return parts.length > 0 ? [[...words.slice(0, -1), ...parts]] : [];
 }
 
 /** Max Payne part two is called Max Payne 2. */

@@ -23,6 +23,10 @@ export function skeletonsOf(word: string): string[] {
   return [...new Set(soundsOf(word).map(skeletonOf))];
 }
 
+/** An Arabic word that is being typed: its last ت may become the تش of واتش. */
+export const unfinishedForms = (word: string): string[] =>
+  word.length > 2 && word.endsWith('ت') ? [word, `${word.slice(0, -1)}ش`] : [word];
+
 const VOWEL_FIRSTS = 'اي';
 /** What the first letter of a Latin word may be in its skeleton. */
 const LATIN_FIRSTS: Record<string, string> = {

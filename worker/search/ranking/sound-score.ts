@@ -1,4 +1,4 @@
-import { mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
+import { mayBeginAlike, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
@@ -17,10 +17,12 @@ const NUMBER_COST = 0.05;
 const DISORDER_COST = 0.25;
 const MISSED_CONSONANT_COST = 0.6;
 const UNFINISHED_COST = 0.2;
+const UNFINISHED_DIGIT_COST = 0.45;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
 // With no other clue, the beginning of a longer word has to sound very close: زيلدا is not in Soldats.
-const UNFINISHED_ALONE_MAX = 0.33;
+const UNFINISHED_ALONE_MAX = { short: 0.26, long: 0.4 };
+const SHORT_CONSONANTS = 3;
 const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
 type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
@@ -88,11 +90,17 @@ export function heardWords({ words }: Query, title: TitleReading): string[][] | 
 /** One word that sounds only roughly alike, and not at the beginning of a name of the game, says nothing. */
 function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
   if (words.length > 1 || !first) return MEAN_COST_MAX;
-  return first.from <= start || laterStarts.includes(first.from) ? MISTYPED_COST : UNFINISHED_ALONE_MAX;
+  const isStart = first.from <= start || laterStarts.includes(first.from);
+  return isStart && !isShort(words[0]) ? MISTYPED_COST : aloneMax(words[0]);
 }
 
 const isInOrder = (heard: Heard[]) =>
   heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
+
+/** Few consonants are shared by many words. */
+const isShort = (word: QueryWord | undefined) =>
+  word !== undefined && word.arabic && knownSkeletons(word.raw).every(text => text.length <= SHORT_CONSONANTS);
+const aloneMax = (word: QueryWord | undefined) => UNFINISHED_ALONE_MAX[isShort(word) ? 'short' : 'long'];
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
@@ -158,7 +166,8 @@ function acronymParts(word: QueryWord, title: TitleReading, at: number): number[
 
 function plainCost(word: QueryWord, raw: string, canonical: string | undefined): number {
   if (word.raw === raw || word.canonical === canonical) return 0;
-  return word.last && word.raw.length > 1 && raw.startsWith(word.raw) ? UNFINISHED_COST : Infinity;
+  if (!word.last || !raw.startsWith(word.raw)) return Infinity;
+  return word.raw.length > 1 ? UNFINISHED_COST : UNFINISHED_DIGIT_COST;
 }
 
 function heardCost({ word, key, skeletons }: Asked, raw: string): number {
@@ -175,16 +184,23 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
     const whole = soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
     return last ? Math.min(whole, soundDistance(word, raw, true)) : whole;
   }
-  const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
   const isLong = (asked[0]?.length ?? 0) > 2;
-  if (begins && (last || isLong)) {
-    const cost = soundDistance(word, raw, true) + (last ? 0 : CUT_OFF_COST);
-    return company === 'alone' && cost > UNFINISHED_ALONE_MAX ? Infinity : cost;
+  const begun = last || isLong ? Math.min(...unfinishedForms(word).map(form => begunCost(form, raw))) : Infinity;
+  if (begun < Infinity) {
+    const cost = begun + (last ? 0 : CUT_OFF_COST);
+    return company === 'alone' && cost > UNFINISHED_ALONE_MAX.long ? Infinity : cost;
   }
   if (company !== 'alone' && isLackingOne(asked, offered)) return MISSED_CONSONANT_COST;
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
   return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
 }, 'words');
+
+/** Whether a word may be the beginning of another, and how differently it then sounds. */
+function begunCost(word: string, raw: string): number {
+  const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
+  const begins = asked.some(skeleton => offered.some(other => other.startsWith(skeleton)));
+  return begins ? soundDistance(word, raw, true) : Infinity;
+}
 
 /** A short word among others without one of its consonants: ريج for رينج. */
 function isLackingOne(asked: string[], offered: string[]): boolean {

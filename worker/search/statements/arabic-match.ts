@@ -1,4 +1,4 @@
-import { skeletonsOf } from '../../catalogue/titles/skeleton.ts';
+import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 
@@ -60,7 +60,8 @@ function soundTerms(word: QueryWord): string {
 function begunTerms(word: QueryWord, index: number): string {
   if (!word.arabic) return plainTerms(word);
   const shortest = word.last ? (index > 0 ? 1 : 2) : PREFIX_MIN_LETTERS;
-  const begun = skeletonsOf(word.raw).filter(skeleton => skeleton.length >= shortest);
+  const forms = word.last ? unfinishedForms(word.raw) : [word.raw];
+  const begun = forms.flatMap(skeletonsOf).filter(skeleton => skeleton.length >= shortest);
   return anyOf([soundTerms(word), ...begun.map(beginning)]);
 }
 
