@@ -91,7 +91,8 @@ export function heardWords({ words }: Query, title: TitleReading): string[][] | 
 function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
   if (words.length > 1 || !first) return MEAN_COST_MAX;
   const isStart = first.from <= start || laterStarts.includes(first.from);
-  return isStart && !isShort(words[0]) ? MISTYPED_COST : aloneMax(words[0]);
+  if (isShort(words[0])) return isStart ? UNFINISHED_ALONE_MAX.short : JOINED_COST;
+  return isStart ? MISTYPED_COST : UNFINISHED_ALONE_MAX.long;
 }
 
 const isInOrder = (heard: Heard[]) =>
@@ -100,7 +101,6 @@ const isInOrder = (heard: Heard[]) =>
 /** Few consonants are shared by many words. */
 const isShort = (word: QueryWord | undefined) =>
   word !== undefined && word.arabic && knownSkeletons(word.raw).every(text => text.length <= SHORT_CONSONANTS);
-const aloneMax = (word: QueryWord | undefined) => UNFINISHED_ALONE_MAX[isShort(word) ? 'short' : 'long'];
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
@@ -153,9 +153,15 @@ function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at:
     offer(cost);
     if (cost > JOINED_COST && at + 1 < title.raws.length)
       offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
-    if (both && cost > JOINED_COST) offer(JOINED_COST + heardCost(both, raw), 1, 2);
+    if (both && cost > JOINED_COST) offer(heardAsOne(both, raw), 1, 2);
   }
   return parts;
+}
+
+/** Two words that are one in the title; mistyped as well, they are two others. */
+function heardAsOne(both: Asked, raw: string): number {
+  const cost = heardCost(both, raw);
+  return cost < MISTYPED_COST ? JOINED_COST + cost : Infinity;
 }
 
 function acronymParts(word: QueryWord, title: TitleReading, at: number): number[] {
