@@ -30,7 +30,7 @@ export function typosBetween(word: string, other: string, others = 0): number | 
 }
 
 /** The edit distance with swaps of neighbours (optimal string alignment). */
-function editDistance(word: string, other: string): number {
+export function editDistance(word: string, other: string): number {
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let at = 1; at <= word.length; at++) {
     const next = [at];

@@ -13,8 +13,9 @@ const LEFT_OVER_MAX = 6;
 const LONG_QUERY_WORDS = 6;
 const MISSING_COST = 12;
 const TELLING_LETTERS = 5;
+const SHORTEST_NAME = 4;
 /** The share of a query's letters that may be wrong. */
-const FAR_SHARE = { unknown: 0.16, perWeight: 0.01 };
+const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 8;
 
@@ -52,7 +53,8 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
 function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
   const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
   const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
-  return typos > 1 && typos / letters > FAR_SHARE.unknown + FAR_SHARE.perWeight * weight;
+  const most = words.length === 1 ? FAR_SHARE.alone : 1;
+  return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
 }
 
 /**
@@ -62,7 +64,7 @@ function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
 function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
   const start = startOf(steps, title);
   const isJoined = countNeighbours(steps, title) === steps.length - 1 && isInOrder(steps);
-  if (start === 'none' || !isJoined || steps.every(isInitials)) return false;
+  if (start === 'none' || !isJoined || !steps.some(step => isTellingStep(step, title))) return false;
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
   const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
   if (missing.length > 1)
@@ -70,7 +72,9 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
   return isWhole || steps.length > 1 || missing.every(word => isNumber(word.canonical));
 }
 
-const isInitials = ({ kind }: Step) => kind === 'acronym';
+/** Initials, the beginning of a word and a short word name no game by themselves. */
+const isTellingStep = ({ kind, from, to }: Step, { raws }: TitleReading) =>
+  kind !== 'acronym' && kind !== 'beginning' && raws.slice(from, to).join('').length >= SHORTEST_NAME;
 const isTellingWord = ([step]: Step[], { raws }: TitleReading) =>
   (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
 

@@ -3,7 +3,7 @@ import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isNumber, isRoman } from '../../catalogue/titles/numerals.ts';
 import { isTelling } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
-import { beginsWithTypo, isOneTypo, typosBetween } from '../../catalogue/titles/typo.ts';
+import { beginsWithTypo, editDistance, isOneTypo, typosBetween } from '../../catalogue/titles/typo.ts';
 import type { QueryWord } from '../term.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 
@@ -24,6 +24,7 @@ const PENALTY = {
   typos: 20,
 };
 const SOUND_DISTANCE_MAX = 0.8;
+const SAME_SOUND_MAX = 0.35;
 const SOUND_LETTERS_MIN = 4;
 
 const MAY_BE_MISTYPED = /^[a-z]{2,}$/;
@@ -157,9 +158,12 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   const begins = word.last && word.raw.length > 3 && beginsWithTypo(word.raw, raw);
   if (begins)
     return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: word.raw.length < 5 ? 2 : 1.5 };
-  if (soundsAlike(word.raw, raw)) return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: 2 };
+  if (soundsAlike(word.raw, raw))
+    return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: typosHeard(word.raw, raw) };
   const typos = typosBetween(word.raw, raw, words.length - 1);
-  if (typos !== undefined) return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos };
+  const isFirstWrong = word.raw[0] !== raw[0];
+  if (typos !== undefined)
+    return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos: typos + (isFirstWrong ? 1 : 0) };
   return words.length > 1 && soundsSame(word.raw, raw)
     ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 1.5 }
     : undefined;
@@ -177,6 +181,10 @@ function isShortForgiven(word: string, raw: string, words: number): boolean {
   if (word.length === 2) return raw.length === 3 && words > 2;
   return raw.length === 4 || (raw.length === 3 && words > 1);
 }
+
+/** What sounds nearly the same counts as two typos, however it is spelled. */
+const typosHeard = (word: string, raw: string) =>
+  soundDistance(word, raw) <= SAME_SOUND_MAX ? 2 : Math.max(2, editDistance(word, raw));
 
 /** A short word among others, as it is heard: `hoelow nite`. */
 function soundsSame(word: string, raw: string): boolean {
