@@ -66,6 +66,9 @@ test('an end that sounds alike is written in three ways, and finds the same game
 test.each([
   ['minecraft bedrock', 'Minecraft', ['bedrock']],
   ['the witcher mod', 'The Witcher', ['mod']],
+  ['سكايرم مود', 'The Elder Scrolls V: Skyrim', ['مود']],
+  ['قود اوف وور قويرتي', 'God of War', ['قويرتي']],
+  ['فيفا قويرتي', 'FIFA 23', ['قويرتي']],
 ])('%s finds %s and tells the word that fits no game', async (term, title, without) => {
   const { games, without: told } = await catalogue.search(term);
   expect([games[0]?.title, told]).toEqual([title, without]);

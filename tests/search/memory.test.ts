@@ -58,6 +58,13 @@ const PAGES = TERMS.flatMap(term => [pathOf(term), pathOf(term, '&skip=10&count=
   path => !/skip/.test(path) || /the|racing/.test(path),
 );
 
+test('a term that games are called by takes one round trip, and one with a typo two', async () => {
+  const tripsOf = async (term: string) => (await askCounted(pathOf(term, '&count=13'))).trips;
+  for (const term of ['minecraft', 'witcher', 'elden r', 'gta v', 'فيفا', 'the', 's'])
+    expect([term, await tripsOf(term)]).toEqual([term, 1]);
+  for (const term of ['mincraft', 'bethesda starfield']) expect([term, await tripsOf(term)]).toEqual([term, 2]);
+});
+
 test('a term asked again takes a visitor no round trip to the database', async () => {
   for (const path of PAGES) {
     expect((await askCounted(path)).isSearched, path).toBe(true);

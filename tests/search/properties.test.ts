@@ -109,8 +109,8 @@ async function typeOut({ num }: CatalogueGame, text: string): Promise<Walk> {
  * beginning of Shadowrun. It may not leave the results, and this may not happen often.
  */
 test.each([
-  ['Latin', 0.015],
-  ['Arabic', 0.05],
+  ['Latin', 0.02],
+  ['Arabic', 0.06],
 ])('typing %s letters never loses a game that it has found', { timeout: LONG_MS }, async (script, behindMax) => {
   const named = games.flatMap(game => [game.title, ...game.others].map(text => ({ game, text })));
   const asked = fewOf(

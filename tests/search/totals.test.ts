@@ -17,8 +17,19 @@ const named = (name: string, count: number): GameFacts[] =>
     ...(i < PUZZLES && { genres: ['puzzle' as const] }),
   })) as GameFacts[];
 
+/** Better known games that share the consonants of a term in Arabic, and sound less like it. */
+const alike: GameFacts[] = ['Kaleina', 'Ukulaine', 'Kolonia', 'Akulina', 'Koolani'].map(title => ({
+  title,
+  popularity: 90_000,
+})) as GameFacts[];
+
 beforeAll(async () => {
-  await addGames(stack, [...named('Quillon', MOST + 40), ...named('Marlow', MOST), ...named('Besper', MOST - 1)]);
+  await addGames(stack, [
+    ...alike,
+    ...named('Quillon', MOST + 40),
+    ...named('Marlow', MOST),
+    ...named('Besper', MOST - 1),
+  ]);
 }, 120_000);
 
 const WAYS = {
@@ -56,6 +67,15 @@ test.each([
   expect(await told('marlow')).toEqual({ total: MOST, more: undefined });
   expect(await told('quillon')).toEqual({ total: MOST, more: true });
   expect(await told('tale')).toEqual({ total: MOST, more: true });
+});
+
+test('a term in Arabic counts the games that sound like it, and says if there are more', async () => {
+  for (const [term, total] of Object.entries({ كويلون: MOST, بيسبر: MOST - 1 })) {
+    const answer = await ask('search', term);
+    const ids = await idsOf('search', term);
+    expect([term, answer.total, answer.more], term).toEqual([term, total, total === MOST ? true : undefined]);
+    expect([ids.length, new Set(ids).size], term).toEqual([total, total]);
+  }
 });
 
 test.each(['search', 'advanced'] as const)('the pages of %s hold every game that is counted, each once', async way => {

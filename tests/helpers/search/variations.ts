@@ -2,9 +2,9 @@ import { isArabic, splitWords } from '../../../worker/catalogue/titles/fold.ts';
 import { chanceOf } from '../../bench/catalogue/chance.ts';
 
 /** A number from 0 up to 1. */
-export type Chance = () => number;
+type Chance = () => number;
 
-export const pick = <T>(list: readonly T[], chance: Chance): T | undefined => list[Math.floor(chance() * list.length)];
+const pick = <T>(list: readonly T[], chance: Chance): T | undefined => list[Math.floor(chance() * list.length)];
 
 /** So many of the list, each once, the same for the same seed. */
 export function someOf<T>(list: readonly T[], count: number, seed: number): T[] {
