@@ -100,7 +100,7 @@ const isInOrder = (heard: Heard[]) =>
 
 /** Few consonants are shared by many words. */
 const isShort = (word: QueryWord | undefined) =>
-  word !== undefined && word.arabic && knownSkeletons(word.raw).every(text => text.length <= SHORT_CONSONANTS);
+  word?.arabic === true && knownSkeletons(word.raw).every(text => text.length <= SHORT_CONSONANTS);
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
