@@ -31,17 +31,24 @@ export type Found<Row> = Page<Row> & { generation: string };
 /** The games that were ranked, best first, the match of those behind them, and how many these are. */
 type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; match: string; seen: number[]; rest: number };
 
+const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
+
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Columns>(columns: Record<string, string>) {
   type Row = Columns & Candidate;
   const unpack = unpacker<Row>(columnsOf(columns));
   const unpackFar = unpacker<Row>(farColumnsOf(columns));
 
-  /** Typos, missing words and makers cost a second round trip, and only where the first found nothing sure. */
-  async function findFar(ask: Ask, queries: Query[], what: What, typed: Row[]): Promise<FarRanked<Row>> {
+  /**
+   * Words as they are typed, then one typo, are found in the first round trip. Two typos, missing words and makers cost a
+   * second, and only where the first found nothing.
+   */
+  async function rankFarther(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<FarRanked<Row>> {
+    const near = rankFar(queries, candidates);
+    if (near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
     const statement = farStatement(queries, { columns, ...what });
     const row = statement && (await ask(statement));
-    return rankFar(queries, [...typed, ...unpackFar(row?.packed)]);
+    return rankFar(queries, [...candidates, ...unpackFar(row?.packed)]);
   }
 
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
@@ -49,10 +56,10 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const { games, isSure } = rank(queries, candidates);
     const { games: ranked, ...told } = isSure
       ? { games, without: [], meant: [] }
-      : await findFar(ask, queries, what, candidates);
+      : await rankFarther(ask, queries, what, candidates);
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
     const behind = { seen, match: heldMatch(queries), rest: Number(first.rest ?? 0) };
-    const isHeard = behind.rest > 0 && queries.some(({ arabic }) => arabic);
+    const isHeard = behind.rest > 0 && isOfSounds(queries);
     return { ...told, ranked, ...behind, ...(isHeard && (await countHeard(ask, queries, what, { ranked, seen }))) };
   }
 

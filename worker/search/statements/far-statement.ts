@@ -1,12 +1,12 @@
 import { packText } from '../../platform/database/packed.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { contentOf, mostMeant, type Query, type QueryWord } from '../term.ts';
 import { arabicAlone, arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
-import { mistypedTerms } from './typo-statement.ts';
+import { widerTerms } from './typo-statement.ts';
 
 const ALL_WORDS_LIMIT = 40;
 const ALL_BUT_ONE_LIMIT = 20;
@@ -62,17 +62,10 @@ function heardMatches(queries: Query[]): string[] {
 const aloneMatches = (queries: Query[]) =>
   [...new Set(queries.filter(query => query.arabic && !query.named).flatMap(arabicAlone))].slice(0, WORDS_MAX);
 
-/** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
-function mostMeant(queries: Query[]): Query[] {
-  const spelled = queries.filter(query => !query.arabic && !query.alone);
-  const [typed, named] = [spelled.findLast(query => !query.named), spelled.findLast(query => query.named)];
-  return [...(typed ? [typed] : []), ...(named ? [named] : [])];
-}
-
 /** The ways to find the words of a reading, and the `terms` they need. */
 function spelledWays(all: QueryWord[], at: number, bind: Bind, filter?: Filter): { terms: string[]; ways: string[] } {
   const words = all.slice(0, WORDS_MAX);
-  const terms = mistypedTerms(words, bind);
+  const terms = widerTerms(words, bind);
   if (!terms)
     return { terms: [], ways: allButOne(words).map(match => matchedGames(bind(match), ALL_BUT_ONE_LIMIT, filter)) };
   const phrase = (kind: 'near' | 'wide', without = -1) =>

@@ -1,15 +1,19 @@
 import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
+import { ENOUGH } from '../ranking/rank.ts';
 import { TOTAL_MAX } from '../schema.ts';
-import type { Query } from '../term.ts';
+import { contentOf, mostMeant, type Query } from '../term.ts';
 import { arabicMatches } from './arabic-match.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
 import { anyOf, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
+import { mistypedTerms } from './typo-statement.ts';
 
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
 const RANKED_MAX = { spelled: 40, heard: 60 };
 const LOOSE_LIMIT = 40;
+/** The ranking may refuse some of them, and the total must still be known to pass its limit. */
+const HELD_MAX = TOTAL_MAX + 200;
 const SHORT_SQUASH_LETTERS = 4;
 const ALONE_LIMIT = 40;
 
@@ -57,13 +61,15 @@ export const heldMatch = (queries: Query[]) => allMatches(queries.filter(query =
 
 /** `held`: the games with all words, best known first, so many that the total is true. */
 export function heldGames(match: string, bind: Bind, filter?: Filter): string {
-  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), TOTAL_MAX + 1, filter)})`;
+  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), HELD_MAX, filter)})`;
 }
 
 function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
   const held = heldGames(heldMatch(queries), bind, filter);
-  const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
-  return `${held},
+  const mistyped = mistypedGames(mostMeant(queries)[0], bind, filter);
+  const ways = [...waysToFind(queries, bind, filter), ...mistyped.map(({ games }) => games)];
+  const found = ways.map(games => `SELECT game FROM (${games})`);
+  return `${[held, ...mistyped.map(({ terms }) => terms)].join(', ')},
     found(game) AS MATERIALIZED (${found.join(' UNION ')})`;
 }
 
@@ -77,6 +83,18 @@ function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
     ...loose.map(match => matchedGames(bind(match), LOOSE_LIMIT, filter)),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
   ];
+}
+
+/**
+ * The games whose words are one typo away. A match is put together by the database, and only where so few games hold the
+ * words as they are typed that others may be meant.
+ */
+function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): { terms: string; games: string }[] {
+  const terms = query && mistypedTerms(contentOf(query.words), bind);
+  if (!terms) return [];
+  const near = `SELECT group_concat('(' || near || ')', ' AND ') FROM terms`;
+  const match = `(CASE WHEN (SELECT count(*) FROM held) < ${ENOUGH} THEN (${near}) ELSE '""' END)`;
+  return [{ terms: `terms(i, near) AS MATERIALIZED (${terms})`, games: matchedGames(match, LOOSE_LIMIT, filter) }];
 }
 
 /** The matches of all readings, those of one kind as one. */

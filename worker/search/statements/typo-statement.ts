@@ -61,8 +61,8 @@ const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
 /**
- * Selects the words of the query as `i`, `near`: each in its possible spellings or as a word one typo away, and `wide`:
- * also as a word that it begins with a typo, or two typos away. Undefined if no word is long enough for a typo.
+ * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away; the last
+ * also as a word that it begins with a typo. Undefined if no word is long enough for a typo.
  */
 export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefined {
   const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
@@ -72,27 +72,33 @@ export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefine
     index,
     anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
-  return `SELECT i, terms || near AS near, terms || near || ${widerTerms(words, bind).join(' || ') || "''"} AS wide FROM (
-    SELECT o.i, o.terms, ${orThese(nearWords(bindRows(lookups)))} AS near
-    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o) o`;
+  const begun = begunPart(words.at(-1)?.raw ?? '', bind);
+  const near = [
+    'o.terms',
+    orThese(nearWords(bindRows(lookups))),
+    ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
+  ];
+  return `SELECT o.i AS i, ${near.join(' || ')} AS near
+    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o`;
 }
 
-function widerTerms(words: QueryWord[], bind: Bind): string[] {
+/** The same with `wide`: also as a word two typos away where none is nearer, and among others as one that sounds alike. */
+export function widerTerms(words: QueryWord[], bind: Bind): string | undefined {
+  const near = mistypedTerms(words, bind);
   const far = words.flatMap(({ raw }, index) =>
     FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [],
   );
-  const begun = begunPart(words.at(-1)?.raw ?? '', bind);
   const heard = words.length > 1 ? words.map((word, index) => [index, anyOf(shortSounds(word))]) : [];
-  return [
-    ...(heard.some(([, terms]) => terms)
-      ? [
-          `coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${bind(JSON.stringify(heard))}) q WHERE q.value->>0 = o.i), '')`,
-        ]
-      : []),
-    ...(far.length > 0 ? [`iif(o.near = '', ${orThese(farWords(bind(JSON.stringify(far))))}, '')`] : []),
-    ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
+  const wide = [
+    'o.near',
+    ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
+    ...(heard.some(([, terms]) => terms) ? [orHeard(bind(JSON.stringify(heard)))] : []),
   ];
+  return near && `SELECT o.i AS i, o.near AS near, ${wide.join(' || ')} AS wide FROM (${near}) o`;
 }
+
+const orHeard = (heard: string) =>
+  `coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${heard}) q WHERE q.value->>0 = o.i), '')`;
 
 /** The words that the last one may begin with a typo; empty if it is too short or too long for that. */
 function begunPart(last: string, bind: Bind): string {
