@@ -32,7 +32,6 @@ export async function ownSearch(which: Prepared, games: GameFacts[] = []) {
   const folder = mkdtempSync(join(inject('folder'), 'search-'));
   await fill(folder, which, games);
   const database = new DatabaseSync(join(folder, 'dbs/default/data'));
-  // Preparing a statement takes most of its time, and a search has few different texts.
   const ask: Ask = async ({ sql, args }) => database.prepare(sql).get(...args);
   const search = (term: string, asked: Asked = {}) =>
     find(ask, { term: term.toLowerCase(), skip: 0, count: 10, ...asked });
