@@ -1,3 +1,4 @@
+import { genreNamed } from '../catalogue/genre-names.ts';
 import { isNickname, withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { isStopWord } from '../catalogue/titles/common-words.ts';
 import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
@@ -44,6 +45,8 @@ export type Query = {
   nickname: boolean;
   /** The word that was left out. Undefined if none was. */
   side: Side | undefined;
+  /** Whether the words name a genre. */
+  genre: boolean;
   /** Whether a 1 was left out: the first of a series rarely bears it. Only its best known games are read. */
   alone: boolean;
 };
@@ -137,6 +140,7 @@ function readWords(all: string[], { named = false, nickname = false, side, alone
     named,
     nickname,
     side,
+    genre: genreNamed(all.join(' ')) !== undefined,
     alone,
   };
 }

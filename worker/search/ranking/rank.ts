@@ -68,12 +68,18 @@ export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
 export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): FarRanked<Row> {
   const all = bestOf(queries, rows, fitMistyped);
   const near = all.filter(({ far }) => !far);
-  const without = near[0]?.missing ?? [];
+  const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   if (games.length > 0) return { games, without, meant: [] };
   const contained = containedGames(queries[0], rows);
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
+}
+
+/** A reading with all of its words is better than one without some. */
+function isBetter(fit: Fit, other: Fit): boolean {
+  if ((fit.missing === undefined) !== (other.missing === undefined)) return fit.missing === undefined;
+  return fit.score > other.score;
 }
 
 function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fitter): Scored<Row>[] {
@@ -82,7 +88,7 @@ function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fi
   for (const query of queries)
     for (const fit of fitGames(query, games, fitter)) {
       const before = best.get(fit.row);
-      if (!before || before.score < fit.score) best.set(fit.row, fit);
+      if (!before || isBetter(fit, before)) best.set(fit.row, fit);
     }
   return [...best.values()].sort(
     (a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num,

@@ -14,6 +14,8 @@ const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const NUMBER_COST = 0.05;
+// A word that names a genre means no game that only sounds like it.
+const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
 const MISSED_CONSONANT_COST = 0.6;
 const UNFINISHED_COST = 0.2;
@@ -38,7 +40,8 @@ type Heard = Span & { cost: number; words: number };
 /** How well a title answers a query with Arabic words by its sound. */
 export function fitSound(query: Query, title: TitleReading, weight: number): Fit {
   const readings = query.spelled ? [query.words, query.spelled] : [query.words];
-  return bestFit(readings.map(words => fitReading(contentOf(words), title, weight)));
+  const best = bestFit(readings.map(words => fitReading(contentOf(words), title, weight)));
+  return query.genre && best.doubt > GENRE_DOUBT_MAX ? NO_FIT : best;
 }
 
 function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
@@ -61,9 +64,13 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     score: TIER - 38 * cost + orderBonus(heard, title) + used + 1.7 * weight,
     doubt: cost,
     whole: left === 0 && missing === 0,
+    ...(missing > 0 && { missing: unheard(words, title) }),
     far: cost > FAR_COST.unknown + FAR_COST.perWeight * weight,
   };
 }
+
+const unheard = (words: QueryWord[], title: TitleReading) =>
+  words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
 
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 
@@ -71,7 +78,7 @@ type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, cost, left }: Reading): Fit {
   const letters = heard.reduce((sum, { from }) => sum + (title.raws[from]?.length ?? 0), 0);
   if (left > 0 || weight < WITHOUT.weight || cost > WITHOUT.cost || letters < WITHOUT.letters) return NO_FIT;
-  const missing = words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
+  const missing = unheard(words, title);
   if (missing.length === 0 || missing.length === words.length) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }
