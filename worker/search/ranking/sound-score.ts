@@ -1,3 +1,4 @@
+import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { mayBeginAlike, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo } from '../../catalogue/titles/typo.ts';
@@ -74,10 +75,11 @@ const unheard = (words: QueryWord[], title: TitleReading) =>
 
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 
-/** Among words that are nobody's, a well-known title that is heard whole. */
+/** Among words that are nobody's, a well-known title that is heard whole, but for the number of its part. */
 function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, cost, left }: Reading): Fit {
   const letters = heard.reduce((sum, { from }) => sum + (title.raws[from]?.length ?? 0), 0);
-  if (left > 0 || weight < WITHOUT.weight || cost > WITHOUT.cost || letters < WITHOUT.letters) return NO_FIT;
+  const numbers = title.canonical.filter((word, at) => at > 0 && isNumber(word)).length;
+  if (left > numbers || weight < WITHOUT.weight || cost > WITHOUT.cost || letters < WITHOUT.letters) return NO_FIT;
   const missing = unheard(words, title);
   if (missing.length === 0 || missing.length === words.length) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
