@@ -15,12 +15,13 @@ const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const NUMBER_COST = 0.05;
+const BEGUN_COST = 0.1;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
 const MISSED_CONSONANT_COST = 0.6;
 const UNFINISHED_COST = 0.2;
-const UNFINISHED_DIGIT_COST = 0.45;
+const UNFINISHED_DIGIT_COST = 0.38;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
 // With no other clue, the beginning of a longer word has to sound very close: زيلدا is not in Soldats.
@@ -187,6 +188,7 @@ function plainCost(word: QueryWord, raw: string, canonical: string | undefined):
 
 function heardCost({ word, key, skeletons }: Asked, raw: string): number {
   if (word.raw === raw) return 0;
+  if (word.last && raw.startsWith(word.raw)) return BEGUN_COST;
   return mayBeginAlike(skeletons, raw) ? knownCost(key, raw) : Infinity;
 }
 
