@@ -40,12 +40,18 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   const unpackFar = unpacker<Row>(farColumnsOf(columns));
 
   /**
-   * Words as they are typed, then one typo, are found in the first round trip. Two typos, missing words and makers cost a
-   * second, and only where the first found nothing.
+   * Words as they are typed are found in the first round trip, and one typo where there are none (`isTyped`). Two typos,
+   * missing words and makers cost a second, and only where the first found nothing sure.
    */
-  async function rankFarther(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<FarRanked<Row>> {
+  async function rankFarther(
+    ask: Ask,
+    queries: Query[],
+    what: What,
+    candidates: Row[],
+    isTyped: boolean,
+  ): Promise<FarRanked<Row>> {
     const near = rankFar(queries, candidates);
-    if (near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
+    if (!isTyped && near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
     const statement = farStatement(queries, { columns, ...what });
     const row = statement && (await ask(statement));
     return rankFar(queries, [...candidates, ...unpackFar(row?.packed)]);
@@ -56,7 +62,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const { games, isSure } = rank(queries, candidates);
     const { games: ranked, ...told } = isSure
       ? { games, without: [], meant: [] }
-      : await rankFarther(ask, queries, what, candidates);
+      : await rankFarther(ask, queries, what, candidates, games.length > 0);
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
     const behind = { seen, match: heldMatch(queries), rest: Number(first.rest ?? 0) };
     const isHeard = behind.rest > 0 && isOfSounds(queries);

@@ -16,7 +16,7 @@ const COUNTED = 10;
 let answered = 0;
 
 type Asked = { env: Env; req: { url: string }; var: { locale: Locale } };
-type Sent = { body: string; headers: [string, string][] };
+type Sent = { body: Uint8Array<ArrayBuffer>; headers: Headers };
 
 /** Answers as they were sent to a visitor, by the query of their address and the language. */
 const memory = new Memory<Sent>();
@@ -31,8 +31,8 @@ export function rememberAnswer(c: Asked, body: string, generation: string): void
     Vary: 'Accept-Language',
   };
   const key = keyOf(c.req.url, c.var.locale);
-  const bytes = 2 * (key.length + body.length);
-  memory.keep(key, { value: { body, headers: Object.entries(headers) }, generation, bytes });
+  const sent = { body: new TextEncoder().encode(body), headers: new Headers(headers) };
+  memory.keep(key, { value: sent, generation, bytes: 2 * key.length + sent.body.length });
 }
 
 /**
@@ -48,5 +48,7 @@ export function searchFromMemory(request: Request, env: object, context: Executi
   answered += 1;
   if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH'));
   if (kept.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)));
-  return new Response(kept.value.body, { headers: [...kept.value.headers, [REQUEST_ID, newRequestId()]] });
+  const answer = new Response(kept.value.body, { headers: kept.value.headers });
+  answer.headers.set(REQUEST_ID, newRequestId());
+  return answer;
 }

@@ -20,7 +20,7 @@ const SIDE_PENALTY = { spelled: 1200, edition: 2200, year: 2200, heard: 12, hear
 const ALONE_PENALTY = 30;
 
 /** So many games that hold the words, or one so well known, and nobody meant another word. */
-export const ENOUGH = 5;
+const ENOUGH = 5;
 const KNOWN_WEIGHT = 5;
 const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 // Titles of one series sound equally close; what is this much farther than the closest is another game.

@@ -1,6 +1,5 @@
 import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
-import { ENOUGH } from '../ranking/rank.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { contentOf, mostMeant, type Query } from '../term.ts';
 import { arabicMatches } from './arabic-match.ts';
@@ -10,7 +9,7 @@ import { rankedColumns } from './ranked-columns.ts';
 import { mistypedTerms } from './typo-statement.ts';
 
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
-const RANKED_MAX = { spelled: 40, heard: 60 };
+const RANKED_MAX = { spelled: 30, heard: 50 };
 const LOOSE_LIMIT = 40;
 /** The ranking may refuse some of them, and the total must still be known to pass its limit. */
 const HELD_MAX = TOTAL_MAX + 200;
@@ -86,14 +85,14 @@ function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
 }
 
 /**
- * The games whose words are one typo away. A match is put together by the database, and only where so few games hold the
- * words as they are typed that others may be meant.
+ * The games whose words are one typo away. Their match is put together by the database, and only where no game holds the
+ * words as they are typed.
  */
 function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): { terms: string; games: string }[] {
   const terms = query && mistypedTerms(contentOf(query.words), bind);
   if (!terms) return [];
   const near = `SELECT group_concat('(' || near || ')', ' AND ') FROM terms`;
-  const match = `(CASE WHEN (SELECT count(*) FROM held) < ${ENOUGH} THEN (${near}) ELSE '""' END)`;
+  const match = `(CASE WHEN EXISTS (SELECT 1 FROM held) THEN '""' ELSE (${near}) END)`;
   return [{ terms: `terms(i, near) AS MATERIALIZED (${terms})`, games: matchedGames(match, LOOSE_LIMIT, filter) }];
 }
 
@@ -111,5 +110,5 @@ function squashedGames(squash: string, letters: number, filter?: Filter): string
   const longer = `SELECT game, popularity FROM game_squashes
     WHERE squash > ${squash} AND squash < ${squash} || char(1114111) LIMIT ${read}`;
   const fits = filter ? ` JOIN games g ON g.num = s.game WHERE (${filter})` : '';
-  return [filtered(same, filter), `SELECT s.game FROM (${longer}) s${fits} ORDER BY s.popularity DESC LIMIT 12`];
+  return [filtered(same, filter), `SELECT s.game FROM (${longer}) s${fits} ORDER BY s.popularity DESC LIMIT 10`];
 }
