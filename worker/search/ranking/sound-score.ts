@@ -25,8 +25,11 @@ const UNFINISHED_DIGIT_COST = 0.38;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
 // With no other clue, the beginning of a longer word has to sound very close: زيلدا is not in Soldats.
-const UNFINISHED_ALONE_MAX = { short: 0.26, long: 0.4 };
+const UNFINISHED_ALONE_MAX = { short: 0.16, long: 0.4 };
+// A whole word of few consonants, and one whose article was left out.
+const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
 const SHORT_CONSONANTS = 3;
+const ARTICLE = 'ال';
 const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
 type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
@@ -101,7 +104,7 @@ export function heardWords({ words }: Query, title: TitleReading): string[][] | 
 function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
   if (words.length > 1 || !first) return MEAN_COST_MAX;
   const isStart = first.from <= start || laterStarts.includes(first.from);
-  if (isShort(words[0])) return isStart ? UNFINISHED_ALONE_MAX.short : JOINED_COST;
+  if (isShort(words[0])) return isStart && !words[0]?.raw.startsWith(ARTICLE) ? SHORT_ALONE_MAX.plain : SHORT_ALONE_MAX.article;
   return isStart ? MISTYPED_COST : UNFINISHED_ALONE_MAX.long;
 }
 
@@ -110,7 +113,7 @@ const isInOrder = (heard: Heard[]) =>
 
 /** Few consonants are shared by many words. */
 const isShort = (word: QueryWord | undefined) =>
-  word?.arabic === true && knownSkeletons(word.raw).every(text => text.length <= SHORT_CONSONANTS);
+  word?.arabic === true && knownSkeletons(word.raw).some(text => text.length <= SHORT_CONSONANTS);
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));
@@ -205,7 +208,8 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
   const begun = last || isLong ? Math.min(...unfinishedForms(word).map(form => begunCost(form, raw))) : Infinity;
   if (begun < Infinity) {
     const cost = begun + (last ? 0 : CUT_OFF_COST);
-    return company === 'alone' && cost > UNFINISHED_ALONE_MAX.long ? Infinity : cost;
+    const most = asked.every(text => text.length <= SHORT_CONSONANTS) ? 'short' : 'long';
+    return company === 'alone' && cost > UNFINISHED_ALONE_MAX[most] ? Infinity : cost;
   }
   if (company !== 'alone' && isLackingOne(asked, offered)) return MISSED_CONSONANT_COST;
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
