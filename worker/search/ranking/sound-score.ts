@@ -10,7 +10,7 @@ import { areNeighbours, countLeftOver, type Span, type TitleReading } from './ti
 
 const TIER = 1000;
 const WITHOUT_TIER = 0;
-const WITHOUT = { weight: 10, cost: 0.25, letters: 4 };
+const WITHOUT = { weight: 10, cost: 0.13, letters: 4 };
 const MISSING_COST = 1.5;
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
@@ -28,6 +28,8 @@ const CUT_OFF_COST = 0.5;
 const UNFINISHED_ALONE_MAX = { short: 0.16, long: 0.4 };
 // A whole word of few consonants, and one whose article was left out.
 const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
+// With a consonant wrong, only a game that everybody knows is meant by one word.
+const MISTYPED_ALONE_WEIGHT = 14.8;
 const SHORT_CONSONANTS = 3;
 const ARTICLE = 'ال';
 const MISTYPED_COST = 0.55;
@@ -70,12 +72,15 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     doubt: cost,
     whole: left === 0 && missing === 0,
     ...(missing > 0 && { missing: unheard(words, title) }),
-    far: cost > FAR_COST.unknown + FAR_COST.perWeight * weight,
+    far: cost > FAR_COST.unknown + FAR_COST.perWeight * weight || isFarAlone(words, cost, weight),
   };
 }
 
 const unheard = (words: QueryWord[], title: TitleReading) =>
   words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
+
+const isFarAlone = ({ length }: QueryWord[], cost: number, weight: number) =>
+  length === 1 && cost >= MISTYPED_COST && weight < MISTYPED_ALONE_WEIGHT;
 
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 
@@ -104,12 +109,16 @@ export function heardWords({ words }: Query, title: TitleReading): string[][] | 
 function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
   if (words.length > 1 || !first) return MEAN_COST_MAX;
   const isStart = first.from <= start || laterStarts.includes(first.from);
-  if (isShort(words[0])) return isStart && !words[0]?.raw.startsWith(ARTICLE) ? SHORT_ALONE_MAX.plain : SHORT_ALONE_MAX.article;
+  if (isShort(words[0])) return isStart && isPlain(words[0]) ? SHORT_ALONE_MAX.plain : SHORT_ALONE_MAX.article;
   return isStart ? MISTYPED_COST : UNFINISHED_ALONE_MAX.long;
 }
 
 const isInOrder = (heard: Heard[]) =>
   heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
+
+/** A word of three consonants without an article. */
+const isPlain = (word: QueryWord | undefined) =>
+  word !== undefined && !word.raw.startsWith(ARTICLE) && knownSkeletons(word.raw).every(text => text.length > 2);
 
 /** Few consonants are shared by many words. */
 const isShort = (word: QueryWord | undefined) =>
