@@ -16,6 +16,7 @@ const TELLING_LETTERS = 5;
 const SHORTEST_NAME = 4;
 /** The share of a query's letters that may be wrong. */
 const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
+const HEARD_WEIGHT = 13;
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 8;
 
@@ -45,12 +46,17 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
     score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
     doubt: 1,
     missing: strange.map(word => word.raw),
-    far: steps.some(isMistyped),
+    far: steps.some(isMistyped) && (steps.length < 2 || steps.some(({ typos = 0 }) => typos > 1)),
   };
 }
 
-/** So many wrong letters in so few, the better known the game is the more, are another word. */
+/**
+ * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
+ * that sounds the same.
+ */
 function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
+  const wrong = steps.filter(({ typos = 0 }) => typos > 1);
+  if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
   const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
   const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
   const most = words.length === 1 ? FAR_SHARE.alone : 1;
@@ -63,7 +69,8 @@ function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
  */
 function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
   const start = startOf(steps, title);
-  const isJoined = countNeighbours(steps, title) === steps.length - 1 && isInOrder(steps);
+  const isJoined =
+    isInOrder(steps) && steps.every(({ from }, at) => from - (steps[at - 1]?.to ?? from) <= missing.length);
   if (start === 'none' || !isJoined || !steps.some(step => isTellingStep(step, title))) return false;
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
   const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);

@@ -26,6 +26,8 @@ const PENALTY = {
 const SOUND_DISTANCE_MAX = 0.8;
 const SAME_SOUND_MAX = 0.35;
 const SOUND_LETTERS_MIN = 4;
+const HEARD_ALONE_TYPOS = 2;
+const SOUND_ALONE_CONSONANTS = 5;
 
 const MAY_BE_MISTYPED = /^[a-z]{2,}$/;
 
@@ -39,6 +41,8 @@ export type Step = Span & {
   kind: keyof typeof PENALTY | 'word';
   /** How many letters are wrong. */
   typos?: number;
+  /** Whether the words sound the same, however they are spelled. */
+  heard?: boolean;
 };
 
 export function isMistyped({ kind }: Step): boolean {
@@ -142,7 +146,17 @@ export function acronymLength(acronyms: string[], { raws, canonical }: TitleRead
   return 0;
 }
 
-function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleReading, at: number): Step | undefined {
+function mistypedAt(words: QueryWord[], index: number, title: TitleReading, at: number): Step | undefined {
+  const step = misspelledAt(words, index, title, at);
+  const [word, raw] = [words[index]?.raw ?? '', title.raws[at] ?? ''];
+  return step && (step.typos ?? 0) > 1 && step.words === 1 ? { ...step, heard: isHeard(words, word, raw) } : step;
+}
+
+/** A word alone must look alike as well. */
+const isHeard = ({ length }: QueryWord[], word: string, raw: string) =>
+  soundsSame(word, raw) && (length > 1 || editDistance(word, raw) <= HEARD_ALONE_TYPOS);
+
+function misspelledAt(words: QueryWord[], index: number, { raws, pairs }: TitleReading, at: number): Step | undefined {
   const word = words[index];
   const raw = raws[at];
   if (!word || !raw) return undefined;
@@ -159,13 +173,18 @@ function mistypedAt(words: QueryWord[], index: number, { raws, pairs }: TitleRea
   if (begins)
     return { ...step, kind: 'typoInBeginning', penalty: PENALTY.typoInBeginning, typos: word.raw.length < 5 ? 2 : 1.5 };
   if (soundsAlike(word.raw, raw))
-    return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: typosHeard(word.raw, raw) };
+    return { ...step, kind: 'sound', penalty: PENALTY.sound, typos: typosHeard(word.raw, raw, words.length) };
   const typos = typosBetween(word.raw, raw, words.length - 1);
   const isFirstWrong = word.raw[0] !== raw[0];
   if (typos !== undefined)
     return { ...step, kind: 'typos', penalty: PENALTY.typos + 9 * (typos - 2), typos: typos + (isFirstWrong ? 1 : 0) };
-  return words.length > 1 && soundsSame(word.raw, raw)
-    ? { ...step, kind: 'sound', penalty: PENALTY.sound + 12, typos: 1.5 }
+  return soundsSame(word.raw, raw)
+    ? {
+        ...step,
+        kind: 'sound',
+        penalty: PENALTY.sound + 12,
+        typos: words.length > 1 ? 1.5 : editDistance(word.raw, raw),
+      }
     : undefined;
 }
 
@@ -182,9 +201,12 @@ function isShortForgiven(word: string, raw: string, words: number): boolean {
   return raw.length === 4 || (raw.length === 3 && words > 1);
 }
 
-/** What sounds nearly the same counts as two typos, however it is spelled. */
-const typosHeard = (word: string, raw: string) =>
-  soundDistance(word, raw) <= SAME_SOUND_MAX ? 2 : Math.max(2, editDistance(word, raw));
+/** What sounds nearly the same, among others or with many consonants, counts as two typos, however it is spelled. */
+const typosHeard = (word: string, raw: string, words: number) =>
+  (words > 1 || knownSkeletons(word).some(text => text.length >= SOUND_ALONE_CONSONANTS)) &&
+  soundDistance(word, raw) <= SAME_SOUND_MAX
+    ? 2
+    : Math.max(2, editDistance(word, raw));
 
 /** A short word among others, as it is heard: `hoelow nite`. */
 function soundsSame(word: string, raw: string): boolean {

@@ -13,6 +13,8 @@ const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
 const SHORT_SOUND_LETTERS = 4;
+/** How many consonants a word needs that says enough among others, or alone. */
+const SHORT_SOUND = { among: 2, alone: 3 };
 const NEAR_WORDS_MAX = 8;
 const FAR_WORD = /^[a-z]{6,24}$/;
 
@@ -88,7 +90,8 @@ export function widerTerms(words: QueryWord[], bind: Bind): string | undefined {
   const far = words.flatMap(({ raw }, index) =>
     FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [],
   );
-  const heard = words.length > 1 ? words.map((word, index) => [index, anyOf(shortSounds(word))]) : [];
+  const shortest = words.length > 1 ? SHORT_SOUND.among : SHORT_SOUND.alone;
+  const heard = words.map((word, index) => [index, anyOf(shortSounds(word, shortest))]);
   const wide = [
     'o.near',
     ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
@@ -144,11 +147,11 @@ function soundTerms({ raw }: QueryWord): string[] {
   return skeletonsOf(raw).filter(isTelling).map(exact);
 }
 
-/** The same for a short word, which says enough among others. */
-function shortSounds({ raw }: QueryWord): string[] {
-  if (raw.length < SHORT_SOUND_LETTERS || raw.length >= SOUND_MIN_LETTERS) return [];
+/** The same for a word of few consonants. */
+function shortSounds({ raw }: QueryWord, shortest: number): string[] {
+  if (raw.length < SHORT_SOUND_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS) return [];
   return skeletonsOf(raw)
-    .filter(skeleton => skeleton.length > 1)
+    .filter(skeleton => skeleton.length >= shortest && !isTelling(skeleton))
     .map(exact);
 }
 
