@@ -17,8 +17,10 @@ const SHORTEST_NAME = 4;
 /** The share of a query's letters that may be wrong. */
 const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
 const HEARD_WEIGHT = 13;
+const UNKNOWN_WEIGHT = 6;
 /** Among words that are nobody's, only a game that many know is meant. */
-const KNOWN_WEIGHT = 8;
+const KNOWN_WEIGHT = 10;
+const PART_WEIGHT = 13.5;
 
 type Start = keyof typeof START_BONUS;
 
@@ -40,8 +42,9 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   if (steps.length === 0) return strange.length === 0 ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
   if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
   const fit = scoreOf(query, title, steps, weight);
-  if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) };
-  if (weight < KNOWN_WEIGHT || !isNameAlone(steps, strange, title, query)) return NO_FIT;
+  if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) || isUnknown(steps, title, weight) };
+  const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
+  if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
     score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
     doubt: 1,
@@ -49,6 +52,10 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
     far: steps.some(isMistyped) && (steps.length < 2 || steps.some(({ typos = 0 }) => typos > 1)),
   };
 }
+
+/** With a typo, a game that nobody knows is meant only by its whole title. */
+const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
+  weight < UNKNOWN_WEIGHT && steps.some(isMistyped) && countLeftOver(title, steps) > 0;
 
 /**
  * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
